@@ -1,0 +1,26 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+export type Db = NodePgDatabase & { $client: pg.Pool }
+export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
+/** Where a query may run: on its own, or inside somebody's transaction. */
+export type Queryable = Db | Tx
+
+// Dates stay 'YYYY-MM-DD': a delivery day has no hour and no zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export function connect(url: string, poolSize = 10): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'fitt-meals',
+    statement_timeout: 30_000,
+    keepAlive: true,
+  })
+  // An idle connection that breaks is replaced by the next query; the event must only not end the process.
+  pool.on('error', () => {})
+  return drizzle(pool) as Db
+}

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { StartError } from '../start-error.ts'
+
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+const LOCK_KEY = 4_663_488
+
+/** Brings the schema up to date. Several instances may call it at once: one works, the others wait. */
+export async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await requireVersion15(client)
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
+    await runMigrations(drizzle(client), { migrationsFolder })
+  } finally {
+    await client.end()
+  }
+}
+
+async function requireVersion15(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
+  if (Number(rows[0]?.server_version_num) < 150_000)
+    throw new StartError('The database is too old: PostgreSQL 15 or later is needed.')
+}

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bytea, createdAt, id, moment, updatedAt, version } from './columns.ts'
+
+/** Customers (user_type 1) and admins (2). */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    userType: smallint('user_type').notNull(),
+    userName: text('user_name').notNull(),
+    userEmail: text('user_email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    phone: text('phone'),
+    totpSecret: text('totp_secret'),
+    totpEnabledAt: moment('totp_enabled_at'),
+    deactivatedAt: moment('deactivated_at'),
+    lastSignInAt: moment('last_sign_in_at'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('accounts_user_name_key').on(sql`lower(${t.userName})`),
+    uniqueIndex('accounts_user_email_key').on(sql`lower(${t.userEmail})`),
+    index('accounts_list_idx').on(t.userType, t.createdAt, t.id),
+    check('accounts_user_type_check', sql`${t.userType} in (1, 2)`),
+    check('accounts_user_name_check', sql`length(btrim(${t.userName})) > 0`),
+  ],
+)
+
+/** A visitor who has put something in a draft or a cart without signing in. */
+export const guests = pgTable(
+  'guests',
+  {
+    id: id(),
+    tokenHash: bytea('token_hash').notNull().unique(),
+    createdAt: createdAt(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+  },
+  (t) => [index('guests_last_seen_idx').on(t.lastSeenAt)],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    tokenHash: bytea('token_hash').notNull().unique(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent').notNull().default(''),
+    ipAddress: text('ip_address').notNull().default(''),
+    createdAt: createdAt(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('sessions_account_idx').on(t.accountId), index('sessions_expires_idx').on(t.expiresAt)],
+)
+
+/** Links sent by e-mail: reset a password, confirm an address, accept an invitation. */
+export const oneTimeLinks = pgTable(
+  'one_time_links',
+  {
+    id: id(),
+    tokenHash: bytea('token_hash').notNull().unique(),
+    purpose: text('purpose').notNull(),
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    payload: jsonb('payload').$type<Record<string, string>>().notNull().default({}),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('one_time_links_account_idx').on(t.accountId),
+    check(
+      'one_time_links_purpose_check',
+      sql`${t.purpose} in ('reset-password', 'change-email', 'invite-admin')`,
+    ),
+  ],
+)
+
+/** Counted tries per key (an account and an address, a form and an address …), kept across restarts. */
+export const attemptCounters = pgTable('attempt_counters', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  windowEndsAt: moment('window_ends_at').notNull(),
+})
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: id(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    identifier: text('identifier').notNull(),
+    name: text('name'),
+    street: text('street').notNull(),
+    buildingFloor: text('building_floor').notNull().default(''),
+    houseOrFlatNumber: text('house_or_flat_number').notNull().default(''),
+    landmark: text('landmark').notNull().default(''),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    postalCode: text('postal_code').notNull(),
+    country: text('country').notNull(),
+    phone: text('phone').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    deletedAt: moment('deleted_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('addresses_identifier_key')
+      .on(t.accountId, sql`lower(${t.identifier})`)
+      .where(sql`deleted_at is null`),
+    uniqueIndex('addresses_default_key').on(t.accountId).where(sql`is_default and deleted_at is null`),
+  ],
+)

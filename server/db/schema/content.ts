@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { images } from './catalogue.ts'
+import { createdAt, id, moment, updatedAt, version } from './columns.ts'
+
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  version: version(),
+  updatedAt: updatedAt(),
+})
+
+export const testimonials = pgTable(
+  'testimonials',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    imageHash: text('image_hash').references(() => images.hash),
+    rating: smallint('rating').notNull(),
+    date: date('date').notNull(),
+    text: text('text').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [check('testimonials_rating_check', sql`${t.rating} between 1 and 5`)],
+)
+
+const messageColumns = () => ({
+  id: id(),
+  handledAt: moment('handled_at'),
+  handledBy: uuid('handled_by').references(() => accounts.id, { onDelete: 'set null' }),
+  createdAt: createdAt(),
+})
+
+export const inquiries = pgTable(
+  'inquiries',
+  {
+    ...messageColumns(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull().default(''),
+    message: text('message').notNull(),
+  },
+  (t) => [index('inquiries_created_idx').on(t.createdAt)],
+)
+
+export const consultations = pgTable(
+  'consultations',
+  {
+    ...messageColumns(),
+    name: text('name').notNull(),
+    contact: text('contact').notNull(),
+    goal: text('goal').notNull(),
+    preferredTime: text('preferred_time').notNull().default(''),
+  },
+  (t) => [index('consultations_created_idx').on(t.createdAt)],
+)
+
+export const newsletterSubscribers = pgTable(
+  'newsletter_subscribers',
+  { id: id(), email: text('email').notNull(), createdAt: createdAt() },
+  (t) => [uniqueIndex('newsletter_subscribers_email_key').on(sql`lower(${t.email})`)],
+)
+
+/** Every change by an admin: who, what, before, after. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('audit_log_created_idx').on(t.createdAt), index('audit_log_subject_idx').on(t.subject)],
+)

@@ -1,0 +1,306 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { products } from './catalogue.ts'
+import { bytea, createdAt, id, moment, updatedAt } from './columns.ts'
+import { carts } from './ordering.ts'
+
+export type AddressSnapshot = {
+  identifier: string
+  name?: string
+  street: string
+  buildingFloor: string
+  houseOrFlatNumber: string
+  landmark: string
+  city: string
+  state: string
+  postalCode: string
+  country: string
+  phone: string
+}
+
+export type DishSnapshot = {
+  id: string
+  identifier: string
+  mealName: string
+  mealType?: string
+  description: string
+  priceFils: number
+  strikeOffFils: number
+  energyKcal: number
+  proteinG: number
+  fatG: number
+  carbsG: number
+  allergens: string[]
+  imageHash: string | null
+}
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    /** What people call it, e.g. FM-100042. */
+    orderNumber: text('order_number').notNull().unique(),
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    cartId: uuid('cart_id').references(() => carts.id, { onDelete: 'set null' }),
+    /** A digest of what was in the cart: the same cart asked twice is one order. */
+    cartFingerprint: text('cart_fingerprint').notNull(),
+    state: text('state').$type<'pending' | 'paid' | 'failed' | 'cancelled'>().notNull().default('pending'),
+    userEmail: text('user_email').notNull(),
+    address: jsonb('address').$type<AddressSnapshot>().notNull(),
+    phone: text('phone').notNull(),
+    bagIncluded: boolean('bag_included').notNull(),
+    mealsFils: integer('meals_fils').notNull(),
+    addOnsFils: integer('add_ons_fils').notNull(),
+    productsFils: integer('products_fils').notNull(),
+    bagFils: integer('bag_fils').notNull(),
+    totalFils: integer('total_fils').notNull(),
+    vatFils: integer('vat_fils').notNull(),
+    currency: text('currency').notNull().default('AED'),
+    needsAttention: text('needs_attention'),
+    erasedAt: moment('erased_at'),
+    paidAt: moment('paid_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('orders_open_per_cart_key').on(t.cartId).where(sql`state in ('pending', 'failed')`),
+    index('orders_account_idx').on(t.accountId, t.createdAt),
+    index('orders_state_idx').on(t.state, t.createdAt),
+    index('orders_created_idx').on(t.createdAt, t.id),
+    check('orders_state_check', sql`${t.state} in ('pending', 'paid', 'failed', 'cancelled')`),
+    check('orders_paid_check', sql`(${t.state} = 'paid') = (${t.paidAt} is not null)`),
+    check('orders_currency_check', sql`${t.currency} = 'AED'`),
+    check(
+      'orders_money_check',
+      sql`${t.mealsFils} >= 0 and ${t.addOnsFils} >= 0 and ${t.productsFils} >= 0 and ${t.bagFils} >= 0 and ${t.vatFils} >= 0
+        and ${t.totalFils} = ${t.mealsFils} + ${t.addOnsFils} + ${t.productsFils} + ${t.bagFils} and ${t.totalFils} > 0`,
+    ),
+  ],
+)
+
+export const orderPackages = pgTable(
+  'order_packages',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    planId: uuid('plan_id'),
+    packageId: uuid('package_id').notNull(),
+    planName: text('plan_name').notNull(),
+    packageName: text('package_name').notNull(),
+    packageGroup: text('package_group').notNull(),
+    duration: text('duration').notNull(),
+    startDate: date('start_date').notNull(),
+    endDate: date('end_date').notNull(),
+    days: jsonb('days').$type<{ date: string; meals: DishSnapshot[] }[]>().notNull(),
+    addOns: jsonb('add_ons').$type<(DishSnapshot & { quantity: number })[]>().notNull(),
+    mealsFils: integer('meals_fils').notNull(),
+    addOnsFils: integer('add_ons_fils').notNull(),
+  },
+  (t) => [
+    unique('order_packages_position_key').on(t.orderId, t.position),
+    check('order_packages_money_check', sql`${t.mealsFils} >= 0 and ${t.addOnsFils} >= 0`),
+    check('order_packages_dates_check', sql`${t.endDate} >= ${t.startDate}`),
+  ],
+)
+
+export const orderDeliveries = pgTable(
+  'order_deliveries',
+  {
+    orderPackageId: uuid('order_package_id')
+      .notNull()
+      .references(() => orderPackages.id, { onDelete: 'cascade' }),
+    date: date('date').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderPackageId, t.date] }), index('order_deliveries_date_idx').on(t.date)],
+)
+
+/** The priced lines of an order; they sum to its total, and their VAT to its VAT. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    kind: text('kind').$type<'meals' | 'add-on' | 'product' | 'cool-bag'>().notNull(),
+    label: text('label').notNull(),
+    productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
+    quantity: integer('quantity').notNull(),
+    unitFils: integer('unit_fils').notNull(),
+    totalFils: integer('total_fils').notNull(),
+    vatFils: integer('vat_fils').notNull(),
+    imageHash: text('image_hash'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.position] }),
+    index('order_lines_product_idx').on(t.productId),
+    check('order_lines_kind_check', sql`${t.kind} in ('meals', 'add-on', 'product', 'cool-bag')`),
+    check(
+      'order_lines_money_check',
+      sql`${t.quantity} > 0 and ${t.unitFils} >= 0 and ${t.totalFils} = ${t.quantity} * ${t.unitFils}`,
+    ),
+  ],
+)
+
+/** What happened to an order: who or what changed what, when. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    actor: text('actor').notNull(),
+    event: text('event').notNull(),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [index('order_events_order_idx').on(t.orderId, t.createdAt)],
+)
+
+/** One order at the payment provider. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    provider: text('provider').notNull(),
+    receipt: text('receipt').notNull().unique(),
+    providerOrderId: text('provider_order_id').unique(),
+    amountFils: integer('amount_fils').notNull(),
+    currency: text('currency').notNull(),
+    createdAt: createdAt(),
+    settledAt: moment('settled_at'),
+    checkedAt: moment('checked_at'),
+  },
+  (t) => [
+    index('payment_attempts_order_idx').on(t.orderId),
+    index('payment_attempts_unsettled_idx').on(t.createdAt).where(sql`settled_at is null`),
+    check('payment_attempts_receipt_check', sql`length(${t.receipt}) <= 40`),
+    check('payment_attempts_money_check', sql`${t.amountFils} > 0`),
+  ],
+)
+
+/** Payments the provider told of, whichever way it told. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => paymentAttempts.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    providerPaymentId: text('provider_payment_id').notNull().unique(),
+    state: text('state').notNull(),
+    amountFils: integer('amount_fils').notNull(),
+    currency: text('currency').notNull(),
+    /** The one payment that paid the order; every other successful one is refunded. */
+    isSettling: boolean('is_settling').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('payments_settling_key').on(t.orderId).where(sql`is_settling`),
+    index('payments_attempt_idx').on(t.attemptId),
+    check('payments_state_check', sql`${t.state} in ('authorised', 'captured', 'failed', 'refunded')`),
+    check('payments_money_check', sql`${t.amountFils} >= 0`),
+  ],
+)
+
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    type: text('type').notNull(),
+    body: jsonb('body').notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+    appliedAt: moment('applied_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.eventId] }),
+    index('payment_events_unapplied_idx').on(t.receivedAt).where(sql`applied_at is null`),
+  ],
+)
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    amountFils: integer('amount_fils').notNull(),
+    reason: text('reason').notNull().default(''),
+    state: text('state').notNull().default('requested'),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    providerRefundId: text('provider_refund_id').unique(),
+    requestedBy: uuid('requested_by').references(() => accounts.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('refunds_order_idx').on(t.orderId),
+    check('refunds_state_check', sql`${t.state} in ('requested', 'done', 'failed')`),
+    check('refunds_money_check', sql`${t.amountFils} > 0`),
+  ],
+)
+
+/** Numbers in sequence without gaps, taken inside the transaction that uses them. */
+export const counters = pgTable('counters', {
+  name: text('name').primaryKey(),
+  value: integer('value').notNull().default(0),
+})
+
+/** Tax invoices and credit notes: made once, stored. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: id(),
+    kind: text('kind').notNull(),
+    invoiceNumber: text('invoice_number').notNull().unique(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    refundId: uuid('refund_id')
+      .unique()
+      .references(() => refunds.id),
+    pdf: bytea('pdf'),
+    issuedAt: moment('issued_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('invoices_one_per_order_key').on(t.orderId).where(sql`kind = 'invoice'`),
+    check('invoices_kind_check', sql`${t.kind} in ('invoice', 'credit-note')`),
+  ],
+)
+
+/** Mails that went out, by key, so that none goes out twice. */
+export const sentMails = pgTable('sent_mails', {
+  key: text('key').primaryKey(),
+  sentAt: moment('sent_at').notNull().defaultNow(),
+})
