@@ -1,0 +1,55 @@
+export const CURRENCY = 'AED'
+export const FILS_PER_AED = 100
+
+// AED 10 billion: far above any order, and small enough that no sum or product of prices loses a fils.
+export const MAX_FILS = 1_000_000_000_000
+
+export function isFils(amount: number): boolean {
+  return Number.isInteger(amount) && amount >= 0 && amount <= MAX_FILS
+}
+
+export function requireFils(amount: number, name = 'amount'): number {
+  if (!isFils(amount)) throw new RangeError(`${name} must be whole fils from 0 to ${MAX_FILS}, got ${amount}`)
+  return amount
+}
+
+/** The amount in fils, or undefined where the text or number is not an amount with at most two decimals. */
+export function parseAed(aed: number | string): number | undefined {
+  const parts = /^(\d{1,15})(?:\.(\d{1,2}))?$/.exec(String(aed).trim())
+  if (!parts) return undefined
+  const fils = Number(parts[1]) * FILS_PER_AED + Number((parts[2] ?? '').padEnd(2, '0'))
+  return isFils(fils) ? fils : undefined
+}
+
+export function filsFromAed(aed: number | string): number {
+  const fils = parseAed(aed)
+  if (fils === undefined) throw new RangeError(`not an amount in AED with at most two decimals: ${aed}`)
+  return fils
+}
+
+export function aedFromFils(fils: number): number {
+  return fils / FILS_PER_AED
+}
+
+// Making a formatter costs far more than using one.
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatterFor(locale: string): Intl.NumberFormat {
+  let formatter = formatters.get(locale)
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: CURRENCY,
+      numberingSystem: 'latn',
+    })
+    formatters.set(locale, formatter)
+  }
+  return formatter
+}
+
+export function formatAed(fils: number, locale = 'en-AE'): string {
+  // Intl's no-break spaces differ between versions; a page rendered twice must give the same text.
+  return formatterFor(locale)
+    .format(aedFromFils(fils))
+    .replace(/[\u00a0\u202f]/g, ' ')
+}
