@@ -16,7 +16,7 @@ describe('filsFromAed', () => {
     ['45.5', 4550],
     [' 45.50 ', 4550],
     ['007.05', 705],
-    [10_000_000_000, MAX_FILS],
+    [20_000_000, MAX_FILS],
   ])('reads %j as %i fils', (aed, fils) => {
     expect(filsFromAed(aed)).toBe(fils)
   })
@@ -30,7 +30,7 @@ describe('filsFromAed', () => {
     [Number.POSITIVE_INFINITY],
     [1e21],
     [1e-7],
-    [10_000_000_000.01],
+    [20_000_000.01],
     [Number.MAX_SAFE_INTEGER],
     [''],
     [' '],

@@ -1,8 +1,8 @@
 export const CURRENCY = 'AED'
 export const FILS_PER_AED = 100
 
-// AED 10 billion: far above any order, and small enough that no sum or product of prices loses a fils.
-export const MAX_FILS = 1_000_000_000_000
+// AED 20 million: far above any order, and fits the database's 32-bit integers.
+export const MAX_FILS = 2_000_000_000
 
 export function isFils(amount: number): boolean {
   return Number.isInteger(amount) && amount >= 0 && amount <= MAX_FILS

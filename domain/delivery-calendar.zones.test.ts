@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+const calendarUrl = new URL('./delivery-calendar.ts', import.meta.url).href
+const datesUrl = new URL('./plain-date.ts', import.meta.url).href
+
+// Run in a process of its own, since a time zone belongs to a whole process.
+const script = `
+const { deliveryDays, dubaiToday, DURATION_IDS, startableDates } = await import(${JSON.stringify(calendarUrl)})
+const { addDays, weekdayOf } = await import(${JSON.stringify(datesUrl)})
+const lines = []
+// Every 7 hours and 13 minutes for six years: summer time comes and goes, two leap days pass.
+for (let at = Date.UTC(2023, 11, 25); at < Date.UTC(2029, 11, 31); at += 433 * 60_000) {
+  const today = dubaiToday(new Date(at))
+  lines.push(today + weekdayOf(today) + addDays(today, 30))
+}
+for (let date = '2023-12-20'; date < '2028-03-10'; date = addDays(date, 3)) {
+  for (const id of DURATION_IDS) lines.push(deliveryDays(id, date).join())
+}
+lines.push(startableDates({ from: '2028-02-01', to: '2028-03-31', today: '2028-02-10', duration: 'weekly-6', hasMenu: () => true }).join())
+const bytes = new TextEncoder().encode(lines.join('\\n'))
+const digest = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
+console.log(JSON.stringify({ digest, lines: lines.length, offset: new Date(Date.UTC(2026, 0, 1)).getTimezoneOffset() }))
+`
+
+type Seen = { digest: string; lines: number; offset: number }
+
+const calendarIn = (zone: string): Seen =>
+  JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      env: { TZ: zone },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  )
+
+const inDubai = calendarIn('Asia/Dubai')
+
+test.each([
+  ['America/Los_Angeles', 480],
+  ['Asia/Tokyo', -540],
+  ['Pacific/Kiritimati', -840],
+  ['Pacific/Pago_Pago', 660],
+  ['UTC', 0],
+])('a machine in %s sees the calendar of Dubai', (zone, offset) => {
+  const seen = calendarIn(zone)
+  expect(seen.offset).toBe(offset)
+  expect(seen.lines).toBeGreaterThan(9_000)
+  expect(seen.digest).toBe(inDubai.digest)
+})
