@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** Who may make a call. The server checks it; the page only decides what to show. */
+export type Access = 'anyone' | 'customer' | 'admin'
+
+export type CallKey = `${'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'} /${string}`
+
+export type Call = {
+  summary: string
+  access: Access
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** Files come beside the fields, as multipart/form-data. */
+  multipart?: boolean
+  answer?: z.ZodType
+  /** Where the answer is a file: its content type. */
+  download?: string
+}
+
+/** The calls of one resource. Keys say method and path; a path parameter is written `:name`. */
+export const calls = <const T extends Record<CallKey, Call>>(map: T): T => map
+
+/** An answer that carries data. */
+export const answers = <T extends z.ZodType>(data: T) =>
+  z.object({ status: z.literal(true), message: z.string().optional(), data })
+
+/** An answer that only says that it is done. */
+export const done = z.object({ status: z.literal(true), message: z.string().optional() })
+
+export const failure = z.object({
+  status: z.literal(false),
+  message: z.string(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  data: z.unknown().optional(),
+})
+export type Failure = z.infer<typeof failure>

@@ -1,0 +1,6 @@
+import { shopCalls } from './shop.ts'
+
+/** Every call of the shop, by method and path. */
+export const contract = { ...shopCalls }
+
+export type Contract = typeof contract

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { answers, calls } from './call.ts'
+
+export const shop = z.object({
+  name: z.string(),
+  tagline: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  whatsapp: z.string(),
+  address: z.string(),
+  openingHours: z.string(),
+  trn: z.string(),
+  mode: z.enum(['demo', 'live']),
+})
+export type Shop = z.infer<typeof shop>
+
+export const shopCalls = calls({
+  'GET /api/user/get-shop': {
+    summary: 'The shop’s name and contact details',
+    access: 'anyone',
+    answer: answers(shop),
+  },
+})

@@ -1,0 +1,7 @@
+/** A successful answer with data. */
+export const ok = <T>(data: T, message?: string) =>
+  message === undefined ? { status: true as const, data } : { status: true as const, message, data }
+
+/** A successful answer that only says what was done. */
+export const okDone = (message?: string) =>
+  message === undefined ? { status: true as const } : { status: true as const, message }

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Deps } from './deps.ts'
+import { shopRoutes } from './features/settings/shop.routes.ts'
+import { loggerOptions } from './logging.ts'
+import { apiDocs } from './plugins/api-docs.ts'
+import { errorMapping } from './plugins/error-mapping.ts'
+import { health } from './plugins/health.ts'
+import { metrics } from './plugins/metrics.ts'
+import { originCheck } from './plugins/origin-check.ts'
+import { generalRateLimit } from './plugins/rate-limit.ts'
+import { securityHeaders } from './plugins/security-headers.ts'
+import { session } from './plugins/session.ts'
+
+export type App = Awaited<ReturnType<typeof buildApp>>
+
+const BODY_LIMIT = 8 * 1024 * 1024
+
+/** The whole app, ready to listen or to be called in-process. */
+export async function buildApp(deps: Deps) {
+  const app = Fastify({
+    logger: loggerOptions(deps.env.LOG_LEVEL) as unknown as { level: string } & Partial<FastifyBaseLogger>,
+    trustProxy: deps.env.TRUST_PROXY,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  await app.register(errorMapping)
+  await app.register(securityHeaders, deps)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(cookie)
+  await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024 + 1, files: 10, fields: 60 } })
+  await app.register(generalRateLimit, deps)
+  await app.register(originCheck, deps)
+  await app.register(session, deps)
+  await app.register(metrics, deps)
+  await app.register(apiDocs)
+  await app.register(health, deps)
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+
+  shopRoutes(app, deps)
+
+  return app
+}

@@ -1,0 +1,54 @@
+import { EventEmitter } from 'node:events'
+import pg from 'pg'
+
+export type ChangeFeed = {
+  /** Called after any instance has changed the catalogue, with the table's name, or 'everything'. */
+  onChange(listener: (table: string) => void): void
+  close(): Promise<void>
+}
+
+const RECONNECT_MS = 500
+
+/** Listens for catalogue changes. After a lost connection everything may have changed, and listeners hear so. */
+export async function openChangeFeed(url: string): Promise<ChangeFeed> {
+  const events = new EventEmitter().setMaxListeners(100)
+  let client: pg.Client | undefined
+  let isClosed = false
+
+  async function listen(): Promise<void> {
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      application_name: 'fitt-meals changes',
+    })
+    next.on('notification', (notice) => events.emit('change', notice.payload ?? 'everything'))
+    next.on('error', () => {})
+    next.on('end', () => {
+      if (!isClosed) setTimeout(relisten, RECONNECT_MS).unref()
+    })
+    await next.connect()
+    await next.query('listen catalogue_changed')
+    client = next
+    if (isClosed) await next.end()
+  }
+
+  async function relisten(): Promise<void> {
+    if (isClosed) return
+    try {
+      await listen()
+      events.emit('change', 'everything')
+    } catch {
+      setTimeout(relisten, RECONNECT_MS).unref()
+    }
+  }
+
+  await listen()
+  return {
+    onChange: (listener) => void events.on('change', listener),
+    async close() {
+      isClosed = true
+      events.removeAllListeners()
+      await client?.end().catch(() => {})
+    },
+  }
+}

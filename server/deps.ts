@@ -1,0 +1,19 @@
+import type { ChangeFeed } from './db/change-feed.ts'
+import type { Db } from './db/connect.ts'
+import type { Env } from './env.ts'
+import type { FileStore } from './integrations/file-store.ts'
+import type { Mailer } from './integrations/mailer.ts'
+import type { Jobs } from './jobs/jobs.ts'
+
+/** What the app is built from; tests hand in their own. */
+export type Deps = {
+  env: Env
+  db: Db
+  now: () => Date
+  changes: ChangeFeed
+  mailer: Mailer
+  files: FileStore
+  jobs: Jobs
+  /** Hashes tokens before they are stored, so that a stolen database opens no session. */
+  secret: string
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { readSettings } from './settings.queries.ts'
+
+/** The shop's own settings, each with what it is until the back-office says otherwise. */
+export const shopSettings = z.object({
+  name: z.string().min(1).default('Fitt Meals'),
+  tagline: z.string().default('Eat well, every day, in Dubai'),
+  email: z.email().default('hello@fittmeals.example'),
+  phone: z.string().default('+971 4 555 0142'),
+  whatsapp: z.string().default('+971 50 555 0142'),
+  address: z.string().default('Al Wasl Road, Jumeirah 2, Dubai, United Arab Emirates'),
+  openingHours: z.string().default('Monday to Saturday, 8:00 to 20:00'),
+  trn: z.string().default('100000000000003'),
+})
+export type ShopSettings = z.infer<typeof shopSettings>
+
+export async function loadSettings(deps: Deps): Promise<ShopSettings> {
+  return shopSettings.parse(Object.fromEntries(await readSettings(deps.db)))
+}

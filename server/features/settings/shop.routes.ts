@@ -1,0 +1,12 @@
+import { shopCalls } from '../../../contract/shop.ts'
+import { ok } from '../../answers.ts'
+import type { App } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../plugins/serve.ts'
+import { loadSettings } from './settings.service.ts'
+
+export function shopRoutes(app: App, deps: Deps): void {
+  serve(app, shopCalls, {
+    'GET /api/user/get-shop': async () => ok({ ...(await loadSettings(deps)), mode: deps.env.MODE }),
+  })
+}

@@ -1,0 +1,38 @@
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { Env } from '../env.ts'
+
+/** Stored files by key, on local disk or in S3-compatible storage. */
+export type FileStore = {
+  put(key: string, content: Uint8Array, contentType: string): Promise<void>
+  find(key: string): Promise<Uint8Array | undefined>
+}
+
+export async function openFileStore(env: Env, folder: string): Promise<FileStore> {
+  const disk = new Disk(env.S3_BUCKET ? await s3Driver(env, env.S3_BUCKET) : fsDriver(folder))
+  return {
+    put: (key, content, contentType) => disk.put(key, content, { contentType }),
+    async find(key) {
+      return (await disk.exists(key)) ? disk.getBytes(key) : undefined
+    },
+  }
+}
+
+const fsDriver = (folder: string) => new FSDriver({ location: folder, visibility: 'private' })
+
+// Loaded only where it is used: the S3 client is large.
+async function s3Driver(env: Env, bucket: string) {
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  const credentials =
+    env.S3_ACCESS_KEY && env.S3_SECRET_KEY
+      ? { accessKeyId: env.S3_ACCESS_KEY, secretAccessKey: env.S3_SECRET_KEY }
+      : undefined
+  return new S3Driver({
+    bucket,
+    region: env.S3_REGION,
+    visibility: 'private',
+    supportsACL: false,
+    ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+  })
+}

@@ -1,0 +1,98 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
+import type { Failure } from '../../contract/call.ts'
+import { AppError, type FieldError, unavailable } from '../errors.ts'
+
+const OUR_FAULT = 'Something went wrong on our side. Please try again.'
+
+/** The one place where an error becomes an answer. Nothing internal leaves it. */
+export const errorMapping = fastifyPlugin(async (app) => {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    const known = toAppError(error)
+    if (!known) {
+      request.log.error({ err: error }, 'unexpected error')
+      return answer(reply, new AppError(500, OUR_FAULT))
+    }
+    if (known.statusCode >= 500) request.log.warn({ err: error }, 'unavailable')
+    return answer(reply, known)
+  })
+  app.setNotFoundHandler((request, reply) => answer(reply, notFoundFor(request)))
+})
+
+const notFoundFor = (request: FastifyRequest) =>
+  new AppError(404, `There is nothing at ${request.method} ${request.url.split('?')[0]?.slice(0, 200)}.`)
+
+function answer(reply: FastifyReply, error: AppError) {
+  if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds))
+  const body: Failure = { status: false, message: error.message }
+  if (error.errors) body.errors = error.errors
+  if (error.data !== undefined) body.data = error.data
+  // The serializer of the success shape would refuse this one.
+  return reply
+    .code(error.statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((value: unknown) => value as string)
+    .send(JSON.stringify(body))
+}
+
+function toAppError(error: FastifyError | AppError): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (isResponseSerializationError(error)) return undefined
+  if (hasZodFastifySchemaValidationErrors(error)) return malformedInput(error.validation)
+  if (isDatabaseAway(error)) return unavailable()
+  const status = error.statusCode
+  if (status && status >= 400 && status < 500)
+    return new AppError(status, requestProblem(error), retryOf(error))
+  if (status === 503) return unavailable()
+  return undefined
+}
+
+function malformedInput(problems: { instancePath: string; message?: string }[]): AppError {
+  const errors: FieldError[] = problems.map((problem) => ({
+    field: problem.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: problem.message ?? 'Not valid',
+  }))
+  return new AppError(400, errors[0]?.message ?? 'That request is not complete.', { errors })
+}
+
+const retryOf = (error: FastifyError) =>
+  'retryAfterSeconds' in error ? { retryAfterSeconds: Number(error.retryAfterSeconds) } : {}
+
+function requestProblem(error: FastifyError): string {
+  switch (error.statusCode) {
+    case 413:
+      return 'That is too large to send.'
+    case 415:
+      return 'That kind of content cannot be read here.'
+    case 429:
+      return error.message
+    default:
+      return error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError
+        ? 'That request is not valid JSON.'
+        : 'That request cannot be read.'
+  }
+}
+
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+])
+
+function isDatabaseAway(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  if (!(cause instanceof Error)) return false
+  const code = 'code' in cause ? String(cause.code) : ''
+  return (
+    CONNECTION_CODES.has(code) ||
+    code.startsWith('08') ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(cause.message)
+  )
+}

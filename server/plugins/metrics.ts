@@ -1,0 +1,22 @@
+import { timingSafeEqual } from 'node:crypto'
+import fastifyMetrics from 'fastify-metrics'
+import fastifyPlugin from 'fastify-plugin'
+import type { Deps } from '../deps.ts'
+import { notFound } from '../errors.ts'
+
+/** Prometheus figures, for whoever holds METRICS_TOKEN; without the setting there is nothing here. */
+export const metrics = fastifyPlugin(async (app, deps: Deps) => {
+  const token = deps.env.METRICS_TOKEN
+  if (!token) return
+  await app.register(fastifyMetrics, { endpoint: null, clearRegisterOnInit: true })
+  app.get('/metrics', { schema: { hide: true }, logLevel: 'silent' }, async (request, reply) => {
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) throw notFound()
+    const { register } = app.metrics.client
+    return reply.type(register.contentType).send(await register.metrics())
+  })
+})
+
+function isSame(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

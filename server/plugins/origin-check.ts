@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import type { Deps } from '../deps.ts'
+import { forbidden } from '../errors.ts'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** A form or script of another site may not change anything: browsers tell where a request comes from. */
+export const originCheck = fastifyPlugin(async (app, deps: Deps) => {
+  const own = new URL(deps.env.PUBLIC_URL).host
+  app.addHook('onRequest', async (request) => {
+    if (SAFE_METHODS.has(request.method) || isWebhook(request)) return
+    const site = request.headers['sec-fetch-site']
+    if (site !== undefined && site !== 'same-origin' && site !== 'none')
+      throw forbidden('This request came from another site.')
+    const { origin } = request.headers
+    if (origin !== undefined && ![own, request.host].includes(hostOf(origin)))
+      throw forbidden('This request came from another site.')
+  })
+})
+
+const isWebhook = (request: FastifyRequest) => request.url.startsWith('/api/payments/webhook/')
+
+function hostOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).host : ''
+}

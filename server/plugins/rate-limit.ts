@@ -1,0 +1,22 @@
+import rateLimit from '@fastify/rate-limit'
+import fastifyPlugin from 'fastify-plugin'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+
+const CALLS_A_MINUTE = 600
+
+/** A flood from one address is turned away before it costs anything. Single forms have tighter limits of their own. */
+export const generalRateLimit = fastifyPlugin(async (app, _deps: Deps) => {
+  await app.register(rateLimit, {
+    global: true,
+    max: CALLS_A_MINUTE,
+    timeWindow: 60_000,
+    cache: 20_000,
+    allowList: (request) =>
+      !/^\/(api|admin)\//.test(request.url) || request.url.startsWith('/api/payments/webhook/'),
+    errorResponseBuilder: (_request, context) =>
+      new AppError(429, 'Too many requests. Please wait a moment and try again.', {
+        retryAfterSeconds: Math.ceil(context.ttl / 1000),
+      }),
+  })
+})

@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Call, CallKey } from '../../contract/call.ts'
+import type { App } from '../app.ts'
+import { forbidden, notSignedIn } from '../errors.ts'
+import type { AccountVisitor, Visitor } from './session.ts'
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
+type WhoFor<C extends Call> = C['access'] extends 'anyone' ? Visitor : AccountVisitor
+type AnswerOf<C extends Call> = C['answer'] extends z.ZodType ? z.input<C['answer']> | Sent : Sent
+
+/** The handler has already sent the answer itself (a file, a stored answer). */
+export type Sent = FastifyReply
+
+export type HandlerInput<C extends Call> = {
+  params: Parsed<C['params']>
+  query: Parsed<C['query']>
+  body: Parsed<C['body']>
+  who: WhoFor<C>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Handlers<Calls extends Record<string, Call>> = {
+  [K in keyof Calls]: (input: HandlerInput<Calls[K]>) => Promise<AnswerOf<Calls[K]>> | AnswerOf<Calls[K]>
+}
+
+/** Serves every call of a resource: the compiler refuses a missing handler or an answer of another shape. */
+export function serve<const Calls extends Record<string, Call>>(
+  app: App,
+  calls: Calls,
+  handlers: Handlers<Calls>,
+) {
+  for (const [key, call] of Object.entries(calls) as [CallKey & keyof Calls, Call][]) {
+    const [method, path] = key.split(' ') as [string, string]
+    const handler = handlers[key] as (input: HandlerInput<Call>) => unknown
+    for (const url of pathsOf(path)) {
+      app.route({
+        method,
+        url,
+        schema: schemaOf(call, path, url !== path),
+        config: { access: call.access },
+        onRequest: call.access === 'anyone' ? [] : [requireAccess(call.access)],
+        handler: async (request, reply) => {
+          const { params, query, body } = request
+          return handler({
+            params,
+            query,
+            body,
+            who: await request.who(),
+            request,
+            reply,
+          } as HandlerInput<Call>)
+        },
+      })
+    }
+  }
+}
+
+// The specification writes admin calls with and without /api; both answer.
+const pathsOf = (path: string) =>
+  path.startsWith('/api/admin/') ? [path, path.slice('/api'.length)] : [path]
+
+function schemaOf(call: Call, path: string, isAlias: boolean) {
+  return {
+    summary: call.summary,
+    tags: [path.split('/')[2] ?? 'shop'],
+    hide: isAlias,
+    ...(call.params && { params: call.params }),
+    ...(call.query && { querystring: call.query }),
+    ...(call.body && !call.multipart && { body: call.body }),
+    ...(call.multipart && { consumes: ['multipart/form-data'] }),
+    ...(call.answer && { response: { 200: call.answer } }),
+    ...(call.download && { produces: [call.download] }),
+  }
+}
+
+function requireAccess(access: 'customer' | 'admin') {
+  return async (request: FastifyRequest) => {
+    const who = await request.who()
+    if (access === 'admin') {
+      if (who.kind !== 'admin') throw who.kind === 'customer' ? forbidden() : notSignedIn()
+    } else if (who.kind !== 'customer') throw notSignedIn()
+  }
+}

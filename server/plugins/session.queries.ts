@@ -1,0 +1,37 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Queryable } from '../db/connect.ts'
+import { accounts, guests, sessions } from '../db/schema/accounts.ts'
+
+export async function findSession(db: Queryable, tokenHash: Buffer, now: Date) {
+  const [found] = await db
+    .select({
+      sessionId: sessions.id,
+      accountId: accounts.id,
+      userType: accounts.userType,
+      userName: accounts.userName,
+      userEmail: accounts.userEmail,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(accounts.deactivatedAt)),
+    )
+  return found
+}
+
+export async function touchSession(db: Queryable, id: string, now: Date, expiresAt: Date) {
+  await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, id))
+}
+
+export async function findGuest(db: Queryable, tokenHash: Buffer) {
+  const [found] = await db
+    .select({ id: guests.id, lastSeenAt: guests.lastSeenAt })
+    .from(guests)
+    .where(eq(guests.tokenHash, tokenHash))
+  return found
+}
+
+export async function touchGuest(db: Queryable, id: string, now: Date) {
+  await db.update(guests).set({ lastSeenAt: now }).where(eq(guests.id, id))
+}

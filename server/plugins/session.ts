@@ -1,0 +1,114 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import type { Deps } from '../deps.ts'
+import { findGuest, findSession, touchGuest, touchSession } from './session.queries.ts'
+
+export type AccountVisitor = {
+  kind: 'customer' | 'admin'
+  accountId: string
+  sessionId: string
+  userName: string
+  userEmail: string
+}
+/** A visitor without an account. The id is there only once there is something to keep. */
+export type GuestVisitor = { kind: 'guest'; guestId: string | undefined }
+export type Visitor = AccountVisitor | GuestVisitor
+
+export const SESSION_COOKIE = 'fitt_session'
+export const ADMIN_COOKIE = 'fitt_admin'
+export const GUEST_COOKIE = 'fitt_guest'
+
+export const SESSION_DAYS = 30
+const ADMIN_SESSION_HOURS = 12
+const GUEST_COOKIE_DAYS = 365
+const DAY_MS = 86_400_000
+// Writing at every request would make each read a write; once in a while keeps the expiry sliding.
+const TOUCH_AFTER_MS = 10 * 60_000
+
+export const newToken = () => randomBytes(32).toString('base64url')
+export const hashToken = (secret: string, token: string) =>
+  createHmac('sha256', secret).update(token).digest()
+
+export const sessionLifetimeMs = (kind: 'customer' | 'admin') =>
+  kind === 'admin' ? ADMIN_SESSION_HOURS * 3_600_000 : SESSION_DAYS * DAY_MS
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is asking; looked up once a request, and only when somebody wants to know. */
+    who(): Promise<Visitor>
+    whoPromise: Promise<Visitor> | null
+  }
+  interface FastifyContextConfig {
+    access?: 'anyone' | 'customer' | 'admin'
+  }
+}
+
+export const session = fastifyPlugin(async (app, deps: Deps) => {
+  app.decorateRequest('whoPromise', null)
+  app.decorateRequest('who', function (this: FastifyRequest) {
+    this.whoPromise ??= identify(deps, this)
+    return this.whoPromise
+  })
+})
+
+async function identify(deps: Deps, request: FastifyRequest): Promise<Visitor> {
+  const isAdminCall = /^\/(api\/)?admin(\/|-dashboard)/i.test(request.url)
+  const token = isAdminCall
+    ? (bearerToken(request) ?? request.cookies[ADMIN_COOKIE])
+    : request.cookies[SESSION_COOKIE]
+  const account = token ? await identifyAccount(deps, token) : undefined
+  if (account) return account
+  const guestToken = request.cookies[GUEST_COOKIE]
+  return { kind: 'guest', guestId: guestToken ? await identifyGuest(deps, guestToken) : undefined }
+}
+
+async function identifyAccount(deps: Deps, token: string): Promise<AccountVisitor | undefined> {
+  const found = await findSession(deps.db, hashToken(deps.secret, token), deps.now())
+  if (!found) return undefined
+  const kind = found.userType === 2 ? 'admin' : 'customer'
+  if (deps.now().getTime() - found.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
+    const expiresAt = new Date(deps.now().getTime() + sessionLifetimeMs(kind))
+    await touchSession(deps.db, found.sessionId, deps.now(), expiresAt)
+  }
+  const { accountId, sessionId, userName, userEmail } = found
+  return { kind, accountId, sessionId, userName, userEmail }
+}
+
+async function identifyGuest(deps: Deps, token: string): Promise<string | undefined> {
+  const guest = await findGuest(deps.db, hashToken(deps.secret, token))
+  if (guest && deps.now().getTime() - guest.lastSeenAt.getTime() > TOUCH_AFTER_MS)
+    await touchGuest(deps.db, guest.id, deps.now())
+  return guest?.id
+}
+
+const bearerToken = (request: FastifyRequest) =>
+  /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+
+const cookieOptions = (deps: Deps) => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  secure: deps.env.PUBLIC_URL.startsWith('https://'),
+})
+
+export function setSessionCookie(
+  deps: Deps,
+  reply: FastifyReply,
+  kind: 'customer' | 'admin',
+  token: string,
+): void {
+  const name = kind === 'admin' ? ADMIN_COOKIE : SESSION_COOKIE
+  reply.setCookie(name, token, { ...cookieOptions(deps), maxAge: sessionLifetimeMs(kind) / 1000 })
+}
+
+export function setGuestCookie(deps: Deps, reply: FastifyReply, token: string): void {
+  reply.setCookie(GUEST_COOKIE, token, {
+    ...cookieOptions(deps),
+    maxAge: (GUEST_COOKIE_DAYS * DAY_MS) / 1000,
+  })
+}
+
+export function clearCookie(deps: Deps, reply: FastifyReply, name: string): void {
+  reply.clearCookie(name, cookieOptions(deps))
+}
