@@ -1,0 +1,57 @@
+import { prepareBinaries } from './binaries.ts'
+import { ensureCluster } from './cluster.ts'
+import { keepRunning } from './keep-running.ts'
+import { OwnedElsewhere } from './ownership.ts'
+import { preparePlace, readPassword, SYSTEM_FOLDER } from './place.ts'
+import { rememberPort } from './ports.ts'
+import { databaseUrl, SHOP_DATABASE, SHOP_ROLE } from './settings.ts'
+import { ensureShopDatabase } from './shop-database.ts'
+import { stopPostmaster } from './stop-postmaster.ts'
+import { takeHold } from './take-hold.ts'
+
+export type EmbeddedDatabase = { url: string; stop(): Promise<void> }
+
+type Options = {
+  dataDir: string
+  log: (sentence: string) => void
+  /** Called when another shop has taken the database over, so that this one can end. */
+  onLost?: (error: Error) => void
+  firstPort?: number
+}
+
+/** Starts PostgreSQL on the data folder, or adopts the one that runs there, and keeps it running until stopped. */
+export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
+  const { dataDir, log, onLost, firstPort } = options
+  const place = preparePlace(dataDir)
+  if (!place.folder.startsWith(place.dataDir))
+    log(`The database user cannot enter ${place.dataDir}, so the database lives in ${place.folder}.`)
+  const copyFolder = place.user ? SYSTEM_FOLDER : place.dataDir
+  const binaries = prepareBinaries({ user: place.user, copyFolder, log })
+  await ensureCluster(place, binaries)
+
+  const first = await takeHold({ place, binaries, log, firstPort })
+  const { port } = first
+  const password = readPassword(place)
+  await ensureShopDatabase(first.owner.client, password)
+  rememberPort(place, port)
+
+  const keeper = keepRunning(first, {
+    log,
+    onLost,
+    async restart() {
+      const held = await takeHold({ place, binaries, log, fixedPort: port })
+      if (held.port === port) return held
+      held.guard.release()
+      await held.owner.client.end()
+      throw new OwnedElsewhere('Another shop has started this database on another port.')
+    },
+  })
+  return {
+    url: databaseUrl(SHOP_ROLE, password, port, SHOP_DATABASE),
+    async stop() {
+      const held = await keeper.finish()
+      await stopPostmaster(held.pid, place, binaries)
+      held.guard.release()
+    },
+  }
+}
