@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { addOns } from './add-ons.ts'
+import { articles } from './articles.ts'
+import { categories } from './categories.ts'
+import { allergens } from './demo-types.ts'
+import { mealTypes } from './meal-types.ts'
+import { meals } from './meals.ts'
+import { packages, slotsOfGroup } from './packages.ts'
+import { plans } from './plans.ts'
+import { products } from './products.ts'
+import { suits } from './suitability.ts'
+import { testimonials } from './testimonials.ts'
+
+const mealByKey = new Map(meals.map((meal) => [meal.key, meal]))
+const lists = { categories, mealTypes, meals, addOns, packages, plans, products, testimonials }
+
+test('the shop is as large as promised', () => {
+  expect(categories).toHaveLength(6)
+  expect(mealTypes).toHaveLength(4)
+  expect(meals.length).toBeGreaterThanOrEqual(72)
+  expect(addOns).toHaveLength(12)
+  expect(packages.length).toBeGreaterThanOrEqual(6)
+  expect(new Set(packages.map((item) => item.group))).toEqual(new Set(Object.keys(slotsOfGroup)))
+  expect(plans.length).toBeGreaterThanOrEqual(8)
+  expect(products.length).toBeGreaterThanOrEqual(28)
+  expect(new Set(products.map((item) => item.category)).size).toBe(5)
+  expect(testimonials.map((item) => item.rating)).toEqual([5, 4, 5, 5])
+  expect(articles).toHaveLength(6)
+})
+
+test.each(Object.entries(lists))('%s have unique keys, and unique names whatever the case', (_, items) => {
+  expect(new Set(items.map((item) => item.key)).size).toBe(items.length)
+  expect(new Set(items.map((item) => item.name.toLowerCase())).size).toBe(items.length)
+})
+
+describe('dishes', () => {
+  test.each([...meals, ...addOns])('$name: its energy agrees with its macros', (dish) => {
+    const { protein, carbs, fat } = dish.macros
+    expect(dish.energyKcal).toBe(protein * 4 + carbs * 4 + fat * 9)
+    expect(dish.energyKcal).toBeGreaterThan(0)
+  })
+
+  test('meals cost from AED 18 to AED 55, and a strike-off is above the price', () => {
+    for (const meal of meals) {
+      expect(meal.priceFils, meal.name).toBeGreaterThanOrEqual(1800)
+      expect(meal.priceFils, meal.name).toBeLessThanOrEqual(5500)
+      if (meal.strikeOffFils) expect(meal.strikeOffFils, meal.name).toBeGreaterThan(meal.priceFils)
+    }
+  })
+
+  test('every dish names categories, meal types and allergens that exist', () => {
+    const categoryKeys = categories.map((item) => item.key)
+    const mealTypeKeys = mealTypes.map((item) => item.key)
+    for (const dish of [...meals, ...addOns]) {
+      expect(categoryKeys).toContain(dish.category)
+      expect(dish.mealTypes.length).toBeGreaterThan(0)
+      expect(mealTypeKeys).toEqual(expect.arrayContaining(dish.mealTypes))
+      expect(allergens).toEqual(expect.arrayContaining(dish.allergens))
+    }
+  })
+
+  test('a meal keeps the promise of its own category', () => {
+    for (const meal of meals)
+      for (const slot of meal.mealTypes) expect(suits(meal, meal.category, slot), meal.name).toBe(true)
+  })
+})
+
+describe.each(packages)('package $name', ({ days, group, startDate, endDate }) => {
+  test('has 28 days in a row from a Monday', () => {
+    expect(days).toHaveLength(28)
+    expect(new Date(startDate).getUTCDay()).toBe(1)
+    days.forEach((day, i) => {
+      expect(day.date).toBe(new Date(Date.parse(startDate) + i * 86_400_000).toISOString().slice(0, 10))
+    })
+    expect(days.at(-1)?.date).toBe(endDate)
+  })
+
+  test('offers 5 to 10 meals of each type its group contains, and none of the others', () => {
+    for (const day of days) {
+      expect(new Set(day.meals).size).toBe(day.meals.length)
+      for (const { key } of mealTypes) {
+        const choices = day.meals.filter((meal) => mealByKey.get(meal)?.mealTypes.includes(key))
+        const isServed = slotsOfGroup[group].includes(key)
+        expect(choices.length, `${day.date} ${key}`).toBeGreaterThanOrEqual(isServed ? 5 : 0)
+        expect(choices.length, `${day.date} ${key}`).toBeLessThanOrEqual(isServed ? 10 : 0)
+      }
+    }
+  })
+
+  test('never preselects the same dish for lunch and dinner, nor repeats the day before', () => {
+    const first = (keys: string[], slot: 'lunch' | 'dinner') =>
+      keys.find((key) => mealByKey.get(key)?.mealTypes.includes(slot))
+    days.forEach((day, i) => {
+      expect(first(day.meals, 'lunch')).not.toBe(first(day.meals, 'dinner'))
+      if (i > 0) expect(day.meals).not.toEqual(days[i - 1]?.meals)
+    })
+  })
+})
+
+test('every plan has a category and 2 to 4 packages that exist', () => {
+  const packageKeys = packages.map((item) => item.key)
+  const categoryKeys = categories.map((item) => item.key)
+  for (const plan of plans) {
+    expect(plan.categories.length).toBeGreaterThan(0)
+    expect(categoryKeys).toEqual(expect.arrayContaining(plan.categories))
+    expect(plan.packages.length).toBeGreaterThanOrEqual(2)
+    expect(plan.packages.length).toBeLessThanOrEqual(4)
+    expect(packageKeys).toEqual(expect.arrayContaining(plan.packages))
+  }
+  expect(new Set(plans.flatMap((plan) => plan.categories)).size).toBe(categories.length)
+})
+
+test('products show what stock can look like: plenty, low and none', () => {
+  expect(products.filter((item) => item.stock === 0)).toHaveLength(1)
+  expect(products.filter((item) => item.stock > 0 && item.stock < 10)).toHaveLength(1)
+  for (const item of products) {
+    expect(item.rating).toBeGreaterThan(0)
+    expect(item.rating).toBeLessThanOrEqual(5)
+    if (item.strikeOffFils) expect(item.strikeOffFils).toBeGreaterThan(item.priceFils)
+    if (item.food)
+      expect(item.food.energyKcal).toBe(item.food.protein * 4 + item.food.carbs * 4 + item.food.fat * 9)
+  }
+})
+
+test('articles are 500 to 900 words long, newest first, each with an unlike title', () => {
+  expect(new Set(articles.map((article) => article.title.toLowerCase())).size).toBe(articles.length)
+  for (const article of articles) {
+    const words = article.markdown.split(/\s+/).length
+    expect(words).toBeGreaterThanOrEqual(500)
+    expect(words).toBeLessThanOrEqual(900)
+  }
+  const dates = articles.map((article) => article.publishedDate)
+  expect(dates).toEqual([...dates].sort().reverse())
+})

@@ -1,0 +1,86 @@
+import type { DemoPlan } from './demo-types.ts'
+
+const recipes: Omit<DemoPlan, 'picture'>[] = [
+  {
+    key: 'everyday-balance',
+    name: 'Everyday Balance',
+    description:
+      'Varied plates with a bit of everything: good protein, slow carbs, plenty of vegetables. For people who want to eat well and stop thinking about it.',
+    categories: ['balanced'],
+    packages: ['everyday-full', 'everyday-breakfast', 'everyday-snacks', 'everyday-mains'],
+  },
+  {
+    key: 'lean-and-light',
+    name: 'Lean & Light',
+    description:
+      'Lighter meals with honest portions of protein, planned for a gentle, steady calorie deficit. Filling, never fussy.',
+    categories: ['weight-loss'],
+    packages: ['lean-full', 'lean-breakfast', 'lean-mains'],
+  },
+  {
+    key: 'strength-builder',
+    name: 'Strength Builder',
+    description:
+      'High-protein meals for training weeks, with enough carbohydrate to lift, run and recover. Every main has at least 37 g of protein.',
+    categories: ['muscle-gain'],
+    packages: ['strength-full', 'strength-snacks', 'strength-mains'],
+  },
+  {
+    key: 'keto-table',
+    name: 'Keto Table',
+    description:
+      'Fish, eggs, grilled meats, greens and good fats, with 12 g of carbohydrate or less in every meal. Keto that still tastes of dinner.',
+    categories: ['keto'],
+    packages: ['keto-full', 'keto-breakfast'],
+  },
+  {
+    key: 'garden-table',
+    name: 'Garden Table',
+    description:
+      'Vegetarian cooking from the Levant, India and the Mediterranean. Beans, paneer, halloumi and grains, full of colour.',
+    categories: ['vegetarian'],
+    packages: ['garden-full', 'garden-breakfast', 'garden-mains'],
+  },
+  {
+    key: 'steady-plate',
+    name: 'Steady Plate',
+    description:
+      'Measured carbohydrate, high fibre and no added sugar, spread evenly over the day. Made for people who count their carbs.',
+    categories: ['diabetic-friendly'],
+    packages: ['steady-breakfast', 'steady-snacks', 'steady-mains'],
+  },
+  {
+    key: 'arabian-table',
+    name: 'Arabian Table',
+    description:
+      'The dishes of home, weighed for every day: machboos, ouzi, shawarma, foul and shakshuka, cooked with less oil and all of the spice.',
+    categories: ['balanced'],
+    packages: ['arabian-breakfast', 'arabian-mains'],
+  },
+  {
+    key: 'desk-to-dinner',
+    name: 'Desk to Dinner',
+    description:
+      'Lunch for the office and dinner for the sofa. Two meals a day for long working weeks, as light or as hearty as you like.',
+    categories: ['balanced', 'weight-loss'],
+    packages: ['everyday-mains', 'lean-mains', 'steady-mains'],
+  },
+  {
+    key: 'evening-athlete',
+    name: 'Evening Athlete',
+    description:
+      'For those who train after work: substantial mains, a protein snack before the gym and variety enough for a whole season.',
+    categories: ['muscle-gain', 'balanced'],
+    packages: ['strength-snacks', 'everyday-snacks', 'strength-mains'],
+  },
+  {
+    key: 'plants-and-calm',
+    name: 'Plants & Calm',
+    description:
+      'Mostly plants, easy on the stomach and easy on the day. Vegetarian meals beside carb-counted ones, to mix as you wish.',
+    categories: ['vegetarian', 'diabetic-friendly'],
+    packages: ['garden-mains', 'garden-breakfast', 'steady-breakfast'],
+  },
+]
+
+export const plans: DemoPlan[] = recipes.map((plan) => ({ ...plan, picture: `plans/${plan.key}.webp` }))

@@ -1,0 +1,58 @@
+import type { ProductRecipe } from '../demo-types.ts'
+
+export const accessories: ProductRecipe[] = [
+  {
+    key: 'steel-shaker',
+    name: 'Steel Shaker 700 ml',
+    description: 'Double-walled steel that stays cold, with a mixing grid and a lid that does not leak.',
+    priceFils: 7900,
+    rating: 4.7,
+    ratingCount: 226,
+    stock: 83,
+  },
+  {
+    key: 'insulated-bottle',
+    name: 'Insulated Bottle 1 litre',
+    description: 'Keeps water cold for a full day in the sun. Wide mouth for ice.',
+    priceFils: 9900,
+    rating: 4.8,
+    ratingCount: 318,
+    stock: 58,
+  },
+  {
+    key: 'glass-lunch-boxes',
+    name: 'Glass Lunch Boxes, Set of 3',
+    description: 'Three glass boxes with snap lids. From freezer to oven to desk.',
+    priceFils: 11500,
+    rating: 4.5,
+    ratingCount: 134,
+    stock: 31,
+  },
+  {
+    key: 'kitchen-scale',
+    name: 'Slim Kitchen Scale',
+    description: 'Weighs to the gram and folds flat. The quickest way to learn what a portion is.',
+    priceFils: 8500,
+    rating: 4.6,
+    ratingCount: 109,
+    stock: 26,
+  },
+  {
+    key: 'cool-tote',
+    name: 'Insulated Lunch Tote',
+    description: 'A light tote with a foil lining that holds four meals and two ice packs.',
+    priceFils: 8900,
+    rating: 4.4,
+    ratingCount: 95,
+    stock: 40,
+  },
+  {
+    key: 'gym-towel',
+    name: 'Quick-Dry Gym Towel',
+    description: 'Soft waffle weave that dries before you have reached the car.',
+    priceFils: 3900,
+    rating: 4.3,
+    ratingCount: 142,
+    stock: 130,
+  },
+]
