@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts'
 import { shopRoutes } from './features/settings/shop.routes.ts'
 import { loggerOptions } from './logging.ts'
 import { apiDocs } from './plugins/api-docs.ts'
-import { errorMapping } from './plugins/error-mapping.ts'
+import { errorMapping, frameworkErrors } from './plugins/error-mapping.ts'
 import { health } from './plugins/health.ts'
 import { metrics } from './plugins/metrics.ts'
 import { originCheck } from './plugins/origin-check.ts'
@@ -29,6 +29,7 @@ export async function buildApp(deps: Deps) {
     genReqId: () => randomUUID(),
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    frameworkErrors,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)

@@ -1,4 +1,4 @@
-import type { LoggerOptions } from 'pino'
+import pino, { type LoggerOptions } from 'pino'
 
 const HIDDEN = '[hidden]'
 
@@ -33,3 +33,5 @@ export function loggerOptions(level: string): LoggerOptions {
     },
   }
 }
+
+export const openLog = (level: string) => pino(loggerOptions(level))

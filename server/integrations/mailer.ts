@@ -1,48 +1,57 @@
-import { randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport, type Transporter } from 'nodemailer'
+import { createTransport } from 'nodemailer'
 
 export type Mail = {
+  /** The same mail has the same key: an order's confirmation, one request for a new password. */
+  key: string
   to: string
   subject: string
   text: string
   html: string
-  attachments?: { filename: string; content: Buffer; contentType: string }[]
+  attachments?: { filename: string; contentBase64: string; contentType: string }[]
 }
 
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
 
-// A line break in an address would let its writer add headers and recipients.
-const PLAIN_ADDRESS = /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+$/
-
-function requirePlainAddress(to: string): void {
-  if (!PLAIN_ADDRESS.test(to)) throw new Error('A mail needs one plain address.')
-}
-
 export function smtpMailer(url: string, from: string): Mailer {
-  const transport: Transporter = createTransport(url)
+  const transport = createTransport(url)
   return {
-    async send(mail) {
-      requirePlainAddress(mail.to)
-      await transport.sendMail({ from, ...mail })
-    },
+    send: async (mail) => void (await transport.sendMail(toMessage(mail, from))),
     close: () => transport.close(),
   }
 }
 
-/** Writes each mail as a file that any mail program opens. */
+/** Writes each mail as a file that any mail program opens. The same mail is the same file. */
 export function outboxMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
     async send(mail) {
-      requirePlainAddress(mail.to)
-      const { message } = await transport.sendMail({ from, ...mail })
+      const { message } = await transport.sendMail(toMessage(mail, from))
       await mkdir(folder, { recursive: true })
-      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`
-      await writeFile(join(folder, `${name}.tmp`), message as Buffer)
-      await rename(join(folder, `${name}.tmp`), join(folder, `${name}.eml`))
+      const path = join(folder, `${digest(mail.key)}.eml`)
+      await writeFile(`${path}.part`, message as Buffer)
+      await rename(`${path}.part`, path)
     },
     close: () => transport.close(),
   }
 }
+
+// A line break or a second address in `to` would let its writer choose the recipients.
+const PLAIN_ADDRESS = /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+$/
+
+function toMessage({ key, attachments = [], ...mail }: Mail, from: string) {
+  if (!PLAIN_ADDRESS.test(mail.to)) throw new Error('A mail needs one plain address.')
+  return {
+    from,
+    ...mail,
+    messageId: `<${digest(key)}@${from.match(/@([\w.-]+)/)?.[1] ?? 'localhost'}>`,
+    attachments: attachments.map(({ contentBase64, ...rest }) => ({
+      ...rest,
+      content: Buffer.from(contentBase64, 'base64'),
+    })),
+  }
+}
+
+const digest = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 32)

@@ -6,6 +6,10 @@ import { AppError, type FieldError, unavailable } from '../errors.ts'
 
 const OUR_FAULT = 'Something went wrong on our side. Please try again.'
 
+/** For addresses that cannot even be read, which never reach a route. */
+export const frameworkErrors = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
+  void answer(reply, new AppError(400, 'That address cannot be read.'))
+
 /** The one place where an error becomes an answer. Nothing internal leaves it. */
 export const errorMapping = fastifyPlugin(async (app) => {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {

@@ -1,0 +1,75 @@
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../tests/setup/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ env: { METRICS_TOKEN: 'a-token-for-the-figures' } })
+})
+afterAll(() => shop.close())
+
+const call = (options: InjectOptions | string) => shop.app.inject(options)
+
+describe('the platform', () => {
+  it('answers in the envelope', async () => {
+    const answer = await call('/api/user/get-shop')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ status: true, data: { name: 'Fitt Meals', mode: 'demo' } })
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('says that it is alive and ready', async () => {
+    expect((await call('/healthz')).statusCode).toBe(200)
+    expect((await call('/readyz')).statusCode).toBe(200)
+  })
+
+  it('shows its figures only to who holds the token', async () => {
+    expect((await call('/metrics')).statusCode).toBe(404)
+    const shown = await call({
+      url: '/metrics',
+      headers: { authorization: 'Bearer a-token-for-the-figures' },
+    })
+    expect(shown.body).toContain('process_cpu_seconds_total')
+  })
+
+  it('lists every call in OpenAPI, with a page to browse it', async () => {
+    const listed = await call('/api/docs/openapi.json')
+    expect(Object.keys(listed.json().paths)).toContain('/api/user/get-shop')
+    const page = await call('/api/docs/')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
+  })
+
+  it('sends the security headers', async () => {
+    const { headers } = await call('/api/user/get-shop')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-frame-options']).toBe('DENY')
+  })
+})
+
+describe('bad requests', () => {
+  const json = { 'content-type': 'application/json' }
+  const cases: [string, InjectOptions, number][] = [
+    ['an unknown call', { url: '/api/user/nothing-here' }, 404],
+    ['an unknown method', { method: 'DELETE', url: '/api/user/get-shop' }, 404],
+    ['broken JSON', { method: 'POST', url: '/api/user/echo', headers: json, payload: '{"a":' }, 400],
+    [
+      'a request from another site',
+      { method: 'POST', url: '/api/user/get-shop', headers: { origin: 'https://evil.example' } },
+      403,
+    ],
+    [
+      'a cross-site fetch',
+      { method: 'POST', url: '/api/user/get-shop', headers: { 'sec-fetch-site': 'cross-site' } },
+      403,
+    ],
+    ['an odd address', { url: '/api/user/%ff%fe' }, 400],
+  ]
+  it.each(cases)('%s gets a plain answer', async (_name, request, expected) => {
+    const answer = await call(request)
+    expect(answer.statusCode).toBe(expected)
+    expect(answer.json()).toMatchObject({ status: false, message: expect.any(String) })
+    expect(answer.body).not.toMatch(/node_modules|at .*\.ts:/)
+  })
+})

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openChangeFeed } from './db/change-feed.ts'
+import { connect } from './db/connect.ts'
+import type { Deps } from './deps.ts'
+import type { Env } from './env.ts'
+import { openFileStore } from './integrations/file-store.ts'
+import { outboxMailer, smtpMailer } from './integrations/mailer.ts'
+import { openJobs } from './jobs/jobs.ts'
+import { openLog } from './logging.ts'
+
+/** Everything the app is built from, for a running shop. */
+export async function openDeps(env: Env, databaseUrl: string): Promise<Deps> {
+  const log = openLog(env.LOG_LEVEL)
+  return {
+    env,
+    db: connect(databaseUrl, env.DATABASE_POOL),
+    now: () => new Date(),
+    changes: await openChangeFeed(databaseUrl),
+    mailer: env.SMTP_URL
+      ? smtpMailer(env.SMTP_URL, env.MAIL_FROM)
+      : outboxMailer(outboxFolder(env), env.MAIL_FROM),
+    files: await openFileStore(env, join(env.DATA_DIR, 'files')),
+    jobs: await openJobs(databaseUrl, (error) => log.error({ err: error }, 'a background job failed')),
+    secret: env.SECRET ?? (await keptSecret(env.DATA_DIR)),
+  }
+}
+
+export async function closeDeps(deps: Deps): Promise<void> {
+  await deps.jobs.close()
+  await deps.changes.close()
+  deps.mailer.close()
+  await deps.db.$client.end()
+}
+
+export const outboxFolder = (env: Env) => join(env.DATA_DIR, 'outbox')
+
+/** Made at the first start and kept, so that sessions live through a restart. */
+async function keptSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'secret')
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return readFile(path, 'utf8')
+}

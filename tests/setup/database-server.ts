@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedDatabase } from '../../server/db/embedded/start-embedded.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { openJobs } from '../../server/jobs/jobs.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServerUrl: string
+  }
+}
+
+export const TEMPLATE = 'fitt_template'
+
+/** One real PostgreSQL for the run, with a migrated template that each test file copies. */
+export default async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fitt-test-'))
+  const database = await startEmbeddedDatabase({ dataDir, log: () => {} })
+  await makeTemplate(database.url)
+  project.provide('databaseServerUrl', database.url)
+  return async () => {
+    await database.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function makeTemplate(serverUrl: string) {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(`create database ${TEMPLATE}`)
+  await client.end()
+  const templateUrl = Object.assign(new URL(serverUrl), { pathname: `/${TEMPLATE}` }).href
+  await migrate(templateUrl)
+  const jobs = await openJobs(templateUrl, () => {})
+  await jobs.close()
+}

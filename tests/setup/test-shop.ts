@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type App, buildApp } from '../../server/app.ts'
+import { openChangeFeed } from '../../server/db/change-feed.ts'
+import { connect } from '../../server/db/connect.ts'
+import type { Deps } from '../../server/deps.ts'
+import { readEnv } from '../../server/env.ts'
+import { openFileStore } from '../../server/integrations/file-store.ts'
+import type { Mail } from '../../server/integrations/mailer.ts'
+import { openJobs } from '../../server/jobs/jobs.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export type TestShop = { app: App; deps: Deps; mails: Mail[]; close(): Promise<void> }
+
+/** The real app on a database of its own. Mail, being other companies' machines, is collected. */
+export async function openTestShop(
+  options: { env?: Record<string, string>; now?: () => Date } = {},
+): Promise<TestShop> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'fitt-shop-'))
+  const env = readEnv({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    ...options.env,
+  })
+  const mails: Mail[] = []
+  const deps: Deps = {
+    env,
+    db: connect(database.url, 5),
+    now: options.now ?? (() => new Date()),
+    changes: await openChangeFeed(database.url),
+    mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
+    files: await openFileStore(env, join(dataDir, 'files')),
+    jobs: await openJobs(database.url, () => {}),
+    secret: 'a secret that only the tests know, long enough',
+  }
+  const app = await buildApp(deps)
+  await app.ready()
+  return {
+    app,
+    deps,
+    mails,
+    async close() {
+      await app.close()
+      await deps.changes.close()
+      await deps.jobs.close()
+      await deps.db.$client.end()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

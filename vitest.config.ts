@@ -1,0 +1,53 @@
+import { defineConfig } from 'vitest/config'
+
+const shared = { extends: true as const }
+
+export default defineConfig({
+  test: {
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: 'unit',
+          include: [
+            'domain/**/*.test.ts',
+            'contract/**/*.test.ts',
+            'web/**/*.test.{ts,tsx}',
+            'tests/structure/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'calls',
+          include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          globalSetup: ['tests/setup/database-server.ts'],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.spec.ts'],
+          globalSetup: ['tests/setup/database-server.ts'],
+          testTimeout: 60_000,
+          fileParallelism: true,
+          maxWorkers: 2,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/setup/database-server.ts'],
+          testTimeout: 180_000,
+          maxWorkers: 1,
+        },
+      },
+    ],
+  },
+})
