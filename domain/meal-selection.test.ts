@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkSelection, choose, copyToSameWeekdays, preselect, surprise } from './meal-selection.ts'
+import type { Slot } from './menu.ts'
+
+const slot = (mealType: string, ...ids: string[]): Slot => ({ mealType, meals: ids.map((id) => ({ id })) })
+const pick = (mealType: string, mealId: string) => ({ mealType, mealId })
+
+const lunchAndDinner = [slot('lunch', 'bowl', 'soup'), slot('dinner', 'bowl', 'fish')]
+
+describe('preselect', () => {
+  test('takes the first meal of each meal type, also where one meal serves two', () => {
+    expect(preselect(lunchAndDinner)).toEqual([pick('lunch', 'bowl'), pick('dinner', 'bowl')])
+  })
+
+  test('leaves a slot with no meals alone', () => {
+    expect(preselect([slot('lunch'), slot('dinner', 'fish')])).toEqual([pick('dinner', 'fish')])
+  })
+})
+
+describe('choose', () => {
+  const chosen = [pick('lunch', 'bowl'), pick('dinner', 'bowl')]
+
+  test('replaces the meal of that slot only, and keeps its place', () => {
+    expect(choose(chosen, 'lunch', 'soup')).toEqual([pick('lunch', 'soup'), pick('dinner', 'bowl')])
+  })
+
+  test('adds to a slot that was empty', () => {
+    expect(choose([pick('lunch', 'bowl')], 'dinner', 'fish')).toEqual([
+      pick('lunch', 'bowl'),
+      pick('dinner', 'fish'),
+    ])
+  })
+
+  test('leaves what it was given as it was', () => {
+    choose(chosen, 'lunch', 'soup')
+    expect(chosen).toEqual([pick('lunch', 'bowl'), pick('dinner', 'bowl')])
+  })
+})
+
+describe('surprise', () => {
+  test('fills every slot from its own meals, whatever chance says', () => {
+    const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+    fc.assert(
+      fc.property(chance, chance, (first, second) => {
+        const numbers = [first, second]
+        const picks = surprise(lunchAndDinner, () => numbers.shift() ?? 0)
+        expect(
+          checkSelection([{ date: '2026-11-18', picks }], new Map([['2026-11-18', lunchAndDinner]])),
+        ).toEqual([])
+        expect(picks).toHaveLength(2)
+        expect(picks[0]?.mealId).not.toBe(picks[1]?.mealId)
+      }),
+    )
+  })
+
+  test('repeats a meal only where the slot has no other', () => {
+    const picks = surprise([slot('lunch', 'bowl'), slot('dinner', 'bowl'), slot('snack')], () => 0.99)
+    expect(picks).toEqual([pick('lunch', 'bowl'), pick('dinner', 'bowl')])
+  })
+})
+
+describe('copyToSameWeekdays', () => {
+  const menus = new Map([
+    ['2026-11-18', lunchAndDinner],
+    ['2026-11-19', lunchAndDinner],
+    ['2026-11-25', [slot('lunch', 'stew', 'soup'), slot('dinner', 'curry')]],
+    ['2026-12-02', [slot('lunch', 'stew'), slot('dinner', 'curry')]],
+  ])
+  const selection = [
+    { date: '2026-11-18', picks: [pick('lunch', 'soup'), pick('dinner', 'fish')] },
+    { date: '2026-11-19', picks: [pick('lunch', 'bowl')] },
+    { date: '2026-11-25', picks: [pick('lunch', 'stew'), pick('dinner', 'curry')] },
+    { date: '2026-12-02', picks: [pick('lunch', 'stew')] },
+  ]
+
+  test('copies what the other Wednesdays serve and keeps their own choice for the rest', () => {
+    const copied = copyToSameWeekdays(selection, '2026-11-18', menus)
+    expect(copied[2]).toEqual({ date: '2026-11-25', picks: [pick('lunch', 'soup'), pick('dinner', 'curry')] })
+    expect(checkSelection(copied, menus)).toEqual([])
+  })
+
+  test('hands back unchanged days as the same objects', () => {
+    const copied = copyToSameWeekdays(selection, '2026-11-18', menus)
+    expect([0, 1, 3].every((i) => copied[i] === selection[i])).toBe(true)
+    expect(copyToSameWeekdays(copied, '2026-11-18', menus)[2]).toBe(copied[2])
+  })
+
+  test('does nothing for a date that is not selected', () => {
+    expect(copyToSameWeekdays(selection, '2026-11-20', menus)).toEqual(selection)
+  })
+})
+
+describe('checkSelection', () => {
+  const menus = new Map([
+    ['2026-11-18', lunchAndDinner],
+    ['2026-11-19', lunchAndDinner],
+  ])
+  const good = [...menus.keys()].map((date) => ({ date, picks: preselect(lunchAndDinner) }))
+  const [first, second] = good as [(typeof good)[0], (typeof good)[0]]
+
+  test('finds nothing wrong with the preselected meals, nor with fewer than all slots', () => {
+    expect(checkSelection(good, menus)).toEqual([])
+    expect(checkSelection([first, { ...second, picks: [pick('dinner', 'bowl')] }], menus)).toEqual([])
+  })
+
+  test.each([
+    [
+      'a date too many',
+      [...good, { ...first, date: '2026-11-20' }],
+      [{ problem: 'unknown-date', date: '2026-11-20' }],
+    ],
+    ['a date missing', [first], [{ problem: 'missing-date', date: '2026-11-19' }]],
+    ['a date twice', [...good, first], [{ problem: 'repeated-date', date: '2026-11-18' }]],
+    ['a day with no meal', [first, { ...second, picks: [] }], [{ problem: 'empty-day', date: '2026-11-19' }]],
+    [
+      'a meal of another slot',
+      [first, { ...second, picks: [pick('lunch', 'fish')] }],
+      [{ problem: 'not-on-menu', date: '2026-11-19', mealType: 'lunch', mealId: 'fish' }],
+    ],
+    [
+      'a slot the day does not have',
+      [first, { ...second, picks: [pick('brunch', 'bowl')] }],
+      [{ problem: 'not-on-menu', date: '2026-11-19', mealType: 'brunch', mealId: 'bowl' }],
+    ],
+    [
+      'two meals in one slot',
+      [first, { ...second, picks: [pick('lunch', 'bowl'), pick('lunch', 'soup')] }],
+      [{ problem: 'two-of-a-type', date: '2026-11-19', mealType: 'lunch', mealId: 'soup' }],
+    ],
+  ])('names %s', (_, selection, problems) => {
+    expect(checkSelection(selection, menus)).toEqual(problems)
+  })
+
+  test('names every problem at once', () => {
+    const bad = [
+      { date: '2026-11-18', picks: [] },
+      { date: '__proto__', picks: [] },
+    ]
+    expect(checkSelection(bad, menus).map(({ problem }) => problem)).toEqual([
+      'empty-day',
+      'unknown-date',
+      'missing-date',
+    ])
+  })
+})

@@ -1,0 +1,93 @@
+import { type Slot, serves } from './menu.ts'
+import { type PlainDate, weekdayOf } from './plain-date.ts'
+
+export type MealPick = { mealType: string; mealId: string }
+export type DayPicks = { date: PlainDate; picks: readonly MealPick[] }
+export type Menus = ReadonlyMap<PlainDate, readonly Slot[]>
+
+export type SelectionProblem =
+  | { problem: 'unknown-date' | 'repeated-date' | 'missing-date' | 'empty-day'; date: PlainDate }
+  | { problem: 'not-on-menu' | 'two-of-a-type'; date: PlainDate; mealType: string; mealId: string }
+
+/** The first meal of each meal type. */
+export function preselect(slots: readonly Slot[]): MealPick[] {
+  return slots.flatMap(({ mealType, meals }) => (meals[0] ? [{ mealType, mealId: meals[0].id }] : []))
+}
+
+/** Puts a meal into a slot: in place of the one chosen there, or beside the others. */
+export function choose(picks: readonly MealPick[], mealType: string, mealId: string): MealPick[] {
+  const chosen = { mealType, mealId }
+  if (!picks.some((pick) => pick.mealType === mealType)) return [...picks, chosen]
+  return picks.map((pick) => (pick.mealType === mealType ? chosen : pick))
+}
+
+/** A random meal for each slot, none twice on the day as long as the slot has another. */
+export function surprise(slots: readonly Slot[], random: () => number): MealPick[] {
+  const used = new Set<string>()
+  return slots.flatMap(({ mealType, meals }) => {
+    const fresh = meals.filter((meal) => !used.has(meal.id))
+    const from = fresh.length > 0 ? fresh : meals
+    const meal = from[Math.floor(random() * from.length)]
+    if (!meal) return []
+    used.add(meal.id)
+    return [{ mealType, mealId: meal.id }]
+  })
+}
+
+/**
+ * Copies a day's picks to the other days of its weekday, wherever the meal is on that day's menu;
+ * a day that does not change stays the same object.
+ */
+export function copyToSameWeekdays(
+  selection: readonly DayPicks[],
+  date: PlainDate,
+  menus: Menus,
+): DayPicks[] {
+  const source = selection.find((day) => day.date === date)
+  if (!source) return [...selection]
+  return selection.map((day) => {
+    if (day.date === date || weekdayOf(day.date) !== weekdayOf(date)) return day
+    const slots = menus.get(day.date) ?? []
+    const copied = source.picks.filter(({ mealType, mealId }) =>
+      slots.some((slot) => slot.mealType === mealType && serves(slot, mealId)),
+    )
+    const news = copied.filter((pick) => !day.picks.some((own) => isSamePick(own, pick)))
+    if (news.length === 0) return day
+    return {
+      ...day,
+      picks: news.reduce((picks, pick) => choose(picks, pick.mealType, pick.mealId), [...day.picks]),
+    }
+  })
+}
+
+const isSamePick = (one: MealPick, other: MealPick) =>
+  one.mealType === other.mealType && one.mealId === other.mealId
+
+/** Everything wrong with a selection, given the menus of exactly the delivery days. */
+export function checkSelection(selection: readonly DayPicks[], menus: Menus): SelectionProblem[] {
+  const problems: SelectionProblem[] = []
+  const seen = new Set<PlainDate>()
+  for (const { date, picks } of selection) {
+    const slots = menus.get(date)
+    if (!slots) problems.push({ problem: 'unknown-date', date })
+    else if (seen.has(date)) problems.push({ problem: 'repeated-date', date })
+    else if (picks.length === 0) problems.push({ problem: 'empty-day', date })
+    else problems.push(...checkPicks(date, picks, slots))
+    seen.add(date)
+  }
+  for (const date of menus.keys()) {
+    if (!seen.has(date)) problems.push({ problem: 'missing-date', date })
+  }
+  return problems
+}
+
+function checkPicks(date: PlainDate, picks: readonly MealPick[], slots: readonly Slot[]): SelectionProblem[] {
+  const filled = new Set<string>()
+  return picks.flatMap(({ mealType, mealId }): SelectionProblem[] => {
+    const slot = slots.find((candidate) => candidate.mealType === mealType)
+    const isSecond = filled.has(mealType)
+    filled.add(mealType)
+    if (!slot || !serves(slot, mealId)) return [{ problem: 'not-on-menu', date, mealType, mealId }]
+    return isSecond ? [{ problem: 'two-of-a-type', date, mealType, mealId }] : []
+  })
+}
