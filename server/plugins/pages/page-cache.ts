@@ -1,0 +1,84 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+export interface KeptPage {
+  headers: Record<string, string>
+  etag: string
+  body: Buffer
+  /** The page in each encoding, made once, when first asked for. */
+  encoded: Partial<Record<Encoding, Promise<Buffer>>>
+}
+
+export function encoded(page: KeptPage, encoding: Encoding): Promise<Buffer> {
+  page.encoded[encoding] ??= encode(page.body, encoding)
+  return page.encoded[encoding]
+}
+
+async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } })
+  if (encoding === 'gzip') return zip(body, { level: 8 })
+  return body
+}
+
+export function preferredEncoding(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity'
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?\b)/.test(accepted)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\b)/.test(accepted) ? 'gzip' : 'identity'
+}
+
+/** Finished pages that are the same for everyone: the least recently asked for leaves first. */
+export function createPageCache(limit = 500) {
+  const pages = new Map<string, KeptPage>()
+  const making = new Map<string, Promise<unknown>>()
+  let generation = 0
+
+  return {
+    get(key: string): KeptPage | undefined {
+      const page = pages.get(key)
+      if (page) {
+        pages.delete(key)
+        pages.set(key, page)
+      }
+      return page
+    },
+
+    /** Makes a missing page once, however many ask for it at the same time. `make` answers no page when it may not be kept. */
+    async make<Answer>(
+      key: string,
+      make: () => Promise<{ page?: KeptPage; answer: Answer }>,
+    ): Promise<Answer> {
+      const underWay = making.get(key) as Promise<Answer> | undefined
+      if (underWay) return underWay
+      const begun = generation
+      const made = make()
+        .then(({ page, answer }) => {
+          // A page begun before the catalogue changed may show what no longer is.
+          if (page && begun === generation) {
+            pages.set(key, page)
+            if (pages.size > limit) pages.delete(pages.keys().next().value as string)
+          }
+          return answer
+        })
+        .finally(() => {
+          if (making.get(key) === made) making.delete(key)
+        })
+      making.set(key, made)
+      return made
+    },
+
+    clear() {
+      generation += 1
+      pages.clear()
+      making.clear()
+    },
+
+    get size() {
+      return pages.size
+    },
+  }
+}

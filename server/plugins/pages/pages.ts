@@ -1,0 +1,149 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { builtPages, type PagesSource } from './bundle.ts'
+import { contentSecurity, type OutsideHosts, scriptHashes } from './content-security.ts'
+import { asNobody, asVisitor } from './in-process.ts'
+import { lastResort } from './last-resort.ts'
+import { createPageCache, encoded, type KeptPage, preferredEncoding } from './page-cache.ts'
+import { pageKey } from './page-key.ts'
+
+export interface PagesOptions {
+  /** Where `npm run build` put the pages. */
+  buildDir: string
+  /** The shop's public address, for canonical links. */
+  origin: string
+  /** What the payment provider's checkout needs inside our pages. */
+  outsideHosts?: OutsideHosts
+  /** Called with what to do when anything that everyone sees has changed. */
+  onCatalogueChange?: (forget: () => void) => void
+  /** Hot reload instead of built pages: see dev.ts. */
+  dev?: PagesSource
+}
+
+const noHosts: OutsideHosts = { script: [], frame: [], connect: [] }
+
+/** Renders the shop's pages. Every path that nothing else answers ends here. */
+export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { origin, outsideHosts = noHosts } = options
+  const isHttps = origin.startsWith('https:')
+  const source = options.dev ?? (await builtPages(join(options.buildDir, 'server', 'index.js')))
+  const cache = createPageCache()
+  options.onCatalogueChange?.(cache.clear)
+
+  if (!options.dev) await serveAssets(app, join(options.buildDir, 'client'))
+
+  app.get('/*', async (request, reply) => {
+    const url = new URL(origin + request.url)
+    if (/^\/api(\/|$)/i.test(url.pathname)) return reply.callNotFound()
+    const { render, match } = await source()
+    const key = options.dev ? undefined : pageKey(url, match)
+    try {
+      if (key) return await answerForEveryone(request, reply, url, key)
+      return await answerForOne(request, reply, url)
+    } catch (error) {
+      request.log.error({ err: error }, 'a page failed')
+      return reply
+        .code(500)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(lastResort)
+    }
+
+    async function answerForEveryone(request: FastifyRequest, reply: FastifyReply, url: URL, key: string) {
+      const kept = cache.get(key)
+      if (kept) return sendKept(request, reply, kept)
+      const made = await cache.make(key, async () => {
+        const answer = await finish(
+          await render(pageRequest(url, request), rendering(request, undefined), asNobody(app)),
+        )
+        const page = answer.status === 200 ? keep(answer) : undefined
+        return { ...(page ? { page } : {}), answer: { ...answer, page } }
+      })
+      if (made.page) return sendKept(request, reply, made.page)
+      reply.code(made.status).headers(made.headers).header('cache-control', 'no-store')
+      return reply
+        .header('content-security-policy', security(scriptHashes(made.body.toString())))
+        .send(made.body)
+    }
+
+    async function answerForOne(request: FastifyRequest, reply: FastifyReply, url: URL) {
+      const nonce = randomBytes(16).toString('base64')
+      const transport = asVisitor(app, request, (cookies) => {
+        for (const cookie of cookies) reply.header('set-cookie', cookie)
+      })
+      const response = await render(pageRequest(url, request), rendering(request, nonce), transport)
+      reply.code(response.status)
+      for (const [name, value] of response.headers) reply.header(name, value)
+      if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store')
+      if (!options.dev) reply.header('content-security-policy', security([`'nonce-${nonce}'`]))
+      return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null)
+    }
+  })
+
+  const security = (scripts: string[]) => contentSecurity(scripts, outsideHosts, isHttps)
+
+  const rendering = (request: FastifyRequest, nonce: string | undefined) => ({
+    nonce,
+    origin,
+    whole: nonce === undefined,
+    onError: (error: unknown) => request.log.error({ err: error }, 'a page failed to render'),
+  })
+
+  function keep({ headers, body }: { headers: Record<string, string>; body: Buffer }): KeptPage {
+    return {
+      etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      headers: {
+        ...headers,
+        'cache-control': 'no-cache',
+        vary: 'Accept-Encoding',
+        'content-security-policy': security(scriptHashes(body.toString())),
+      },
+      body,
+      encoded: {},
+    }
+  }
+}
+
+function pageRequest(url: URL, request: FastifyRequest): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers))
+    if (typeof value === 'string') headers.set(name, value)
+  // HEAD asks for what GET would answer; Fastify leaves the body out.
+  return new Request(url, { headers, signal: AbortSignal.timeout(30_000) })
+}
+
+async function finish(response: Response) {
+  const body = Buffer.from(await response.arrayBuffer())
+  return { status: response.status, headers: Object.fromEntries(response.headers), body }
+}
+
+async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+  reply.headers(page.headers).header('etag', page.etag)
+  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
+  const encoding = preferredEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(await encoded(page, encoding))
+}
+
+async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
+  const shared = { preCompressed: true, index: false as const, decorateReply: false }
+  await app.register(fastifyStatic, {
+    ...shared,
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+  })
+  // The few files with fixed names: icons and such.
+  await app.register(fastifyStatic, {
+    ...shared,
+    root,
+    wildcard: false,
+    globIgnore: ['assets/**', '.vite/**', '*.br', '*.gz'],
+    maxAge: '1d',
+  })
+}

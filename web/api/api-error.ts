@@ -1,0 +1,25 @@
+export interface FieldProblem {
+  field: string
+  message: string
+}
+
+/** What a call throws: `code` is the HTTP code (0 when the shop could not be reached), `message` fits a person. */
+export class ApiError extends Error {
+  readonly code: number
+  readonly errors: FieldProblem[]
+  readonly data: unknown
+  // These three make the router treat it as a page answer of that code when a loader lets it through.
+  readonly status: number
+  readonly statusText: string
+  readonly internal = false
+
+  constructor(code: number, message: string, errors: FieldProblem[] = [], data: unknown = null) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.errors = errors
+    this.data = data
+    this.status = code || 503
+    this.statusText = message
+  }
+}

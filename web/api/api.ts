@@ -1,0 +1,27 @@
+import { ApiError } from './api-error.ts'
+import { createApi, unreachable } from './client.ts'
+
+const timeoutMs = 60_000
+
+/** The browser's calls. Loaders take the same function from their context instead: see api-context.ts. */
+export const api = createApi(async ({ method, url, body, headers, signal }) => {
+  const isForm = body instanceof FormData
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await fetch(url, {
+      method,
+      credentials: 'include',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    })
+    return { code: response.status, json: await response.json().catch(() => null) }
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new ApiError(0, unreachable)
+  }
+})

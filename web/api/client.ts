@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import { ApiError, type FieldProblem } from './api-error.ts'
+import type { Contract } from './contract.ts'
+
+type Part<Call, Name extends string> =
+  Call extends Record<Name, infer Schema extends z.ZodType>
+    ? { [key in Name]: z.input<Schema> }
+    : { [key in Name]?: undefined }
+
+type Options<Call> = Part<Call, 'body'> &
+  Part<Call, 'query'> &
+  Part<Call, 'params'> & { signal?: AbortSignal; headers?: Record<string, string> }
+
+type AnswerOf<Call> = Call extends { answer: infer Schema extends z.ZodType } ? z.output<Schema> : unknown
+
+export type CallKey = keyof Contract & string
+export type Answer<Key extends CallKey> = AnswerOf<Contract[Key]>
+
+type Arguments<Key extends CallKey> =
+  Partial<Options<Contract[Key]>> extends Options<Contract[Key]>
+    ? [key: Key, options?: Options<Contract[Key]>]
+    : [key: Key, options: Options<Contract[Key]>]
+
+/** `const { data } = await api('GET /api/user/get-meals')` */
+export type Api = <Key extends CallKey>(...call: Arguments<Key>) => Promise<Answer<Key>>
+
+export interface Sent {
+  method: string
+  url: string
+  body: unknown
+  headers: Record<string, string>
+  signal?: AbortSignal | undefined
+}
+
+export type Transport = (sent: Sent) => Promise<{ code: number; json: unknown }>
+
+interface Loose {
+  body?: unknown
+  query?: Record<string, unknown> | undefined
+  params?: Record<string, unknown> | undefined
+  signal?: AbortSignal
+  headers?: Record<string, string>
+}
+
+export const unreachable = 'We could not reach the shop. Check your connection and try again.'
+const unexpected = 'Something went wrong on our side. Please try again.'
+
+export function createApi(transport: Transport): Api {
+  return async (...[key, options]) => {
+    const { body, query, params, signal, headers = {} } = (options ?? {}) as Loose
+    const [method, path] = key.split(' ') as [string, string]
+    const { code, json } = await transport({ method, url: urlOf(path, params, query), body, headers, signal })
+    const answer = (json ?? {}) as {
+      status?: boolean
+      message?: string
+      errors?: FieldProblem[]
+      data?: unknown
+    }
+    if (code >= 400 || answer.status === false)
+      throw new ApiError(code, answer.message ?? unexpected, answer.errors, answer.data)
+    return json as never
+  }
+}
+
+function urlOf(path: string, params: Loose['params'] = {}, query: Loose['query'] = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null) search.append(name, String(value))
+  return search.size > 0 ? `${filled}?${search}` : filled
+}

@@ -1,0 +1,96 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  createRequestHandler,
+  type EntryContext,
+  matchRoutes,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
+import { apiContext } from './api/api-context.ts'
+import { createApi, type Transport } from './api/client.ts'
+import { NonceContext } from './page/nonce.ts'
+import type { PageHandle } from './page/page-handle.ts'
+import { type Rendering, renderingContext } from './page/rendering.ts'
+
+export const streamTimeout = 10_000
+
+export default function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, whole, onError } = context.get(renderingContext)
+  headers.set('content-type', 'text/html; charset=utf-8')
+
+  return new Promise((resolve, reject) => {
+    let code = status
+    const answer = () => {
+      const body = new PassThrough()
+      body.once('end', () => clearTimeout(timer))
+      pipe(body)
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }))
+    }
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        // A page kept for everyone is rendered to its end, with every part in its place and no patching script.
+        ...(whole
+          ? { onAllReady: answer, progressiveChunkSize: Number.POSITIVE_INFINITY }
+          : { onShellReady: answer }),
+        onShellError: reject,
+        onError(error) {
+          code = 500
+          onError(error)
+        },
+      },
+    )
+    const timer = setTimeout(abort, streamTimeout + 1000)
+  })
+}
+
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
+  if (!request.signal.aborted) context.get(renderingContext).onError(error)
+}
+
+/** What the server mounts. It lives in the bundle so that server and pages share one copy of the router. */
+export function openPages(build: ServerBuild, mode: 'production' | 'development') {
+  const handle = createRequestHandler(build, mode)
+  const routes = treeOf(build)
+
+  return {
+    render(request: Request, rendering: Rendering, transport: Transport): Promise<Response> {
+      const context = new RouterContextProvider()
+      context.set(renderingContext, rendering)
+      context.set(apiContext, createApi(transport))
+      return handle(request, context)
+    },
+    /** The page that answers this path, and whether everyone may share its answer. */
+    match(pathname: string): PageHandle | undefined {
+      const leaf = matchRoutes(routes, pathname)?.at(-1)
+      if (!leaf) return undefined
+      return (build.routes[leaf.route.id ?? '']?.module.handle as PageHandle | undefined) ?? {}
+    },
+  }
+}
+
+type Tree = Extract<Parameters<typeof matchRoutes>[0], unknown[]>
+
+function treeOf(build: ServerBuild, parentId?: string): Tree {
+  return Object.values(build.routes)
+    .filter((route) => route !== undefined)
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index }) =>
+      index ? { id, index: true } : { id, path, children: treeOf(build, id) },
+    ) as Tree
+}

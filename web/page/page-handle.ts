@@ -1,0 +1,10 @@
+/**
+ * What a route tells the server about its page:
+ * `export const handle = { cache: 'everyone', query: ['category'] } satisfies PageHandle`.
+ * Such a page must not depend on who asks; who is signed in is asked for after it has loaded.
+ */
+export interface PageHandle {
+  cache?: 'everyone'
+  /** The query parameters the page reads; all others are ignored when it is kept. */
+  query?: readonly string[]
+}

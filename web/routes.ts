@@ -1,0 +1,8 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  layout('routes/storefront/layout.tsx', [
+    index('routes/storefront/home.tsx'),
+    route('*', 'routes/storefront/not-found.tsx'),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { useLocale } from './words.tsx'
+
+const zone = 'Asia/Dubai'
+const tags: Record<string, string> = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' }
+
+const noon = (date: string) => new Date(`${date}T12:00:00+04:00`)
+
+export function formatters(locale: string) {
+  const tag = tags[locale] ?? locale
+  const money = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
+  const date = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: zone })
+    return (day: string) => format.format(noon(day))
+  }
+  return {
+    /** 4500 → 'AED 45.00' (the space never breaks) */
+    money: (fils: number) => `AED\u00a0${money.format(fils / 100)}`,
+    amount: (fils: number) => money.format(fils / 100),
+    number: (value: number) => whole.format(value),
+    /** '2026-11-22' → 'Sunday 22 November' */
+    longDate: date({ weekday: 'long', day: 'numeric', month: 'long' }),
+    shortDate: date({ weekday: 'short', day: 'numeric', month: 'short' }),
+    fullDate: date({ day: 'numeric', month: 'long', year: 'numeric' }),
+    weekday: date({ weekday: 'short' }),
+  }
+}
+
+export function useFormat() {
+  const locale = useLocale()
+  return useMemo(() => formatters(locale), [locale])
+}
