@@ -10,6 +10,7 @@ export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), lingui(), babel({ presets: [words], plugins: [inlineMessages] })],
   publicDir: 'web/public',
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0, reportCompressedSize: false },
+  optimizeDeps: { include: ['@lingui/core', '@lingui/react', '@mantine/core'] },
   // One file for the server: it starts faster, and its React is the production one whatever NODE_ENV says.
   ...(command === 'build' ? { environments: { ssr: { resolve: { noExternal: true } } } } : {}),
 }))

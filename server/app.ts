@@ -12,6 +12,7 @@ import { errorMapping, frameworkErrors } from './plugins/error-mapping.ts'
 import { health } from './plugins/health.ts'
 import { metrics } from './plugins/metrics.ts'
 import { originCheck } from './plugins/origin-check.ts'
+import { pages } from './plugins/pages/pages.ts'
 import { generalRateLimit } from './plugins/rate-limit.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { session } from './plugins/session.ts'
@@ -51,6 +52,13 @@ export async function buildApp(deps: Deps) {
   })
 
   shopRoutes(app, deps)
+
+  if (deps.pages)
+    await app.register(pages, {
+      ...deps.pages,
+      origin: deps.env.PUBLIC_URL,
+      onCatalogueChange: (forget) => deps.changes.onChange(forget),
+    })
 
   return app
 }

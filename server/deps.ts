@@ -16,4 +16,6 @@ export type Deps = {
   jobs: Jobs
   /** Hashes tokens before they are stored, so that a stolen database opens no session. */
   secret: string
+  /** Where the built pages lie, or how to reload them while they are written; tests of calls go without. */
+  pages?: { buildDir: string; isDev?: boolean } | undefined
 }

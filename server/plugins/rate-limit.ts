@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import fastifyPlugin from 'fastify-plugin'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
+import { NOBODYS_ADDRESS } from './pages/in-process.ts'
 
 const CALLS_A_MINUTE = 600
 
@@ -13,7 +14,9 @@ export const generalRateLimit = fastifyPlugin(async (app, _deps: Deps) => {
     timeWindow: 60_000,
     cache: 20_000,
     allowList: (request) =>
-      !/^\/(api|admin)\//.test(request.url) || request.url.startsWith('/api/payments/webhook/'),
+      !/^\/(api|admin)\//.test(request.url) ||
+      request.url.startsWith('/api/payments/webhook/') ||
+      request.raw.socket.remoteAddress === NOBODYS_ADDRESS,
     errorResponseBuilder: (_request, context) =>
       new AppError(429, 'Too many requests. Please wait a moment and try again.', {
         retryAfterSeconds: Math.ceil(context.ttl / 1000),

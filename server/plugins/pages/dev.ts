@@ -10,9 +10,8 @@ export async function devPages(app: FastifyInstance): Promise<PagesSource> {
   })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, next) => {
-    // Vite answers its own files and calls back for everything else.
+    // Vite answers its own files, and calls back for everything else.
     vite.middlewares(request.raw, reply.raw, next)
-    reply.raw.once('close', () => reply.raw.writableEnded && !reply.sent && reply.hijack())
   })
   return async () => {
     const bundle = (await vite.ssrLoadModule('virtual:react-router/server-build')) as Bundle

@@ -15,8 +15,11 @@ export function asVisitor(
   return inProcess(app, headers, request.ip, keepCookies)
 }
 
+/** No connection over a network can come from here, so it marks the calls of pages that belong to nobody. */
+export const NOBODYS_ADDRESS = '0.0.0.0'
+
 /** The same for a page that everyone will share: nobody's cookies go in, and none come out. */
-export const asNobody = (app: FastifyInstance): Transport => inProcess(app, {}, '127.0.0.1', () => {})
+export const asNobody = (app: FastifyInstance): Transport => inProcess(app, {}, NOBODYS_ADDRESS, () => {})
 
 function inProcess(
   app: FastifyInstance,

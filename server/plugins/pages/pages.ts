@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { builtPages, type PagesSource } from './bundle.ts'
+import { builtPages } from './bundle.ts'
 import { contentSecurity, type OutsideHosts, scriptHashes } from './content-security.ts'
 import { asNobody, asVisitor } from './in-process.ts'
 import { lastResort } from './last-resort.ts'
@@ -21,26 +21,28 @@ export interface PagesOptions {
   /** Called with what to do when anything that everyone sees has changed. */
   onCatalogueChange?: (forget: () => void) => void
   /** Hot reload instead of built pages: see dev.ts. */
-  dev?: PagesSource
+  isDev?: boolean | undefined
 }
 
 const noHosts: OutsideHosts = { script: [], frame: [], connect: [] }
 
 /** Renders the shop's pages. Every path that nothing else answers ends here. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { origin, outsideHosts = noHosts } = options
+  const { origin, outsideHosts = noHosts, isDev } = options
   const isHttps = origin.startsWith('https:')
-  const source = options.dev ?? (await builtPages(join(options.buildDir, 'server', 'index.js')))
+  const source = isDev
+    ? await (await import('./dev.ts')).devPages(app)
+    : await builtPages(join(options.buildDir, 'server', 'index.js'))
   const cache = createPageCache()
   options.onCatalogueChange?.(cache.clear)
 
-  if (!options.dev) await serveAssets(app, join(options.buildDir, 'client'))
+  if (!isDev) await serveAssets(app, join(options.buildDir, 'client'))
 
   app.get('/*', async (request, reply) => {
     const url = new URL(origin + request.url)
     if (/^\/api(\/|$)/i.test(url.pathname)) return reply.callNotFound()
     const { render, match } = await source()
-    const key = options.dev ? undefined : pageKey(url, match)
+    const key = isDev ? undefined : pageKey(url, match)
     try {
       if (key) return await answerForEveryone(request, reply, url, key)
       return await answerForOne(request, reply, url)
@@ -79,7 +81,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       reply.code(response.status)
       for (const [name, value] of response.headers) reply.header(name, value)
       if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store')
-      if (!options.dev) reply.header('content-security-policy', security([`'nonce-${nonce}'`]))
+      if (!isDev) reply.header('content-security-policy', security([`'nonce-${nonce}'`]))
       return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null)
     }
   })
