@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Refund, refundableFils, refundedFils, refundVatFils, whyNotRefund } from './refunds.ts'
+
+const refund = (amountFils: number, state: Refund['state'] = 'done'): Refund => ({ amountFils, state })
+
+describe('refundableFils', () => {
+  test.each([
+    [[], 10_000],
+    [[refund(4_000)], 6_000],
+    [[refund(4_000), refund(1_000, 'requested')], 5_000],
+    [[refund(4_000, 'failed')], 10_000],
+    [[refund(10_000)], 0],
+    [[refund(10_000), refund(10_000, 'requested')], 0],
+  ])('of AED 100 after %j is %i fils', (refunds, left) => {
+    expect(refundableFils(10_000, refunds)).toBe(left)
+  })
+})
+
+describe('whyNotRefund', () => {
+  const asked = { paidFils: 10_000, refunds: [refund(4_000, 'requested')] }
+
+  test.each([
+    [1, undefined],
+    [6_000, undefined],
+    [6_001, 'more-than-left'],
+    [0, 'not-whole-fils'],
+    [-1, 'not-whole-fils'],
+    [0.5, 'not-whole-fils'],
+    [Number.NaN, 'not-whole-fils'],
+    [Number.POSITIVE_INFINITY, 'not-whole-fils'],
+  ])('%d fils of the 6000 left: %s', (amountFils, problem) => {
+    expect(whyNotRefund({ ...asked, amountFils })).toBe(problem)
+  })
+})
+
+test('however refunds are asked for and however some fail, they never exceed the payment', () => {
+  const request = fc.record({
+    amountFils: fc.integer({ min: -10, max: 60_000 }),
+    state: fc.constantFrom('requested', 'done', 'failed'),
+  })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000 }), fc.array(request), (paidFils, requests) => {
+      const made: Refund[] = []
+      for (const { amountFils, state } of requests) {
+        if (whyNotRefund({ amountFils, paidFils, refunds: made }) === undefined)
+          made.push({ amountFils, state })
+      }
+      expect(refundedFils(made)).toBeLessThanOrEqual(paidFils)
+      expect(refundedFils(made) + refundableFils(paidFils, made)).toBe(paidFils)
+    }),
+  )
+})
+
+test('the VAT of all refunds of a fully refunded order is the VAT of its invoice, and no part is negative', () => {
+  const parts = fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(parts, fc.nat(1_000), (amounts, vatShare) => {
+      const paidFils = amounts.reduce((a, b) => a + b)
+      const orderVatFils = Math.floor((paidFils * vatShare) / 10_000)
+      let refundedBeforeFils = 0
+      let vat = 0
+      for (const amountFils of amounts) {
+        const part = refundVatFils({ amountFils, refundedBeforeFils, paidFils, orderVatFils })
+        expect(part).toBeGreaterThanOrEqual(0)
+        vat += part
+        refundedBeforeFils += amountFils
+      }
+      expect(vat).toBe(orderVatFils)
+    }),
+  )
+})
+
+test('an order that cost nothing has no VAT to give back', () => {
+  expect(refundVatFils({ amountFils: 0, refundedBeforeFils: 0, paidFils: 0, orderVatFils: 0 })).toBe(0)
+})

@@ -1,0 +1,38 @@
+export const REFUND_STATES = ['requested', 'done', 'failed'] as const
+export type Refund = { amountFils: number; state: (typeof REFUND_STATES)[number] }
+
+export type RefundProblem = 'not-whole-fils' | 'more-than-left'
+
+/** What has gone back or is on its way; a failed refund moved no money. */
+export function refundedFils(refunds: readonly Refund[]): number {
+  return refunds.reduce((sum, { amountFils, state }) => (state === 'failed' ? sum : sum + amountFils), 0)
+}
+
+export function refundableFils(paidFils: number, refunds: readonly Refund[]): number {
+  return Math.max(0, paidFils - refundedFils(refunds))
+}
+
+/** Why an amount cannot be given back, or undefined where it can. */
+export function whyNotRefund(asked: {
+  amountFils: number
+  paidFils: number
+  refunds: readonly Refund[]
+}): RefundProblem | undefined {
+  if (!Number.isInteger(asked.amountFils) || asked.amountFils <= 0) return 'not-whole-fils'
+  return asked.amountFils > refundableFils(asked.paidFils, asked.refunds) ? 'more-than-left' : undefined
+}
+
+/**
+ * The VAT of one refund, as its share of all VAT refunded so far, so that the credit notes of a fully refunded
+ * order carry exactly the VAT of its invoice.
+ */
+export function refundVatFils(asked: {
+  amountFils: number
+  refundedBeforeFils: number
+  paidFils: number
+  orderVatFils: number
+}): number {
+  const { amountFils, refundedBeforeFils, paidFils, orderVatFils } = asked
+  const upTo = (fils: number) => (paidFils === 0 ? 0 : Math.round((orderVatFils * fils) / paidFils))
+  return upTo(refundedBeforeFils + amountFils) - upTo(refundedBeforeFils)
+}
