@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { startEmbeddedDatabase } from './db/embedded/start-embedded.ts'
@@ -8,6 +9,8 @@ import { jobList } from './jobs/job-list.ts'
 import { closeDeps, openDeps } from './open-deps.ts'
 import { StartError } from './start-error.ts'
 import { progress, readyBox } from './start-screen.ts'
+
+const pages = { buildDir: join(import.meta.dirname, '../build'), isDev: process.argv.includes('--dev') }
 
 try {
   await start()
@@ -37,7 +40,7 @@ async function start() {
     const deps = await openDeps(env, databaseUrl)
     closers.push(() => closeDeps(deps))
     const admin = await ensureFirstAdmin(deps)
-    const app = await buildApp(deps)
+    const app = await buildApp({ ...deps, pages })
     closers.push(() => app.close())
     await listen(app, env)
     if (env.JOBS) await deps.jobs.run(deps, jobList)
