@@ -1,0 +1,99 @@
+import type { Queryable } from '../../server/db/connect.ts'
+import {
+  catalogueItems,
+  categories,
+  dishes,
+  dishMealTypes,
+  itemImages,
+  mealTypes,
+  products,
+} from '../../server/db/schema/catalogue.ts'
+import { nextNumber } from './unique.ts'
+
+type Kind = 'category' | 'meal-type' | 'meal' | 'add-on' | 'package' | 'plan' | 'product' | 'article'
+
+/** Takes a readable identifier for a new item, as every item of the catalogue has one. */
+export async function makeIdentifier(db: Queryable, kind: Kind): Promise<string> {
+  const identifier = `${kind}-${nextNumber()}-${Math.random().toString(36).slice(2, 8)}`
+  await db.insert(catalogueItems).values({ identifier, kind })
+  return identifier
+}
+
+export async function makeCategory(db: Queryable, fields: Partial<typeof categories.$inferInsert> = {}) {
+  const identifier = await makeIdentifier(db, 'category')
+  const n = nextNumber()
+  const [row] = await db
+    .insert(categories)
+    .values({ identifier, categoryName: `Category ${n}`, position: n, ...fields })
+    .returning()
+  return row!
+}
+
+/** Slots come in the order in which their meal types were made. */
+export async function makeMealType(db: Queryable, fields: Partial<typeof mealTypes.$inferInsert> = {}) {
+  const identifier = await makeIdentifier(db, 'meal-type')
+  const n = nextNumber()
+  const [row] = await db
+    .insert(mealTypes)
+    .values({ identifier, mealType: `Meal type ${n}`, position: n, ...fields })
+    .returning()
+  return row!
+}
+
+type DishFields = Partial<typeof dishes.$inferInsert> & {
+  mealTypes?: { id: string }[]
+  imageHashes?: string[]
+}
+
+async function makeDish(db: Queryable, kind: 'meal' | 'add-on', fields: DishFields) {
+  const { mealTypes: servedAs = [], imageHashes = [], ...own } = fields
+  const identifier = await makeIdentifier(db, kind)
+  const categoryId = own.categoryId ?? (await makeCategory(db)).id
+  const [dish] = await db
+    .insert(dishes)
+    .values({
+      identifier,
+      kind,
+      mealName: `${kind === 'meal' ? 'Meal' : 'Add-on'} ${nextNumber()}`,
+      description: 'Cooked this morning.',
+      categoryId,
+      priceFils: 2_500,
+      energyKcal: 450,
+      proteinG: 32,
+      fatG: 14,
+      carbsG: 48,
+      ...own,
+    })
+    .returning()
+  if (servedAs.length > 0)
+    await db
+      .insert(dishMealTypes)
+      .values(servedAs.map(({ id }, position) => ({ dishId: dish!.id, mealTypeId: id, position })))
+  if (imageHashes.length > 0)
+    await db
+      .insert(itemImages)
+      .values(imageHashes.map((imageHash, position) => ({ identifier, position, imageHash })))
+  return dish!
+}
+
+export const makeMeal = (db: Queryable, fields: DishFields = {}) => makeDish(db, 'meal', fields)
+export const makeAddOn = (db: Queryable, fields: DishFields = {}) => makeDish(db, 'add-on', fields)
+
+export async function makeProduct(db: Queryable, fields: Partial<typeof products.$inferInsert> = {}) {
+  const identifier = await makeIdentifier(db, 'product')
+  const n = nextNumber()
+  const [row] = await db
+    .insert(products)
+    .values({
+      identifier,
+      name: `Product ${n}`,
+      description: 'Built to last.',
+      category: 'equipment',
+      priceFils: 4_900,
+      stock: 50,
+      position: n,
+      ...fields,
+    })
+    .returning()
+  return row!
+}
