@@ -6,6 +6,7 @@ const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === 
 const port = z.coerce.number().int().min(0).max(65535)
 
 const settings = z.object({
+  NODE_ENV: z.string().default('production'),
   MODE: z.enum(['demo', 'live']).default('demo'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),

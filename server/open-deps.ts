@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { openChangeFeed } from './db/change-feed.ts'
 import { connect } from './db/connect.ts'
 import type { Deps } from './deps.ts'
@@ -23,6 +24,7 @@ export async function openDeps(env: Env, databaseUrl: string): Promise<Deps> {
       : outboxMailer(outboxFolder(env), env.MAIL_FROM),
     files: await openFileStore(env, join(env.DATA_DIR, 'files')),
     jobs: await openJobs(databaseUrl, (error) => log.error({ err: error }, 'a background job failed')),
+    pages: { buildDir: buildFolder, isDev: env.NODE_ENV === 'development' },
     secret: env.SECRET ?? (await keptSecret(env.DATA_DIR)),
   }
 }
@@ -33,6 +35,8 @@ export async function closeDeps(deps: Deps): Promise<void> {
   deps.mailer.close()
   await deps.db.$client.end()
 }
+
+const buildFolder = fileURLToPath(new URL('../build', import.meta.url))
 
 export const outboxFolder = (env: Env) => join(env.DATA_DIR, 'outbox')
 

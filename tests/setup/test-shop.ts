@@ -15,7 +15,7 @@ export type TestShop = { app: App; deps: Deps; mails: Mail[]; close(): Promise<v
 
 /** The real app on a database of its own. Mail, being other companies' machines, is collected. */
 export async function openTestShop(
-  options: { env?: Record<string, string>; now?: () => Date } = {},
+  options: { env?: Record<string, string>; now?: () => Date; withPages?: boolean } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'fitt-shop-'))
@@ -35,6 +35,7 @@ export async function openTestShop(
     mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
     files: await openFileStore(env, join(dataDir, 'files')),
     jobs: await openJobs(database.url, () => {}),
+    pages: options.withPages ? { buildDir: 'build' } : undefined,
     secret: 'a secret that only the tests know, long enough',
   }
   const app = await buildApp(deps)

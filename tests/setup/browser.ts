@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs'
+import { openTestShop, type TestShop } from './test-shop.ts'
+
+export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const
+export const TABLET = { viewport: { width: 768, height: 1024 } } as const
+export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const
+
+export type BrowsedShop = TestShop & {
+  url: string
+  /** A visitor of their own: no cookies shared with any other. */
+  visit(options?: BrowserContextOptions): Promise<Visitor>
+}
+export type Visitor = { page: Page; context: BrowserContext; complaints: string[] }
+
+/** The real shop with its built pages, listening on a port of its own, and a real browser before it. */
+export async function openBrowsedShop(
+  options: Parameters<typeof openTestShop>[0] = {},
+): Promise<BrowsedShop> {
+  const shop = await openTestShop({ ...options, withPages: true })
+  const url = await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('The journeys need Chromium: install it, or set CHROME_PATH.')
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
+  return {
+    ...shop,
+    url,
+    async visit(contextOptions = DESKTOP) {
+      const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...contextOptions })
+      const page = await context.newPage()
+      return { page, context, complaints: collectComplaints(page) }
+    },
+    async close() {
+      await browser.close()
+      await shop.close()
+    },
+  }
+}
+
+/** What the browser had to complain about: errors and warnings of the console, and scripts that failed. */
+function collectComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return complaints
+}
+
+/** No serious finding of axe on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter((found) => found.impact === 'serious' || found.impact === 'critical')
+  const findings = serious.map(
+    (found) => `${found.id}: ${found.nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+  expect(findings).toEqual([])
+}
