@@ -25,11 +25,8 @@ const ownerColumns = () => ({
   guestId: uuid('guest_id').references(() => guests.id, { onDelete: 'cascade' }),
 })
 
-const ownerRules = (name: string, t: { accountId: AnyPgColumn; guestId: AnyPgColumn }) => [
-  uniqueIndex(`${name}_account_key`).on(t.accountId),
-  uniqueIndex(`${name}_guest_key`).on(t.guestId),
-  check(`${name}_owner_check`, sql`num_nonnulls(${t.accountId}, ${t.guestId}) = 1`),
-]
+const ownerCheck = (name: string, t: { accountId: AnyPgColumn; guestId: AnyPgColumn }) =>
+  check(`${name}_owner_check`, sql`num_nonnulls(${t.accountId}, ${t.guestId}) = 1`)
 
 const choiceColumns = () => ({
   planId: uuid('plan_id').references(() => plans.id),
@@ -46,7 +43,7 @@ const choiceColumns = () => ({
 const durationRule = (name: string, column: AnyPgColumn) =>
   check(name, sql`${column} in ('monthly-6', 'monthly-5', 'weekly-6', 'weekly-5')`)
 
-/** The wizard's unfinished choice, one per owner. */
+/** The wizard's unfinished choice. One per owner is open; others wait on the shelf and come back in turn. */
 export const drafts = pgTable(
   'drafts',
   {
@@ -57,17 +54,31 @@ export const drafts = pgTable(
     addOnsConfirmedAt: moment('add_ons_confirmed_at'),
     /** The cart line being reopened, replaced when the draft returns to the cart. */
     reopenedLineId: uuid('reopened_line_id'),
+    /** What the menu was when it was last shown, to tell a menu that changed from a choice never on it. */
+    menuFingerprint: text('menu_fingerprint').notNull().default(''),
+    shelvedAt: moment('shelved_at'),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [...ownerRules('drafts', t), durationRule('drafts_duration_check', t.duration)],
+  (t) => [
+    uniqueIndex('drafts_account_key').on(t.accountId).where(sql`shelved_at is null`),
+    uniqueIndex('drafts_guest_key').on(t.guestId).where(sql`shelved_at is null`),
+    index('drafts_shelf_account_idx').on(t.accountId).where(sql`shelved_at is not null`),
+    index('drafts_shelf_guest_idx').on(t.guestId).where(sql`shelved_at is not null`),
+    ownerCheck('drafts', t),
+    durationRule('drafts_duration_check', t.duration),
+  ],
 )
 
 export const carts = pgTable(
   'carts',
   { id: id(), ...ownerColumns(), version: version(), createdAt: createdAt(), updatedAt: updatedAt() },
-  (t) => ownerRules('carts', t),
+  (t) => [
+    uniqueIndex('carts_account_key').on(t.accountId),
+    uniqueIndex('carts_guest_key').on(t.guestId),
+    ownerCheck('carts', t),
+  ],
 )
 
 export const cartPackages = pgTable(
@@ -80,10 +91,15 @@ export const cartPackages = pgTable(
     ...choiceColumns(),
     /** What it cost when it was put in the cart, to show a change of price before payment. */
     quotedFils: integer('quoted_fils').notNull(),
+    /** The draft it came from: the same draft put in the cart twice is one line. */
+    draftId: uuid('draft_id'),
+    /** Taken out, but 'undo' may still bring it back. */
+    removedAt: moment('removed_at'),
     createdAt: createdAt(),
   },
   (t) => [
     index('cart_packages_cart_idx').on(t.cartId),
+    uniqueIndex('cart_packages_draft_key').on(t.cartId, t.draftId),
     durationRule('cart_packages_duration_check', t.duration),
     check('cart_packages_money_check', sql`${t.quotedFils} >= 0`),
   ],
@@ -99,7 +115,9 @@ export const cartProducts = pgTable(
       .notNull()
       .references(() => products.id),
     quantity: smallint('quantity').notNull(),
+    /** The price of one when it was put in the cart. */
     quotedFils: integer('quoted_fils').notNull(),
+    removedAt: moment('removed_at'),
     createdAt: createdAt(),
   },
   (t) => [
