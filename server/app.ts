@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
+import { outboxRoutes } from './features/outbox/outbox.routes.ts'
 import { shopRoutes } from './features/settings/shop.routes.ts'
 import { loggerOptions } from './logging.ts'
 import { apiDocs } from './plugins/api-docs.ts'
@@ -52,6 +53,7 @@ export async function buildApp(deps: Deps) {
   })
 
   shopRoutes(app, deps)
+  outboxRoutes(app, deps)
 
   if (deps.pages)
     await app.register(pages, {

@@ -7,7 +7,7 @@ import { connect } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { openFileStore } from './integrations/file-store.ts'
-import { outboxMailer, smtpMailer } from './integrations/mailer.ts'
+import { outboxFolder, outboxMailer, smtpMailer } from './integrations/mailer.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { openLog } from './logging.ts'
 
@@ -37,8 +37,6 @@ export async function closeDeps(deps: Deps): Promise<void> {
 }
 
 const buildFolder = fileURLToPath(new URL('../build', import.meta.url))
-
-export const outboxFolder = (env: Env) => join(env.DATA_DIR, 'outbox')
 
 /** Made at the first start and kept, so that sessions live through a restart. */
 async function keptSecret(dataDir: string): Promise<string> {

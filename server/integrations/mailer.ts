@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { Env } from '../env.ts'
 
 export type Mail = {
   /** The same mail has the same key: an order's confirmation, one request for a new password. */
@@ -13,6 +14,8 @@ export type Mail = {
   attachments?: { filename: string; contentBase64: string; contentType: string }[]
 }
 
+export const outboxFolder = (env: Env) => join(env.DATA_DIR, 'outbox')
+
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
 
 export function smtpMailer(url: string, from: string): Mailer {
@@ -23,20 +26,36 @@ export function smtpMailer(url: string, from: string): Mailer {
   }
 }
 
-/** Writes each mail as a file that any mail program opens. The same mail is the same file. */
+export type OutboxMail = Pick<Mail, 'to' | 'subject' | 'text' | 'html'> & {
+  id: string
+  sentAt: string
+  attachments: string[]
+}
+
+/** Writes each mail as a file that any mail program opens, and beside it what the outbox page shows. */
 export function outboxMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
     async send(mail) {
       const { message } = await transport.sendMail(toMessage(mail, from))
       await mkdir(folder, { recursive: true })
-      const path = join(folder, `${digest(mail.key)}.eml`)
-      await writeFile(`${path}.part`, message as Buffer)
-      await rename(`${path}.part`, path)
+      // The same mail is the same file, so that a repeated job adds none.
+      await writeWhole(join(folder, `${digest(mail.key)}.eml`), message as Buffer)
+      await writeWhole(join(folder, `${digest(mail.key)}.json`), JSON.stringify(toOutbox(mail)))
     },
     close: () => transport.close(),
   }
 }
+
+async function writeWhole(path: string, content: string | Buffer): Promise<void> {
+  await writeFile(`${path}.part`, content)
+  await rename(`${path}.part`, path)
+}
+
+const toOutbox = ({ key, to, subject, text, html, attachments = [] }: Mail): OutboxMail => ({
+  ...{ id: digest(key), to, subject, text, html, sentAt: new Date().toISOString() },
+  attachments: attachments.map((attachment) => attachment.filename),
+})
 
 // A line break or a second address in `to` would let its writer choose the recipients.
 const PLAIN_ADDRESS = /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+$/
