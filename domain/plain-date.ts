@@ -8,11 +8,10 @@ const DAY_MS = 86_400_000
 
 function parseDay(date: unknown): number | undefined {
   if (typeof date !== 'string' || !/^[1-9]\d{3}-\d{2}-\d{2}$/.test(date)) return undefined
-  const day = Number(date.slice(8))
-  const at = new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, day))
-  // Date.UTC turns 30 February into 2 March and month 13 into January, so both must survive the round trip.
-  const isReal = at.getUTCDate() === day && at.getUTCMonth() === Number(date.slice(5, 7)) - 1
-  return isReal ? at.getTime() / DAY_MS : undefined
+  const month = Number(date.slice(5, 7)) - 1
+  const at = new Date(Date.UTC(Number(date.slice(0, 4)), month, Number(date.slice(8))))
+  // Date.UTC turns 30 February into 2 March and month 13 into January: a real date stays in its month.
+  return at.getUTCMonth() === month ? at.getTime() / DAY_MS : undefined
 }
 
 /** A real date from 1900 to 2999, so that no later arithmetic on it can leave the calendar. */
