@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chown, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { access, chown, constants, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { StartError } from '../../start-error.ts'
-import type { Binaries } from './binaries.ts'
+import { type Binaries, cannotRun } from './binaries.ts'
 import { folderTrouble, requireRoom, troubleInWords } from './folder-trouble.ts'
 import { guardGroup } from './guard.ts'
+import { isAlive } from './is-alive.ts'
 import type { Place } from './place.ts'
 import { quietEnvironment, SUPERUSER } from './settings.ts'
 
@@ -14,6 +15,10 @@ import { quietEnvironment, SUPERUSER } from './settings.ts'
 export async function ensureCluster(place: Place, binaries: Binaries): Promise<void> {
   const isFirstStart = !existsSync(place.cluster)
   try {
+    if (isFirstStart && existsSync(place.folder)) {
+      await access(place.folder, constants.R_OK | constants.X_OK)
+      throw new StartError(`The folder ${place.folder} holds no database: remove it, or set DATA_DIR.`)
+    }
     requireRoom(dirname(place.folder), isFirstStart)
     await removeLeftovers(place)
     if (isFirstStart) await makeCluster(place, binaries)
@@ -71,7 +76,8 @@ async function runInitdb(place: Place, binaries: Binaries, folder: string): Prom
     initdb.on('error', resolve).on('close', resolve)
   })
   guard?.release()
-  if (outcome !== 0) throw initdbTrouble(outcome instanceof Error ? outcome.message : words, place)
+  if (outcome instanceof Error) throw cannotRun(outcome.message)
+  if (outcome !== 0) throw initdbTrouble(words, place)
 }
 
 function initdbTrouble(words: string, { dataDir, user }: Place): StartError {
@@ -81,10 +87,7 @@ function initdbTrouble(words: string, { dataDir, user }: Place): StartError {
       `The user number ${uid} has no name on this system, and PostgreSQL needs one: add it to /etc/passwd, run as another user, or set DATABASE_URL.`,
     )
   }
-  if (/ENOENT|Exec format|error while loading shared libraries/.test(words))
-    return new StartError(
-      `The PostgreSQL that came with this installation cannot run on this system: set DATABASE_URL to one of your own. It said: ${words.trim()}`,
-    )
+  if (/error while loading shared libraries|is needed by initdb/.test(words)) return cannotRun(words)
   return (
     troubleInWords(words, dataDir) ??
     new StartError(`The database could not be made in ${dataDir}. PostgreSQL said: ${words.trim()}`)
@@ -99,14 +102,6 @@ async function removeLeftovers({ folder }: Place): Promise<void> {
     const maker = Number(name.slice(prefix.length).split('-')[0])
     if (maker !== process.pid && isAlive(maker)) continue
     await rm(join(dirname(folder), name), { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

@@ -1,33 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { OwnedElsewhere } from './ownership.ts'
+import type { Place } from './place.ts'
+import { findPostmaster } from './postmaster-file.ts'
 import type { Held } from './take-hold.ts'
 
 type Options = {
+  place: Place
   restart: () => Promise<Held>
   log: (sentence: string) => void
-  onLost: ((error: OwnedElsewhere) => void) | undefined
+  onLost: ((error: Error) => void) | undefined
 }
 
 /** Watches the database and brings it back whenever it ends unasked, for as long as that takes. */
-export function keepRunning(first: Held, { restart, log, onLost }: Options) {
+export function keepRunning(first: Held, { place, restart, log, onLost }: Options) {
   const stopping = new AbortController()
-  let held = first
+  let held: Held | undefined = first
   let work = Promise.resolve()
 
-  function watch(): void {
-    held.owner.ended.then(() => {
-      if (!stopping.signal.aborted) work = bringBack()
+  function watch(current: Held): void {
+    current.owner.ended.then(() => {
+      if (!stopping.signal.aborted) work = bringBack(current)
     })
   }
 
-  async function bringBack(): Promise<void> {
+  async function bringBack(lost: Held): Promise<void> {
     log('The database has ended unexpectedly and is started again.')
-    held.guard.release()
+    lost.guard.release()
+    held = undefined
     for (let waitMs = 100; !stopping.signal.aborted; waitMs = Math.min(waitMs * 2, 5_000)) {
       try {
         held = await restart()
         log('The database is back.')
-        return watch()
+        return watch(held)
       } catch (error) {
         if (error instanceof OwnedElsewhere) return onLost?.(error)
         log(`The database is not back yet: ${(error as Error).message}`)
@@ -36,11 +40,18 @@ export function keepRunning(first: Held, { restart, log, onLost }: Options) {
     }
   }
 
-  watch()
+  // Told to end by somebody else it waits for the last session, which is our own, and lets nobody in: end it now.
+  const hurry = setInterval(() => {
+    const seen = held && findPostmaster(place)
+    if (seen?.isLeaving) process.kill(seen.pid, 'SIGINT')
+  }, 1_000).unref()
+
+  watch(first)
   return {
-    /** Ends the watch, and answers what was held at the end. */
-    async finish(): Promise<Held> {
+    /** Ends the watch, and answers what is held at the end. */
+    async finish(): Promise<Held | undefined> {
       stopping.abort()
+      clearInterval(hurry)
       await work
       return held
     },

@@ -4,10 +4,10 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from '../../start-error.ts'
-import type { Binaries } from './binaries.ts'
+import { type Binaries, cannotRun } from './binaries.ts'
 import { troubleInWords } from './folder-trouble.ts'
 import { type Guard, guardPostmaster } from './guard.ts'
-import type { Place } from './place.ts'
+import { giveToDatabaseUser, type Place } from './place.ts'
 import { correctStaleNote, findPostmaster, notedPort } from './postmaster-file.ts'
 import { postgresArguments, quietEnvironment } from './settings.ts'
 
@@ -26,6 +26,7 @@ export async function launch({
   const logPath = rotateLog(place)
   const logStart = existsSync(logPath) ? statSync(logPath).size : 0
   const output = openSync(logPath, 'a', 0o600)
+  giveToDatabaseUser(logPath, place)
   const child = spawn(binaries.postgres, postgresArguments(place.cluster, port, socketFolder(place)), {
     ...place.user,
     cwd: place.folder,
@@ -53,8 +54,8 @@ export async function launch({
     await pause(20)
   }
   guard?.release()
-  const words = ended instanceof Error ? ended.message : readFileSync(logPath, 'utf8').slice(logStart)
-  return whyNot(words, place, logPath)
+  if (ended instanceof Error) throw cannotRun(ended.message)
+  return whyNot(readFileSync(logPath, 'utf8').slice(logStart), place, logPath)
 }
 
 function whyNot(words: string, place: Place, logPath: string): 'port busy' | 'not yet' {

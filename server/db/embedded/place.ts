@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { StartError } from '../../start-error.ts'
 import { folderTrouble } from './folder-trouble.ts'
@@ -20,6 +20,7 @@ export type Place = {
 export function preparePlace(dataDir: string): Place {
   try {
     if (!existsSync(dataDir)) makeFolder(dataDir)
+    readdirSync(dataDir) // Tells a file from a folder, and a closed folder from an open one.
     const place = findPlace(dataDir)
     if (place.folder.startsWith(SYSTEM_FOLDER) && !existsSync(SYSTEM_FOLDER)) makeFolder(SYSTEM_FOLDER)
     return place
@@ -42,6 +43,11 @@ export function findPlace(givenDataDir: string): Place {
   const mark = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
   const outside = placeIn(dataDir, join(SYSTEM_FOLDER, `database-${mark}`))
   return mayEnter && !existsSync(outside.cluster) ? inside : outside
+}
+
+/** Gives a file that root has just made to the user the database runs as, who may start the shop next time. */
+export function giveToDatabaseUser(path: string, { user }: Place): void {
+  if (user) chownSync(path, user.uid, user.gid)
 }
 
 export function readPassword({ folder }: Place): string {

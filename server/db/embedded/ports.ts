@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { StartError } from '../../start-error.ts'
-import type { Place } from './place.ts'
+import { giveToDatabaseUser, type Place } from './place.ts'
 
 // Above PostgreSQL's own 5432, below the ports that systems hand to outgoing connections.
 const FIRST_PORT = 5433
@@ -18,7 +18,10 @@ export async function choosePort(place: Place, firstPort = FIRST_PORT): Promise<
 }
 
 export function rememberPort(place: Place, port: number): void {
-  if (rememberedPort(place) !== port) writeFileSync(join(place.folder, 'port'), `${port}\n`, { mode: 0o600 })
+  if (rememberedPort(place) === port) return
+  const path = join(place.folder, 'port')
+  writeFileSync(path, `${port}\n`, { mode: 0o600 })
+  giveToDatabaseUser(path, place)
 }
 
 function rememberedPort({ folder }: Place): number | undefined {

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isAlive } from './is-alive.ts'
 import type { Place } from './place.ts'
 
-export type Postmaster = { pid: number; port: number; isReady: boolean }
+export type Postmaster = { pid: number; port: number; isReady: boolean; isLeaving: boolean }
 
 /** The living postmaster of this place, whoever started it. */
 export function findPostmaster(place: Place): Postmaster | undefined {
@@ -20,7 +21,7 @@ export function isPostmasterOf(pid: number, cluster: string): boolean {
 // trusts its parent, so the note gets our number: its other check, on shared memory still in use, stays in force.
 export function correctStaleNote(place: Place): void {
   const noted = readNote(place)
-  if (!noted || noted.pid === process.pid || commandOf(noted.pid) === '') return
+  if (!noted || noted.pid === process.pid || !isAlive(noted.pid)) return
   const path = notePath(place)
   writeFileSync(path, readFileSync(path, 'utf8').replace(/^.*/, String(process.pid)))
 }
@@ -35,7 +36,9 @@ function readNote(place: Place): Postmaster | undefined {
   try {
     const lines = readFileSync(notePath(place), 'utf8').split('\n')
     const [pid, port] = [Number(lines[0]), Number(lines[3])]
-    return pid > 0 && port > 0 ? { pid, port, isReady: lines[7]?.trim() === 'ready' } : undefined
+    const state = lines[7]?.trim()
+    if (!(pid > 0 && port > 0)) return undefined
+    return { pid, port, isReady: state === 'ready', isLeaving: state === 'stopping' }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error

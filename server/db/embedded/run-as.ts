@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 export type SystemUser = { uid: number; gid: number }
@@ -12,13 +12,16 @@ export function chooseUser(cluster: string): SystemUser | undefined {
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : NOBODY
 }
 
+/** Whether the user has all of these rights (4 read, 2 write, 1 enter or run) on a file or folder. */
+export function hasRights(path: string, user: SystemUser, rights: number): boolean {
+  const entry = statSync(path)
+  const shift = entry.uid === user.uid ? 6 : entry.gid === user.gid ? 3 : 0
+  return ((entry.mode >> shift) & rights) === rights
+}
+
 /** Whether the user may walk into the folder, through every folder above it. A missing one counts as its parent. */
 export function canEnter(folder: string, user: SystemUser): boolean {
-  const entry = statSync(folder, { throwIfNoEntry: false })
-  if (entry) {
-    const shift = entry.uid === user.uid ? 6 : entry.gid === user.gid ? 3 : 0
-    if (((entry.mode >> shift) & 0o1) === 0) return false
-  }
+  if (existsSync(folder) && !hasRights(folder, user, 1)) return false
   const parent = dirname(folder)
   return parent === folder || canEnter(parent, user)
 }

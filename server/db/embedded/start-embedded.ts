@@ -1,13 +1,14 @@
-import { prepareBinaries } from './binaries.ts'
+import { type Binaries, prepareBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
+import { folderTrouble } from './folder-trouble.ts'
 import { keepRunning } from './keep-running.ts'
 import { OwnedElsewhere } from './ownership.ts'
-import { preparePlace, readPassword, SYSTEM_FOLDER } from './place.ts'
+import { type Place, preparePlace, readPassword, SYSTEM_FOLDER } from './place.ts'
 import { rememberPort } from './ports.ts'
 import { databaseUrl, SHOP_DATABASE, SHOP_ROLE } from './settings.ts'
 import { ensureShopDatabase } from './shop-database.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
-import { takeHold } from './take-hold.ts'
+import { type Held, takeHold } from './take-hold.ts'
 
 export type EmbeddedDatabase = { url: string; stop(): Promise<void> }
 
@@ -17,25 +18,33 @@ type Options = {
   /** Called when another shop has taken the database over, so that this one can end. */
   onLost?: (error: Error) => void
   firstPort?: number
+  /** Where the platform's PostgreSQL package lies, if not among the installed ones. */
+  packageFolder?: string
 }
 
 /** Starts PostgreSQL on the data folder, or adopts the one that runs there, and keeps it running until stopped. */
 export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
-  const { dataDir, log, onLost, firstPort } = options
+  const { dataDir, log, onLost, firstPort, packageFolder } = options
   const place = preparePlace(dataDir)
   if (!place.folder.startsWith(place.dataDir))
     log(`The database user cannot enter ${place.dataDir}, so the database lives in ${place.folder}.`)
   const copyFolder = place.user ? SYSTEM_FOLDER : place.dataDir
-  const binaries = prepareBinaries({ user: place.user, copyFolder, log })
+  const binaries = prepareBinaries({ user: place.user, copyFolder, log, packageFolder })
   await ensureCluster(place, binaries)
 
   const first = await takeHold({ place, binaries, log, firstPort })
   const { port } = first
   const password = readPassword(place)
-  await ensureShopDatabase(first.owner.client, password)
-  rememberPort(place, port)
+  try {
+    await ensureShopDatabase(first.owner.client, password)
+    rememberPort(place, port)
+  } catch (error) {
+    await letGo(first, place, binaries)
+    throw folderTrouble(error, dataDir)
+  }
 
   const keeper = keepRunning(first, {
+    place,
     log,
     onLost,
     async restart() {
@@ -50,8 +59,12 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
     url: databaseUrl(SHOP_ROLE, password, port, SHOP_DATABASE),
     async stop() {
       const held = await keeper.finish()
-      await stopPostmaster(held.pid, place, binaries)
-      held.guard.release()
+      if (held) await letGo(held, place, binaries)
     },
   }
+}
+
+async function letGo(held: Held, place: Place, binaries: Binaries): Promise<void> {
+  await stopPostmaster(held.pid, place, binaries)
+  held.guard.release()
 }

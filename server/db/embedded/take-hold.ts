@@ -7,6 +7,7 @@ import { claim, OwnedElsewhere, type Owner } from './ownership.ts'
 import type { Place } from './place.ts'
 import { choosePort } from './ports.ts'
 import { findPostmaster } from './postmaster-file.ts'
+import { stopPostmaster } from './stop-postmaster.ts'
 
 export type Held = { pid: number; port: number; owner: Owner; guard: Guard }
 export type Wish = {
@@ -35,14 +36,16 @@ export async function takeHold(wish: Wish): Promise<Held> {
         const port = wish.fixedPort ?? (await choosePort(place, firstPort))
         const outcome = await launch({ ...wish, port })
         if (typeof outcome === 'object') own = outcome
-        else if (outcome === 'port busy') firstPort = port + 1
+        else if (outcome === 'port busy') {
+          if (wish.fixedPort) throw new StartError(`Port ${port} on 127.0.0.1 is taken by another program.`)
+          firstPort = port + 1
+        }
       } else if (seen.isReady) {
         const outcome = await claim(place, seen.port)
         if (typeof outcome === 'object' && 'owner' in outcome) {
           const isOwn = own?.pid === seen.pid
           if (!isOwn) log('Adopted the database that an earlier shop had left running.')
           const guard = own && isOwn ? own.guard : guardPostmaster(seen.pid, place.cluster, place.user)
-          own = undefined
           return { pid: seen.pid, port: seen.port, owner: outcome.owner, guard }
         }
         if (outcome !== 'unreachable' && Date.now() - begun > OWNER_GRACE_MS)
@@ -56,7 +59,10 @@ export async function takeHold(wish: Wish): Promise<Held> {
         )
       if (!own) await pause(50)
     }
-  } finally {
+  } catch (error) {
+    // Whoever owns it now also guards it; else nobody needs it.
+    if (own && !(error instanceof OwnedElsewhere)) await stopPostmaster(own.pid, place, wish.binaries)
     own?.guard.release()
+    throw error
   }
 }

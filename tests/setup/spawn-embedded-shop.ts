@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+export type ShopOptions = {
+  dataDir: string
+  firstPort?: number
+  packageFolder?: string
+  user?: { uid: number; gid: number }
+  umask?: number
+}
+export type ShopEvent = {
+  ready?: string
+  ms?: number
+  log?: string
+  refused?: string
+  lost?: string
+  stopped?: boolean
+}
+
+const PROGRAM = fileURLToPath(new URL('./embedded-shop.ts', import.meta.url))
+const running = new Set<ChildProcess>()
+
+/** Starts a shop's database in a process of its own, in a process group of its own as a terminal would. */
+export function spawnEmbeddedShop(options: ShopOptions) {
+  const child = spawn(process.execPath, [PROGRAM, JSON.stringify(options)], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  running.add(child)
+  const events: ShopEvent[] = []
+  createInterface(child.stdout).on('line', (line) => events.push(JSON.parse(line)))
+  const closed = once(child, 'close').then(() => running.delete(child))
+
+  /** Waits until something of this kind was said, and answers it. */
+  async function heard<K extends keyof ShopEvent>(kind: K): Promise<NonNullable<ShopEvent[K]>> {
+    for (;;) {
+      const event = events.find((candidate) => candidate[kind] !== undefined)
+      if (event) return event[kind]!
+      if (!running.has(child)) throw new Error(`ended without '${kind}': ${JSON.stringify(events)}`)
+      await pause(5)
+    }
+  }
+  return {
+    pid: child.pid!,
+    events,
+    logs: () => events.flatMap(({ log }) => log ?? []),
+    heard,
+    closed,
+    async kill(signal: NodeJS.Signals = 'SIGKILL') {
+      child.kill(signal)
+      await closed
+    },
+  }
+}
+
+/** For afterEach: ends what a failed test may have left. */
+export async function endEmbeddedShops(): Promise<void> {
+  for (const child of running) child.kill('SIGTERM')
+  while (running.size > 0) await pause(10)
+}
