@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedDatabase } from '../../server/db/embedded/start-embedded.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openJobs } from '../../server/jobs/jobs.ts'
+import { makeDataFolder, removeDataFolder } from './data-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,13 +15,13 @@ export const TEMPLATE = 'fitt_template'
 
 /** One real PostgreSQL for the run, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'fitt-test-'))
+  const dataDir = await makeDataFolder()
   const database = await startEmbeddedDatabase({ dataDir, log: () => {} })
   await makeTemplate(database.url)
   project.provide('databaseServerUrl', database.url)
   return async () => {
     await database.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await removeDataFolder(dataDir)
   }
 }
 

@@ -4,7 +4,7 @@ import type { Binaries } from './binaries.ts'
 import type { Place } from './place.ts'
 import { isPostmasterOf } from './postmaster-file.ts'
 
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 8_000
 
 /** Ends the postmaster in order: sessions are closed, everything is written, nothing needs repair afterwards. */
 export async function stopPostmaster(pid: number, place: Place, binaries: Binaries): Promise<void> {
