@@ -1,0 +1,72 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import css from './choice-field.module.css'
+import { classNames } from './class-names.ts'
+
+type BoxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'id' | 'className' | 'children'> & {
+  children: ReactNode
+  error?: string | undefined
+}
+
+export function CheckField({ children, error, ...input }: BoxProps) {
+  const id = useId()
+  return (
+    <div className={css.choice}>
+      <input
+        {...input}
+        id={id}
+        type="checkbox"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      <label htmlFor={id}>{children}</label>
+      {error && (
+        <p id={`${id}-error`} className={css.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface RadioCardsProps<Value extends string> {
+  legend: string
+  name: string
+  value: Value | undefined
+  onChange(value: Value): void
+  options: readonly { value: Value; label: ReactNode; detail?: ReactNode; isDisabled?: boolean }[]
+  columns?: 1 | 2 | 3
+  isLegendHidden?: boolean
+}
+
+/** One of several, each on a card of its own: easy to hit with a thumb. */
+export function RadioCards<Value extends string>({
+  legend,
+  name,
+  value,
+  onChange,
+  options,
+  columns = 1,
+  isLegendHidden,
+}: RadioCardsProps<Value>) {
+  return (
+    <fieldset className={css.cards} style={{ '--columns': columns }}>
+      <legend className={isLegendHidden ? 'visually-hidden' : css.legend}>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={classNames(css.card, option.value === value && css.chosen)}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.isDisabled}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={css.cardText}>
+            <span className={css.cardLabel}>{option.label}</span>
+            {option.detail && <span className={css.detail}>{option.detail}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

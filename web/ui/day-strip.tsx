@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import css from './day-strip.module.css'
+import { scrollAlong } from './scroll-along.ts'
+import { Tray } from './tray.tsx'
+
+export interface StripDay {
+  /** Names the day: its date. */
+  id: string
+  weekday: string
+  day: string
+  filled: number
+  slots: number
+  /** The day in full words: 'Sunday 22 November, 3 of 4 meals chosen'. */
+  label: string
+}
+
+interface DayStripProps {
+  label: string
+  days: readonly StripDay[]
+  selected: string
+  onSelect(id: string): void
+  /** The element that shows the chosen day. */
+  controls?: string | undefined
+}
+
+/** The delivery days as a row of small trays that fill as meals are chosen. Arrow keys walk along it. */
+export function DayStrip({ label, days, selected, onSelect, controls }: DayStripProps) {
+  const strip = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>(`[data-day="${CSS.escape(selected)}"]`)
+    if (strip.current && chosen) scrollAlong(strip.current, chosen, 'center')
+  }, [selected])
+
+  function walk(event: KeyboardEvent) {
+    const at = days.findIndex(({ id }) => id === selected)
+    const forward = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const back = document.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
+    const next = { [forward]: at + 1, [back]: at - 1, Home: 0, End: days.length - 1 }[event.key]
+    const day = next === undefined ? undefined : days[next]
+    if (!day) return
+    event.preventDefault()
+    onSelect(day.id)
+    strip.current
+      ?.querySelector<HTMLElement>(`[data-day="${CSS.escape(day.id)}"]`)
+      ?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div className={css.strip} role="tablist" aria-label={label} ref={strip} onKeyDown={walk}>
+      {days.map((day) => (
+        <button
+          key={day.id}
+          type="button"
+          role="tab"
+          data-day={day.id}
+          aria-selected={day.id === selected}
+          aria-controls={controls}
+          aria-label={day.label}
+          tabIndex={day.id === selected ? 0 : -1}
+          className={classNames(css.day, day.filled >= day.slots && css.done)}
+          onClick={() => onSelect(day.id)}
+        >
+          <span className={css.weekday}>{day.weekday}</span>
+          <span className={css.date}>{day.day}</span>
+          <Tray filled={day.filled} slots={day.slots} />
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+const kcalPerGram = { protein: 4, carbs: 4, fat: 9 } as const
+const gap = 3.2
+const shortest = 1.5
+
+interface Grams {
+  proteinG: number
+  carbsG: number
+  fatG: number
+}
+
+export interface Arc {
+  name: 'protein' | 'carbs' | 'fat'
+  start: number
+  length: number
+}
+
+/** Where each arc of a ring of length 100 begins and how long it is, by the energy each macro brings. */
+export function macroShares({ proteinG, carbsG, fatG }: Grams): Arc[] {
+  const energies = [
+    ['protein', Math.max(0, proteinG) * kcalPerGram.protein],
+    ['carbs', Math.max(0, carbsG) * kcalPerGram.carbs],
+    ['fat', Math.max(0, fatG) * kcalPerGram.fat],
+  ] as const
+  const present = energies.filter(([, kcal]) => kcal > 0)
+  const total = present.reduce((sum, [, kcal]) => sum + kcal, 0)
+  const room = present.length > 1 ? 100 - gap * present.length : 100
+  let start = present.length > 1 ? gap / 2 : 0
+  return present.map(([name, kcal]) => {
+    const length = Math.max(shortest, (kcal / total) * room)
+    const arc = { name, start, length }
+    start += length + (present.length > 1 ? gap : 0)
+    return arc
+  })
+}

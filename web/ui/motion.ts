@@ -1,0 +1,1 @@
+export const prefersLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches

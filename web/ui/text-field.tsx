@@ -1,0 +1,81 @@
+import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { useState } from 'react'
+import { IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
+import css from './field.module.css'
+import { Field, type FieldFrame } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+type Without<Props> = Omit<Props, 'id' | 'className' | 'children'>
+
+const split = <Props extends FieldFrame>({ label, hint, error, optional, className, ...input }: Props) => ({
+  frame: { label, hint, error, optional, className },
+  input,
+})
+
+export function TextField(props: FieldFrame & Without<InputHTMLAttributes<HTMLInputElement>>) {
+  const { frame, input } = split(props)
+  return (
+    <Field {...frame}>
+      {(described) => <input type="text" {...input} {...described} className={css.input} />}
+    </Field>
+  )
+}
+
+export function TextAreaField(props: FieldFrame & Without<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const { frame, input } = split(props)
+  return (
+    <Field {...frame}>
+      {(described) => (
+        <textarea rows={4} {...input} {...described} className={classNames(css.input, css.area)} />
+      )}
+    </Field>
+  )
+}
+
+type SelectProps = FieldFrame &
+  Without<SelectHTMLAttributes<HTMLSelectElement>> & { options: readonly { value: string; label: string }[] }
+
+export function SelectField({ options, ...props }: SelectProps) {
+  const { frame, input } = split(props)
+  return (
+    <Field {...frame}>
+      {(described) => (
+        <span className={css.select}>
+          <select {...input} {...described} className={css.input}>
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" size={20} />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+type PasswordProps = FieldFrame &
+  Without<InputHTMLAttributes<HTMLInputElement>> & { showLabel: string; hideLabel: string }
+
+export function PasswordField({ showLabel, hideLabel, ...props }: PasswordProps) {
+  const [isShown, setShown] = useState(false)
+  const { frame, input } = split(props)
+  return (
+    <Field {...frame}>
+      {(described) => (
+        <span className={css.password}>
+          <input {...input} {...described} type={isShown ? 'text' : 'password'} className={css.input} />
+          <IconButton
+            label={isShown ? hideLabel : showLabel}
+            aria-pressed={isShown}
+            onClick={() => setShown((shown) => !shown)}
+          >
+            <Icon name={isShown ? 'eyeOff' : 'eye'} size={20} />
+          </IconButton>
+        </span>
+      )}
+    </Field>
+  )
+}

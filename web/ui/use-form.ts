@@ -1,0 +1,81 @@
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { type Problems, problemsOf } from './form-problems.ts'
+
+interface FormOptions<Values extends Record<string, string | boolean>> {
+  initial: Values
+  /** What is wrong with what was typed, by field; nothing where all is well. */
+  check?(values: Values): Problems<Values>
+  /** Does the work. What it throws is shown: its `errors` beside their fields, its `message` above the button. */
+  submit(values: Values): Promise<unknown> | unknown
+  /** Shown where the failure brings no words of its own. */
+  fallback: string
+}
+
+/**
+ * A form that keeps what was typed when it fails, goes to the first field with a problem,
+ * forgets a problem once its field is edited, and is sent once however often it is pressed.
+ */
+export function useForm<Values extends Record<string, string | boolean>>(options: FormOptions<Values>) {
+  const [values, setValues] = useState(options.initial)
+  const [problems, setProblems] = useState<Problems<Values>>({})
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const isSending = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  function set<Name extends keyof Values>(name: Name, value: Values[Name]) {
+    setValues((now) => ({ ...now, [name]: value }))
+    setProblems(({ [name]: _, ...others }) => others as Problems<Values>)
+    setProblem(undefined)
+  }
+
+  function show(found: Problems<Values>, message?: string) {
+    setProblems(found)
+    setProblem(message)
+    // After React has marked the fields.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (isSending.current) return
+    const found = options.check?.(values) ?? {}
+    if (Object.values(found).some(Boolean)) return show(found)
+    isSending.current = true
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await options.submit(values)
+    } catch (error) {
+      const { fields, message } = problemsOf(error, Object.keys(values) as (keyof Values)[], options.fallback)
+      show(fields, message)
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    values,
+    set,
+    problem,
+    isBusy,
+    reset: () => setValues(options.initial),
+    props: { ref: form, onSubmit, noValidate: true },
+    /** For a text field, an area or a select: `<TextField label={…} {...form.field('email')} />` */
+    field: <Name extends keyof Values & string>(name: Name) => ({
+      name,
+      value: String(values[name]),
+      error: problems[name],
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        set(name, event.target.value as Values[Name]),
+    }),
+    /** For a checkbox. */
+    box: <Name extends keyof Values & string>(name: Name) => ({
+      name,
+      checked: values[name] === true,
+      error: problems[name],
+      onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.checked as Values[Name]),
+    }),
+  }
+}
