@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
@@ -7,12 +7,13 @@ import {
   processesOn,
   removeDataFolder,
 } from '../../../tests/setup/data-folder.ts'
-import { copyAsInstalled, ordinaryUser } from '../../../tests/setup/postgres-package.ts'
+import { ordinaryUser } from '../../../tests/setup/postgres-package.ts'
 import {
   endEmbeddedShops,
   type ShopOptions,
   spawnEmbeddedShop,
 } from '../../../tests/setup/spawn-embedded-shop.ts'
+import { findPackage } from './binaries.ts'
 import { requireRoom, troubleInWords } from './folder-trouble.ts'
 
 let folder: string
@@ -78,15 +79,15 @@ test('a password or files of another version that do not fit are named, and noth
 })
 
 test('programs that cannot run here are named together with the way out', async () => {
-  const packageFolder = copyAsInstalled(join(folder, 'package'))
-  rmSync(join(packageFolder, 'native/bin/initdb'))
+  const packageFolder = join(folder, 'package')
+  mkdirSync(join(packageFolder, 'native/bin'), { recursive: true })
+  copyFileSync(join(findPackage(), 'native/bin/postgres'), join(packageFolder, 'native/bin/postgres'))
   expect(await refusal({ dataDir, packageFolder })).toMatch(/cannot run on this system: set DATABASE_URL/)
 })
 
 test('a folder that this user may not write to is refused', async () => {
-  const options = { dataDir, packageFolder: copyAsInstalled(join(folder, 'package')), user: ordinaryUser() }
   chmodSync(folder, 0o555)
-  expect(await refusal(options)).toBe(
+  expect(await refusal({ dataDir, user: ordinaryUser() })).toBe(
     `The data folder ${dataDir} may not be used by this user: give it to them, or set DATA_DIR.`,
   )
 })
