@@ -15,6 +15,7 @@ import { metrics } from './plugins/metrics.ts'
 import { originCheck } from './plugins/origin-check.ts'
 import { pages } from './plugins/pages/pages.ts'
 import { generalRateLimit } from './plugins/rate-limit.ts'
+import { sandboxPay } from './plugins/sandbox-pay.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { session } from './plugins/session.ts'
 
@@ -54,11 +55,13 @@ export async function buildApp(deps: Deps) {
 
   shopRoutes(app, deps)
   outboxRoutes(app, deps)
+  sandboxPay(app, deps)
 
   if (deps.pages)
     await app.register(pages, {
       ...deps.pages,
       origin: deps.env.PUBLIC_URL,
+      outsideHosts: deps.provider.checkout.hosts,
       onCatalogueChange: (forget) => deps.changes.onChange(forget),
     })
 

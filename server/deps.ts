@@ -3,6 +3,8 @@ import type { Db } from './db/connect.ts'
 import type { Env } from './env.ts'
 import type { FileStore } from './integrations/file-store.ts'
 import type { Mailer } from './integrations/mailer.ts'
+import type { PaymentProvider } from './integrations/payments/provider.ts'
+import type { Sandbox } from './integrations/payments/sandbox/start-sandbox.ts'
 import type { Jobs } from './jobs/jobs.ts'
 
 /** What the app is built from; tests hand in their own. */
@@ -14,6 +16,9 @@ export type Deps = {
   mailer: Mailer
   files: FileStore
   jobs: Jobs
+  provider: PaymentProvider
+  /** The provider's machine itself, where the provider is our own. */
+  sandbox: Sandbox | undefined
   /** Hashes tokens before they are stored, so that a stolen database opens no session. */
   secret: string
   /** Where the built pages lie, or how to reload them while they are written; tests of calls go without. */

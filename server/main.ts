@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
@@ -43,12 +44,21 @@ async function start() {
     const app = await buildApp({ ...deps, pages })
     closers.push(() => app.close())
     await listen(app, env)
+    deps.sandbox?.sendWebhooksTo(`${ownAddress(app)}/api/payments/webhook/sandbox`)
     if (env.JOBS) await deps.jobs.run(deps, jobList)
     readyBox(env, admin)
   } catch (error) {
     await closeAll()
     throw error
   }
+}
+
+// Where this process itself is reached, whatever the public address is.
+function ownAddress(app: Awaited<ReturnType<typeof buildApp>>): string {
+  const { address, family, port } = app.server.address() as AddressInfo
+  const host =
+    family === 'IPv6' ? `[${address === '::' ? '::1' : address}]` : address.replace('0.0.0.0', '127.0.0.1')
+  return `http://${host}:${port}`
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, env: ReturnType<typeof readEnv>) {

@@ -8,12 +8,14 @@ import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { openFileStore } from './integrations/file-store.ts'
 import { outboxFolder, outboxMailer, smtpMailer } from './integrations/mailer.ts'
+import { openProvider } from './integrations/payments/open-provider.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { openLog } from './logging.ts'
 
 /** Everything the app is built from, for a running shop. */
 export async function openDeps(env: Env, databaseUrl: string): Promise<Deps> {
   const log = openLog(env.LOG_LEVEL)
+  const secret = env.SECRET ?? (await keptSecret(env.DATA_DIR))
   return {
     env,
     db: connect(databaseUrl, env.DATABASE_POOL),
@@ -25,12 +27,14 @@ export async function openDeps(env: Env, databaseUrl: string): Promise<Deps> {
     files: await openFileStore(env, join(env.DATA_DIR, 'files')),
     jobs: await openJobs(databaseUrl, (error) => log.error({ err: error }, 'a background job failed')),
     pages: { buildDir: buildFolder, isDev: env.NODE_ENV === 'development' },
-    secret: env.SECRET ?? (await keptSecret(env.DATA_DIR)),
+    ...(await openProvider(env, databaseUrl, secret)),
+    secret,
   }
 }
 
 export async function closeDeps(deps: Deps): Promise<void> {
   await deps.jobs.close()
+  await deps.sandbox?.close()
   await deps.changes.close()
   deps.mailer.close()
   await deps.db.$client.end()

@@ -8,8 +8,11 @@ import type { Deps } from '../../server/deps.ts'
 import { readEnv } from '../../server/env.ts'
 import { openFileStore } from '../../server/integrations/file-store.ts'
 import type { Mail } from '../../server/integrations/mailer.ts'
+import { openProvider } from '../../server/integrations/payments/open-provider.ts'
 import { openJobs } from '../../server/jobs/jobs.ts'
 import { createTestDatabase } from './test-database.ts'
+
+const SECRET = 'a secret that only the tests know, long enough'
 
 export type TestShop = { app: App; deps: Deps; mails: Mail[]; close(): Promise<void> }
 
@@ -36,7 +39,8 @@ export async function openTestShop(
     files: await openFileStore(env, join(dataDir, 'files')),
     jobs: await openJobs(database.url, () => {}),
     pages: options.withPages ? { buildDir: 'build' } : undefined,
-    secret: 'a secret that only the tests know, long enough',
+    ...(await openProvider(env, database.url, SECRET)),
+    secret: SECRET,
   }
   const app = await buildApp(deps)
   await app.ready()
@@ -46,6 +50,7 @@ export async function openTestShop(
     mails,
     async close() {
       await app.close()
+      await deps.sandbox?.close()
       await deps.changes.close()
       await deps.jobs.close()
       await deps.db.$client.end()

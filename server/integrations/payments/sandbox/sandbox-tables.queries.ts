@@ -1,0 +1,43 @@
+import type pg from 'pg'
+
+const LOCK_KEY = 4_663_489
+
+// The sandbox stands for another company's machine, so it keeps its books apart from the shop's own tables.
+const TABLES = `
+create schema if not exists sandbox_provider;
+create table if not exists sandbox_provider.orders (
+  id text primary key, receipt text, amount integer not null, currency text not null,
+  status text not null default 'created', attempts integer not null default 0,
+  capture text not null default 'automatic', notes jsonb not null default '{}',
+  created_at timestamptz not null default now());
+create index if not exists orders_receipt_idx on sandbox_provider.orders (receipt);
+create table if not exists sandbox_provider.payments (
+  id text primary key, order_id text not null references sandbox_provider.orders (id), amount integer not null,
+  currency text not null, status text not null, captured boolean not null default false,
+  amount_refunded integer not null default 0, error_description text, email text, contact text,
+  late_at timestamptz, created_at timestamptz not null default now());
+create index if not exists payments_order_idx on sandbox_provider.payments (order_id);
+create index if not exists payments_late_idx on sandbox_provider.payments (late_at) where late_at is not null;
+create table if not exists sandbox_provider.refunds (
+  id text primary key, payment_id text not null references sandbox_provider.payments (id), amount integer not null,
+  currency text not null, notes jsonb not null default '{}', idempotency_key text unique,
+  status text not null default 'processed', created_at timestamptz not null default now());
+create table if not exists sandbox_provider.deliveries (
+  id bigint generated always as identity primary key, event_id text not null, body text not null,
+  due_at timestamptz not null, tries integer not null default 0, delivered_at timestamptz);
+create index if not exists deliveries_due_idx on sandbox_provider.deliveries (due_at) where delivered_at is null;
+create table if not exists sandbox_provider.faults (only_row boolean primary key default true check (only_row), settings jsonb not null);
+`
+
+/** Several instances may start at once: one makes the tables, the others wait. */
+export async function makeSandboxTables(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK_KEY])
+    await client.query(TABLES)
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { sign } from '../signatures.ts'
+import { authoriseLatePayments } from './sandbox-payments.queries.ts'
+import { finishSlowRefunds } from './sandbox-refunds.queries.ts'
+import { type Delivery, markDelivered, putOff, takeDueDeliveries } from './sandbox-webhooks.queries.ts'
+
+const TICK_MS = 200
+const AT_ONCE = 20
+const ANSWER_MS = 5_000
+
+/** Sends what is due, again and again until it is answered with 2xx. */
+export function sendWebhooks(pool: pg.Pool, secret: string, targetUrl: string): () => Promise<void> {
+  const stop = new AbortController()
+
+  async function deliver(delivery: Delivery): Promise<void> {
+    const isTaken = await fetch(targetUrl, {
+      method: 'POST',
+      body: delivery.body,
+      signal: AbortSignal.timeout(ANSWER_MS),
+      headers: {
+        'content-type': 'application/json',
+        'x-razorpay-signature': sign(secret, delivery.body),
+        'x-razorpay-event-id': delivery.event_id,
+      },
+    }).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    await (isTaken ? markDelivered(pool, delivery.id) : putOff(pool, delivery))
+  }
+
+  async function round(): Promise<void> {
+    await authoriseLatePayments(pool)
+    await finishSlowRefunds(pool)
+    await Promise.all((await takeDueDeliveries(pool, AT_ONCE)).map(deliver))
+  }
+
+  async function run(): Promise<void> {
+    while (!stop.signal.aborted) {
+      // Where the database is away for a moment, what is due stays due.
+      await round().catch(() => {})
+      await wait(TICK_MS, undefined, { signal: stop.signal }).catch(() => {})
+    }
+  }
+
+  const running = run()
+  return async () => {
+    stop.abort()
+    await running
+  }
+}

@@ -1,0 +1,48 @@
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import type { RazorpayKeys } from '../razorpay.ts'
+import { createSandboxServer } from './sandbox-server.ts'
+import { makeSandboxTables } from './sandbox-tables.queries.ts'
+import { sendWebhooks } from './sandbox-webhooks.ts'
+
+export type Sandbox = {
+  url: string
+  /** From now on events go there; what happened before is sent as well. */
+  sendWebhooksTo(url: string): void
+  close(): Promise<void>
+}
+
+/** A payment provider of the project's own, on loopback. Its books are in PostgreSQL, so that a kill forgets nothing. */
+export async function startSandbox(options: {
+  databaseUrl: string
+  keys: RazorpayKeys
+  port?: number
+}): Promise<Sandbox> {
+  const pool = new pg.Pool({
+    connectionString: options.databaseUrl,
+    max: 4,
+    application_name: 'sandbox provider',
+  })
+  pool.on('error', () => {})
+  await makeSandboxTables(pool)
+  const server = createSandboxServer(pool, options.keys)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port ?? 0, '127.0.0.1', resolve)
+  })
+  let stopSending: (() => Promise<void>) | undefined
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sendWebhooksTo(url) {
+      void stopSending?.()
+      stopSending = sendWebhooks(pool, options.keys.webhookSecret, url)
+    },
+    async close() {
+      await stopSending?.()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await pool.end()
+    },
+  }
+}
