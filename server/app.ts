@@ -5,6 +5,12 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
+import { articleRoutes } from './features/catalogue/articles.routes.ts'
+import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { homeRoutes } from './features/catalogue/home.routes.ts'
+import { imageRoutes } from './features/catalogue/images.routes.ts'
+import { productRoutes } from './features/catalogue/products.routes.ts'
+import { contentRoutes } from './features/content/content.routes.ts'
 import { outboxRoutes } from './features/outbox/outbox.routes.ts'
 import { shopRoutes } from './features/settings/shop.routes.ts'
 import { loggerOptions } from './logging.ts'
@@ -54,6 +60,12 @@ export async function buildApp(deps: Deps) {
   })
 
   shopRoutes(app, deps)
+  catalogueRoutes(app, deps)
+  homeRoutes(app, deps)
+  productRoutes(app, deps)
+  articleRoutes(app, deps)
+  imageRoutes(app, deps)
+  contentRoutes(app, deps)
   outboxRoutes(app, deps)
   sandboxPay(app, deps)
 

@@ -1,6 +1,7 @@
 import type { ChangeFeed } from './db/change-feed.ts'
 import type { Db } from './db/connect.ts'
 import type { Env } from './env.ts'
+import type { Catalogue } from './features/catalogue/catalogue.ts'
 import type { FileStore } from './integrations/file-store.ts'
 import type { Mailer } from './integrations/mailer.ts'
 import type { PaymentProvider } from './integrations/payments/provider.ts'
@@ -13,6 +14,7 @@ export type Deps = {
   db: Db
   now: () => Date
   changes: ChangeFeed
+  catalogue: Catalogue
   mailer: Mailer
   files: FileStore
   jobs: Jobs

@@ -6,6 +6,7 @@ import { openChangeFeed } from './db/change-feed.ts'
 import { connect } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
+import { openCatalogue } from './features/catalogue/catalogue.ts'
 import { openFileStore } from './integrations/file-store.ts'
 import { outboxFolder, outboxMailer, smtpMailer } from './integrations/mailer.ts'
 import { openProvider } from './integrations/payments/open-provider.ts'
@@ -16,11 +17,14 @@ import { openLog } from './logging.ts'
 export async function openDeps(env: Env, databaseUrl: string): Promise<Deps> {
   const log = openLog(env.LOG_LEVEL)
   const secret = env.SECRET ?? (await keptSecret(env.DATA_DIR))
+  const db = connect(databaseUrl, env.DATABASE_POOL)
+  const changes = await openChangeFeed(databaseUrl)
   return {
     env,
-    db: connect(databaseUrl, env.DATABASE_POOL),
+    db,
     now: () => new Date(),
-    changes: await openChangeFeed(databaseUrl),
+    changes,
+    catalogue: openCatalogue({ db, changes }),
     mailer: env.SMTP_URL
       ? smtpMailer(env.SMTP_URL, env.MAIL_FROM)
       : outboxMailer(outboxFolder(env), env.MAIL_FROM),

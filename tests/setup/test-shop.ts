@@ -6,6 +6,7 @@ import { openChangeFeed } from '../../server/db/change-feed.ts'
 import { connect } from '../../server/db/connect.ts'
 import type { Deps } from '../../server/deps.ts'
 import { readEnv } from '../../server/env.ts'
+import { openCatalogue } from '../../server/features/catalogue/catalogue.ts'
 import { openFileStore } from '../../server/integrations/file-store.ts'
 import type { Mail } from '../../server/integrations/mailer.ts'
 import { openProvider } from '../../server/integrations/payments/open-provider.ts'
@@ -30,11 +31,14 @@ export async function openTestShop(
     ...options.env,
   })
   const mails: Mail[] = []
+  const db = connect(database.url, 5)
+  const changes = await openChangeFeed(database.url)
   const deps: Deps = {
     env,
-    db: connect(database.url, 5),
+    db,
     now: options.now ?? (() => new Date()),
-    changes: await openChangeFeed(database.url),
+    changes,
+    catalogue: openCatalogue({ db, changes }),
     mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
     files: await openFileStore(env, join(dataDir, 'files')),
     jobs: await openJobs(database.url, () => {}),

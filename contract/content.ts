@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { isEmail } from '../domain/validation-messages.ts'
+import { calls, done } from './call.ts'
+
+const text = (message: string, longest: number) =>
+  z.string(message).trim().min(1, message).max(longest, `Please keep this under ${longest} characters.`)
+const optionalText = (longest: number) =>
+  z.string().trim().max(longest, `Please keep this under ${longest} characters.`).default('')
+const email = z.string('Valid email is required').trim().refine(isEmail, 'Valid email is required')
+
+/** What only a machine fills in: a field nobody sees, and how soon after it appeared the form was sent. */
+const trap = { website: z.string().max(2_000).optional(), elapsedMs: z.number().optional() }
+export type Trap = { website?: string | undefined; elapsedMs?: number | undefined }
+
+export const contentCalls = calls({
+  'POST /api/user/contact': {
+    summary: 'A message from the contact page',
+    access: 'anyone',
+    body: z.object({
+      name: text('Name is required', 120),
+      email,
+      phone: optionalText(40),
+      message: text('Message is required', 4_000),
+      ...trap,
+    }),
+    answer: done,
+  },
+  'POST /api/user/book-consultation': {
+    summary: 'A request for a consultation with a trainer or nutritionist',
+    access: 'anyone',
+    body: z.object({
+      name: text('Name is required', 120),
+      contact: text('Phone or email is required', 160),
+      goal: text('Goal is required', 2_000),
+      preferredTime: optionalText(160),
+      ...trap,
+    }),
+    answer: done,
+  },
+  'POST /api/user/subscribe': {
+    summary: 'An address for the newsletter',
+    access: 'anyone',
+    body: z.object({ email, ...trap }),
+    answer: done,
+  },
+})

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { packageFacts, planFacts } from './plan-facts.ts'
+
+const meal = (id: string, mealTypes: string[], priceFils: number, energyKcal = 500) => ({
+  id,
+  mealTypes,
+  priceFils,
+  energyKcal,
+  proteinG: 30,
+  carbsG: 50,
+  fatG: 15,
+})
+const order = ['breakfast', 'lunch']
+
+describe('the facts of a package', () => {
+  it('takes the cheapest meal of each slot for the price and the first one for the energy', () => {
+    const day1 = [
+      meal('oats', ['breakfast'], 2_000, 400),
+      meal('eggs', ['breakfast'], 1_500, 300),
+      meal('rice', ['lunch'], 3_000, 600),
+    ]
+    const day2 = [meal('rice', ['lunch'], 3_000, 600)]
+    expect(packageFacts([day1, day2], order)).toEqual({
+      fromFilsPerDay: (1_500 + 3_000 + 3_000) / 2,
+      mealsPerDay: 2,
+      averageDay: { energyKcal: (400 + 600 + 600) / 2, proteinG: 45, carbsG: 75, fatG: 22.5 },
+    })
+  })
+
+  it('leaves out days with no meals, and has nothing to tell where there are none at all', () => {
+    expect(packageFacts([[meal('rice', ['lunch'], 3_000)], []], order)?.fromFilsPerDay).toBe(3_000)
+    expect(packageFacts([[], []], order)).toBeUndefined()
+    expect(packageFacts([[meal('odd', ['supper'], 100)]], order)).toBeUndefined()
+  })
+})
+
+describe('the facts of a plan', () => {
+  const facts = (fromFilsPerDay: number, mealsPerDay: number, energyKcal: number) => ({
+    fromFilsPerDay,
+    mealsPerDay,
+    averageDay: { energyKcal, proteinG: 100, carbsG: 200, fatG: 60 },
+  })
+
+  it('has the lowest price, the span of meals and the day of its fullest package', () => {
+    expect(planFacts([facts(6_000, 2, 1_100), facts(9_000, 4, 1_900), facts(7_000, 3, 1_500)])).toMatchObject(
+      {
+        fromFilsPerDay: 6_000,
+        fewestMeals: 2,
+        mostMeals: 4,
+        averageDay: { energyKcal: 1_900 },
+      },
+    )
+  })
+
+  it('has nothing to tell without packages', () => {
+    expect(planFacts([])).toBeUndefined()
+  })
+})

@@ -1,0 +1,33 @@
+/** Keeps what was found, up to so many bytes; the least recently asked for leaves first. */
+export function createByteCache(mostBytes: number) {
+  const kept = new Map<string, Uint8Array>()
+  let bytes = 0
+
+  function keep(key: string, content: Uint8Array) {
+    if (content.byteLength > mostBytes / 8 || kept.has(key)) return
+    kept.set(key, content)
+    bytes += content.byteLength
+    for (const [oldest, old] of kept) {
+      if (bytes <= mostBytes) break
+      kept.delete(oldest)
+      bytes -= old.byteLength
+    }
+  }
+
+  return {
+    async get(key: string, find: () => Promise<Uint8Array | undefined>): Promise<Uint8Array | undefined> {
+      const held = kept.get(key)
+      if (held) {
+        kept.delete(key)
+        kept.set(key, held)
+        return held
+      }
+      const found = await find()
+      if (found) keep(key, found)
+      return found
+    },
+    get bytes() {
+      return bytes
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { catalogueCalls } from '../../../contract/catalogue.ts'
+import { ok } from '../../answers.ts'
+import type { App } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import { sendReady } from '../../plugins/ready-answer.ts'
+import { serve } from '../../plugins/serve.ts'
+import { featuredMeals } from './featured-meals.ts'
+import { planDetail } from './plan-detail.ts'
+import {
+  presentCategory,
+  presentMeal,
+  presentMealType,
+  presentPackageDetails,
+  presentPlan,
+} from './present-food.ts'
+
+export function catalogueRoutes(app: App, { catalogue }: Deps): void {
+  serve(app, catalogueCalls, {
+    'GET /api/user/get-categories': async (call) => {
+      const food = await catalogue.food()
+      return sendReady(call, food, 'categories', () => ok(food.categories.list.map(presentCategory)))
+    },
+    'GET /api/user/get-mealtype': async (call) => {
+      const food = await catalogue.food()
+      return sendReady(call, food, 'meal types', () => ok(food.mealTypes.list.map(presentMealType)))
+    },
+    'GET /api/user/get-meals': async (call) => {
+      const food = await catalogue.food()
+      return sendReady(call, food, 'meals', () => ok(food.meals.list.map((meal) => presentMeal(food, meal))))
+    },
+    'GET /api/user/get-featured-meals': async (call) => {
+      const food = await catalogue.food()
+      return sendReady(call, food, 'featured', () =>
+        ok(featuredMeals(food).map((meal) => presentMeal(food, meal))),
+      )
+    },
+    'GET /api/user/get-addons': async (call) => {
+      const food = await catalogue.food()
+      return sendReady(call, food, 'add-ons', () =>
+        ok(food.addOns.list.map((addOn) => presentMeal(food, addOn))),
+      )
+    },
+    'GET /api/user/get-meal-plans': async (call) => {
+      const food = await catalogue.food()
+      return sendReady(call, food, 'plans', () => ok(food.plans.list.map(presentPlan)))
+    },
+    'GET /api/user/get-meal-plan/:identifier': async (call) => {
+      const food = await catalogue.food()
+      const plan = food.plans.byIdentifier.get(call.params.identifier)
+      if (!plan) throw notFound('We could not find that meal plan.')
+      return sendReady(call, food, `plan ${plan.id}`, () => ok(planDetail(food, plan)))
+    },
+    'POST /api/user/get-package-details': async (call) => {
+      const food = await catalogue.food()
+      const pkg = food.packages.byIdentifier.get(call.body.value)
+      if (!pkg) throw notFound('We could not find that package.')
+      return sendReady(call, food, `package ${pkg.id}`, () => ok([presentPackageDetails(food, pkg)]))
+    },
+  })
+}

@@ -1,0 +1,70 @@
+import type { ChangeFeed } from '../../db/change-feed.ts'
+import type { Db } from '../../db/connect.ts'
+import { type Article, loadArticles } from './articles.queries.ts'
+import { loadFoodRows } from './food.queries.ts'
+import { arrangeFood, type Food } from './food.ts'
+import { type Listed, listed } from './listed.ts'
+import { loadProducts, type Product } from './products.queries.ts'
+import { openShelf } from './shelf.ts'
+import { loadTestimonials, type Testimonial } from './testimonials.queries.ts'
+
+/** The public catalogue in memory. Each part is a new object after a change, so that what is made from it can be kept with it. */
+export type Catalogue = {
+  /** Categories, meal types, meals, add-ons, packages with their menus, and plans. */
+  food(): Promise<Food>
+  products(): Promise<Products>
+  articles(): Promise<Articles>
+  testimonials(): Promise<readonly Testimonial[]>
+  /** For an edit in this process that wants to see itself at once, without waiting for the feed. */
+  forget(): void
+}
+
+export type Products = Listed<Product>
+export type Articles = Listed<Article>
+
+const pictures = ['item_images', 'images']
+
+export function openCatalogue({ db, changes }: { db: Db; changes: ChangeFeed }): Catalogue {
+  const food = openShelf({
+    changes,
+    tables: [
+      'categories',
+      'meal_types',
+      'dishes',
+      'dish_meal_types',
+      'packages',
+      'package_days',
+      'package_day_meals',
+      'plans',
+      'plan_packages',
+      'plan_categories',
+      ...pictures,
+    ],
+    load: async () => arrangeFood(await loadFoodRows(db)),
+  })
+  const products = openShelf({
+    changes,
+    tables: ['products', ...pictures],
+    load: async () => listed(await loadProducts(db)),
+  })
+  const articles = openShelf({
+    changes,
+    tables: ['articles', ...pictures],
+    load: async () => listed(await loadArticles(db)),
+  })
+  const testimonials = openShelf({
+    changes,
+    tables: ['testimonials', 'images'],
+    load: () => loadTestimonials(db),
+  })
+  const shelves = [food, products, articles, testimonials]
+  return {
+    food: food.read,
+    products: products.read,
+    articles: articles.read,
+    testimonials: testimonials.read,
+    forget() {
+      for (const shelf of shelves) shelf.forget()
+    },
+  }
+}

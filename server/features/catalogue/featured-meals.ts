@@ -1,0 +1,26 @@
+import type { Dish, Food } from './food.ts'
+
+const HOW_MANY = 9
+
+/** Meals to show first: one of each category in turn, those with a picture before those without. */
+export function featuredMeals(food: Food): Dish[] {
+  const queues = new Map<string, Dish[]>()
+  for (const meal of byPicture(food.meals.list)) {
+    const queue = queues.get(meal.categoryId)
+    if (queue) queue.push(meal)
+    else queues.set(meal.categoryId, [meal])
+  }
+  const chosen: Dish[] = []
+  for (let round = 0; chosen.length < HOW_MANY && round < food.meals.list.length; round++) {
+    for (const queue of queues.values()) {
+      const meal = queue[round]
+      if (meal && chosen.length < HOW_MANY) chosen.push(meal)
+    }
+  }
+  return chosen
+}
+
+const byPicture = (meals: readonly Dish[]) => [
+  ...meals.filter((meal) => meal.images.length > 0),
+  ...meals.filter((meal) => meal.images.length === 0),
+]

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { App } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import { IMAGE_WIDTHS, type ImageWidth, imageKey } from '../../integrations/image-store.ts'
+import { createByteCache } from './byte-cache.ts'
+
+const MEMORY_BYTES = 48 * 1024 * 1024
+
+/** Stored pictures. Their address names their content, so a copy may be kept for ever. */
+export function imageRoutes(app: App, { files }: Deps): void {
+  const kept = createByteCache(MEMORY_BYTES)
+  const params = z.object({
+    hash: z.string().regex(/^[0-9a-f]{16,64}$/),
+    file: z.enum(IMAGE_WIDTHS.map((width) => `${width}.webp` as const)),
+  })
+
+  app.get('/images/:hash/:file', { schema: { hide: true } }, async (request, reply) => {
+    const { data } = params.safeParse(request.params)
+    if (!data) throw notFound('There is no such picture.')
+    const key = imageKey(data.hash, Number.parseInt(data.file, 10) as ImageWidth)
+    const content = await kept.get(key, () => files.find(key))
+    if (!content) throw notFound('There is no such picture.')
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('image/webp')
+      .send(content)
+  })
+}

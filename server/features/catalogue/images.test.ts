@@ -1,0 +1,56 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
+import { imageUrl, storeImage } from '../../integrations/image-store.ts'
+import { createByteCache } from './byte-cache.ts'
+
+let shop: TestShop
+let hash: string
+beforeAll(async () => {
+  shop = await openTestShop()
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#f2a33a' } })
+    .png()
+    .toBuffer()
+  hash = (await storeImage(shop.deps.files, picture)).hash
+})
+afterAll(() => shop.close())
+
+describe('a stored picture', () => {
+  it('is served in each width, to be kept for ever', async () => {
+    for (const width of [320, 640, 1280] as const) {
+      const answer = await shop.app.inject(imageUrl(hash, width))
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      expect((await sharp(answer.rawPayload).metadata()).width).toBe(Math.min(width, 900))
+    }
+  })
+
+  it.each([
+    '/images/0123456789abcdef/640.webp',
+    '/images/HASH/500.webp',
+    '/images/..%2f..%2fsecret/640.webp',
+  ])('at %s is not found', async (url) => {
+    const answer = await shop.app.inject(url.replace('HASH', hash))
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})
+
+it('keeps no more bytes than it may, and what was asked for last', async () => {
+  const cache = createByteCache(800)
+  const found: string[] = []
+  const get = (key: string) =>
+    cache.get(key, async () => {
+      found.push(key)
+      return new Uint8Array(100)
+    })
+  for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) await get(key)
+  await get('a')
+  await get('i')
+  expect(cache.bytes).toBe(800)
+  await get('a')
+  await get('b')
+  expect(found.slice(8)).toEqual(['i', 'b'])
+})

@@ -1,0 +1,45 @@
+import type { Home, Tier } from '../../../contract/home.ts'
+import { aedFromFils } from '../../../domain/money.ts'
+import { imageUrl } from '../../integrations/image-store.ts'
+import type { Products } from './catalogue.ts'
+import { featuredMeals } from './featured-meals.ts'
+import { presentProduct } from './find-products.ts'
+import type { Food } from './food.ts'
+import { presentMeal } from './present-food.ts'
+import type { Testimonial } from './testimonials.queries.ts'
+
+const TIERS = ['Main Meals Only', 'Main Meals with Breakfast', 'Full Package']
+const POPULAR = 3
+
+export const presentHome = (food: Food, products: Products, testimonials: readonly Testimonial[]): Home => ({
+  featuredMeals: featuredMeals(food).map((meal) => presentMeal(food, meal)),
+  tiers: TIERS.map((group) => tierOf(food, group)),
+  popularProducts: products.list.slice(0, POPULAR).map(presentProduct),
+  testimonials: testimonials.map(presentTestimonial),
+  planCount: food.plans.list.length,
+  mealCount: food.meals.list.length,
+})
+
+/** The cheapest day among the packages of a group that some plan offers. */
+function tierOf(food: Food, packageGroup: string): Tier {
+  const offered = food.plans.list
+    .flatMap((plan) => plan.packages)
+    .filter((pkg) => pkg.packageGroup === packageGroup)
+    .flatMap((pkg) => pkg.facts ?? [])
+  if (offered.length === 0) return { packageGroup, fromPricePerDay: null, mealsPerDay: 0 }
+  const cheapest = offered.reduce((low, next) => (next.fromFilsPerDay < low.fromFilsPerDay ? next : low))
+  return {
+    packageGroup,
+    fromPricePerDay: aedFromFils(cheapest.fromFilsPerDay),
+    mealsPerDay: cheapest.mealsPerDay,
+  }
+}
+
+export const presentTestimonial = ({ id, name, imageHash, rating, date, text }: Testimonial) => ({
+  _id: id,
+  name,
+  image: imageHash ? imageUrl(imageHash, 320) : null,
+  rating,
+  date,
+  text,
+})

@@ -1,0 +1,32 @@
+import { productCalls } from '../../../contract/products.ts'
+import { ok } from '../../answers.ts'
+import type { App } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import { sendReady } from '../../plugins/ready-answer.ts'
+import { serve } from '../../plugins/serve.ts'
+import { findProducts, presentProduct, relatedProducts } from './find-products.ts'
+
+export function productRoutes(app: App, { catalogue }: Deps): void {
+  serve(app, productCalls, {
+    'GET /api/user/get-products': async (call) => {
+      const products = await catalogue.products()
+      // Free words would fill the store with answers nobody asks for again.
+      if (call.query.search) return ok(findProducts(products, call.query))
+      const { category = '', sort, page, pageSize } = call.query
+      const key = `products ${category} ${sort} ${page} ${pageSize}`
+      return sendReady(call, products, key, () => ok(findProducts(products, call.query)))
+    },
+    'GET /api/user/get-product/:identifier': async (call) => {
+      const products = await catalogue.products()
+      const product = products.byIdentifier.get(call.params.identifier)
+      if (!product) throw notFound('We could not find that product.')
+      return sendReady(call, products, `product ${product.id}`, () =>
+        ok({
+          product: presentProduct(product),
+          related: relatedProducts(products, product).map(presentProduct),
+        }),
+      )
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import type { ChangeFeed } from '../../db/change-feed.ts'
+
+/** A part of the catalogue kept in memory: read when first wanted, once for all who wait, until it changes. */
+export function openShelf<T>(options: {
+  changes: ChangeFeed
+  tables: readonly string[]
+  load: () => Promise<T>
+}): { read(): Promise<T>; forget(): void } {
+  let held: Promise<T> | undefined
+
+  const forget = () => {
+    held = undefined
+  }
+  options.changes.onChange((table) => {
+    if (table === 'everything' || options.tables.includes(table)) forget()
+  })
+
+  return {
+    read() {
+      if (held) return held
+      const loading = options.load()
+      held = loading
+      // A failed read is not kept; whoever comes next tries again.
+      loading.catch(() => {
+        if (held === loading) held = undefined
+      })
+      return loading
+    },
+    forget,
+  }
+}

@@ -1,0 +1,17 @@
+import { contentCalls } from '../../../contract/content.ts'
+import { okDone } from '../../answers.ts'
+import type { App } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../plugins/serve.ts'
+import { keepConsultation, keepInquiry, keepSubscriber } from './content.service.ts'
+
+/** What visitors send us. */
+export function contentRoutes(app: App, deps: Deps): void {
+  serve(app, contentCalls, {
+    'POST /api/user/contact': async ({ body, request }) => okDone(await keepInquiry(deps, request.ip, body)),
+    'POST /api/user/book-consultation': async ({ body, request }) =>
+      okDone(await keepConsultation(deps, request.ip, body)),
+    'POST /api/user/subscribe': async ({ body, request }) =>
+      okDone(await keepSubscriber(deps, request.ip, body)),
+  })
+}

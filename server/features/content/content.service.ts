@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { contentCalls, Trap } from '../../../contract/content.ts'
+import type { Deps } from '../../deps.ts'
+import { countTry } from '../../plugins/attempts.ts'
+import { insertConsultation, insertInquiry, insertSubscriber } from './content.queries.ts'
+
+type Body<Key extends keyof typeof contentCalls> = z.output<(typeof contentCalls)[Key]['body']>
+
+const LIMIT = {
+  limit: 5,
+  windowSeconds: 600,
+  message: 'That is a lot of messages. Please wait a few minutes and try again.',
+}
+const FASTEST_PERSON_MS = 800
+
+const CONTACT_THANKS = 'Thank you for your message! We will get back to you soon.'
+const CONSULTATION_THANKS = 'Thank you! We will call you to agree on a time.'
+const SUBSCRIBED = 'Thank you! You are on the list.'
+const ALREADY_SUBSCRIBED = 'You are already on the list.'
+
+// Whoever fills in the hidden field is thanked like everyone, and nothing is kept.
+const isMachine = ({ website, elapsedMs }: Trap) =>
+  Boolean(website) || (elapsedMs !== undefined && elapsedMs < FASTEST_PERSON_MS)
+
+/** Each keeps what a visitor sent from an address and answers what to tell them. */
+export async function keepInquiry(deps: Deps, ip: string, form: Body<'POST /api/user/contact'>) {
+  await countTry(deps, `contact ${ip}`, LIMIT)
+  const { name, email, phone, message } = form
+  if (!isMachine(form)) await insertInquiry(deps.db, { name, email, phone, message })
+  return CONTACT_THANKS
+}
+
+export async function keepConsultation(
+  deps: Deps,
+  ip: string,
+  form: Body<'POST /api/user/book-consultation'>,
+) {
+  await countTry(deps, `consultation ${ip}`, LIMIT)
+  const { name, contact, goal, preferredTime } = form
+  if (!isMachine(form)) await insertConsultation(deps.db, { name, contact, goal, preferredTime })
+  return CONSULTATION_THANKS
+}
+
+export async function keepSubscriber(deps: Deps, ip: string, form: Body<'POST /api/user/subscribe'>) {
+  await countTry(deps, `newsletter ${ip}`, LIMIT)
+  const isNew = isMachine(form) || (await insertSubscriber(deps.db, form.email))
+  return isNew ? SUBSCRIBED : ALREADY_SUBSCRIBED
+}
