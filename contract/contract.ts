@@ -1,6 +1,8 @@
 import { articleCalls } from './articles.ts'
+import { cartCalls } from './cart.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { contentCalls } from './content.ts'
+import { draftCalls } from './draft.ts'
 import { homeCalls } from './home.ts'
 import { outboxCalls } from './outbox.ts'
 import { productCalls } from './products.ts'
@@ -13,6 +15,8 @@ export const contract = {
   ...homeCalls,
   ...productCalls,
   ...articleCalls,
+  ...draftCalls,
+  ...cartCalls,
   ...contentCalls,
   ...outboxCalls,
 }

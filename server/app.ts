@@ -5,12 +5,14 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
+import { cartRoutes } from './features/cart/cart.routes.ts'
 import { articleRoutes } from './features/catalogue/articles.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { homeRoutes } from './features/catalogue/home.routes.ts'
 import { imageRoutes } from './features/catalogue/images.routes.ts'
 import { productRoutes } from './features/catalogue/products.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
+import { draftRoutes } from './features/ordering/draft.routes.ts'
 import { outboxRoutes } from './features/outbox/outbox.routes.ts'
 import { shopRoutes } from './features/settings/shop.routes.ts'
 import { loggerOptions } from './logging.ts'
@@ -65,6 +67,8 @@ export async function buildApp(deps: Deps) {
   productRoutes(app, deps)
   articleRoutes(app, deps)
   imageRoutes(app, deps)
+  draftRoutes(app, deps)
+  cartRoutes(app, deps)
   contentRoutes(app, deps)
   outboxRoutes(app, deps)
   sandboxPay(app, deps)

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { answers, calls } from './call.ts'
+import { meal } from './catalogue.ts'
+import { draftFare, selectedDay } from './draft.ts'
+
+const id = z.string().max(200)
+
+/** Something that keeps the cart from being paid until it is mended. */
+export const cartProblem = z.object({
+  kind: z.enum([
+    'package-gone',
+    'plan-gone',
+    'meal-gone',
+    'add-on-gone',
+    'start-date',
+    'product-gone',
+    'not-enough-stock',
+  ]),
+  line: z.string(),
+  message: z.string(),
+})
+export type CartProblem = z.infer<typeof cartProblem>
+
+/** A line that costs something else than when it was put in the cart. */
+export const priceChange = z.object({
+  line: z.string(),
+  name: z.string(),
+  before: z.number(),
+  now: z.number(),
+})
+
+const cartAddOn = meal.extend({ quantity: z.number() })
+
+export const cartPackage = z.object({
+  line: z.string(),
+  selectedPackage: z.string(),
+  packageName: z.string(),
+  packageGroup: z.string(),
+  plan: z.object({ _id: z.string(), mealPlanName: z.string() }).nullable(),
+  image: z.array(z.string()),
+  duration: z.string(),
+  deliveryDays: z.number(),
+  startDate: z.string(),
+  endDate: z.string(),
+  selectedMeals: z.array(selectedDay.extend({ mealDetails: z.array(meal) })),
+  addons: z.array(cartAddOn),
+  fareDetails: draftFare,
+})
+export type CartPackage = z.infer<typeof cartPackage>
+
+export const cartProduct = z.object({
+  line: z.string(),
+  product: z.object({
+    _id: z.string(),
+    identifier: z.string(),
+    name: z.string(),
+    description: z.string(),
+    category: z.string(),
+    image: z.array(z.string()),
+  }),
+  price: z.number(),
+  quantity: z.number(),
+  totalPrice: z.number(),
+  /** How many the customer may have at the most. */
+  most: z.number(),
+})
+export type CartProduct = z.infer<typeof cartProduct>
+
+export const savedAddress = z.object({
+  identifier: z.string(),
+  name: z.string().optional(),
+  street: z.string(),
+  buildingFloor: z.string(),
+  houseOrFlatNumber: z.string(),
+  landmark: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+  phone: z.string(),
+})
+
+export const cartFare = z.object({
+  mealsTotalPrice: z.number(),
+  addOnsTotalPrice: z.number(),
+  productsTotalPrice: z.number(),
+  coolBagPrice: z.number(),
+  vatIncluded: z.number(),
+  totalFare: z.number(),
+})
+
+export const cartAnswer = z.object({
+  cart: z.object({
+    /** The newest package, in the specified shape. */
+    package: cartPackage.nullable(),
+    packages: z.array(cartPackage),
+    products: z.array(cartProduct),
+  }),
+  /** The add-ons of the newest package. */
+  addons: z.array(cartAddOn),
+  fareDetails: cartFare,
+  savedAddress: z.array(savedAddress),
+  /** Whether a cool bag is offered, and what it costs. */
+  coolBag: z.object({ isOffered: z.boolean(), price: z.number() }),
+  count: z.number(),
+  isPayable: z.boolean(),
+  problems: z.array(cartProblem),
+  priceChanges: z.array(priceChange),
+})
+export type CartAnswer = z.infer<typeof cartAnswer>
+
+const count = z.object({ count: z.number() })
+
+export const cartCalls = calls({
+  'GET /api/user/get-cart': {
+    summary: 'Everything in the cart, at today’s prices',
+    access: 'anyone',
+    query: z.object({ bagIncluded: z.enum(['true', 'false']).optional() }),
+    answer: answers(cartAnswer),
+  },
+  'POST /api/user/add-to-cart': {
+    summary: 'Puts the draft, or a whole order sent with the call, in the cart',
+    access: 'anyone',
+    body: z.object({
+      package: id.nullish(),
+      startDate: z.string().max(40).nullish(),
+      endDate: z.string().max(40).nullish(),
+      selectedMeals: z.unknown().optional(),
+      plan: id.nullish(),
+      /** The draft meant, so that a second click is known for what it is. */
+      draft: z.guid().nullish(),
+      version: z.number().int().optional(),
+    }),
+    answer: answers(count.extend({ line: z.string() })),
+  },
+  'POST /api/user/add-product-to-cart': {
+    summary: 'Puts goods in the cart',
+    access: 'anyone',
+    body: z.object({ product: id, quantity: z.number().int().min(1).max(99).default(1) }),
+    answer: answers(count.extend({ quantity: z.number() })),
+  },
+  'PATCH /api/user/update-cart-product': {
+    summary: 'How many of a product',
+    access: 'anyone',
+    body: z.object({ product: id, quantity: z.number().int().min(1).max(99) }),
+    answer: answers(count.extend({ quantity: z.number() })),
+  },
+  'POST /api/user/remove-from-cart': {
+    summary: 'Takes a line out of the cart',
+    access: 'anyone',
+    body: z.object({ line: z.guid() }),
+    answer: answers(count),
+  },
+  'POST /api/user/restore-to-cart': {
+    summary: 'Undo: brings back a line just taken out',
+    access: 'anyone',
+    body: z.object({ line: z.guid() }),
+    answer: answers(count),
+  },
+  'POST /api/user/reopen-package': {
+    summary: 'Opens a package of the cart in the wizard again',
+    access: 'anyone',
+    body: z.object({ line: z.guid() }),
+    answer: answers(z.object({ draft: z.string() })),
+  },
+})

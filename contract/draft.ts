@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { DURATION_IDS } from '../domain/delivery-calendar.ts'
+import { answers, calls, done } from './call.ts'
+import { meal, mealType } from './catalogue.ts'
+
+const id = z.string().max(200)
+
+/** A meal as the wizard shows it. */
+export const wizardMeal = meal.pick({
+  _id: true,
+  mealName: true,
+  description: true,
+  portion: true,
+  image: true,
+  fareDetails: true,
+  moreDetails: true,
+})
+export type WizardMeal = z.infer<typeof wizardMeal>
+
+/** The chosen meals of a day; `mealTypes` says, meal by meal, which slot each was chosen for. */
+export const selectedDay = z.object({
+  date: z.string(),
+  meals: z.array(z.string()),
+  mealTypes: z.array(z.string()),
+})
+export type SelectedDay = z.infer<typeof selectedDay>
+
+const startProblem = z.object({ reason: z.string(), message: z.string() })
+
+/** A chosen meal that is no longer on the menu. */
+export const vanishedMeal = z.object({ date: z.string(), mealType: z.string(), mealName: z.string() })
+export type VanishedMeal = z.infer<typeof vanishedMeal>
+
+export const draftFare = z.object({
+  mealsTotalPrice: z.number(),
+  addOnsTotalPrice: z.number(),
+  totalFare: z.number(),
+  perDay: z.number(),
+})
+
+const draftProgress = z.object({
+  _id: z.string(),
+  version: z.number(),
+  isMenuConfirmed: z.boolean(),
+  areAddOnsConfirmed: z.boolean(),
+  fareDetails: draftFare,
+})
+
+export const draft = draftProgress.extend({
+  today: z.string(),
+  plan: z.object({ _id: z.string(), identifier: z.string(), mealPlanName: z.string() }).nullable(),
+  package: z.object({
+    _id: z.string(),
+    identifier: z.string(),
+    packageName: z.string(),
+    packageGroup: z.string(),
+  }),
+  duration: z.enum(DURATION_IDS),
+  startDate: z.string(),
+  endDate: z.string(),
+  /** Why the dates do not stand any more: the first step has to be done again. */
+  startProblem: startProblem.nullable(),
+  /** The cart line this draft will replace, where one was reopened. */
+  reopenedLine: z.string().nullable(),
+  mealTypes: z.array(mealType),
+  /** Every meal of the days below, once. */
+  meals: z.array(wizardMeal),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      slots: z.array(z.object({ mealType: z.string(), meals: z.array(z.string()) })),
+    }),
+  ),
+  selectedMeals: z.array(selectedDay),
+  addOns: z.array(z.string()),
+  vanished: z.array(vanishedMeal),
+  vanishedAddOns: z.array(z.string()),
+})
+export type Draft = z.infer<typeof draft>
+export type DraftProgress = z.infer<typeof draftProgress>
+
+const calendarDay = z.object({ date: z.string(), reason: z.string().nullable() })
+
+export const calendar = z.object({
+  today: z.string(),
+  days: z.array(calendarDay),
+})
+export type Calendar = z.infer<typeof calendar>
+
+// Both are optional: without them the last to save wins.
+const version = z.number().int().optional()
+const isFinal = z.boolean().default(true)
+
+export const draftCalls = calls({
+  'GET /api/user/get-draft': {
+    summary: 'The unfinished order of the wizard, or nothing',
+    access: 'anyone',
+    answer: answers(draft.nullable()),
+  },
+  'GET /api/user/get-calendar': {
+    summary:
+      'The coming days for a package and a duration: which can be started on, and why the others cannot',
+    access: 'anyone',
+    query: z.object({ package: id, duration: id }),
+    answer: answers(calendar),
+  },
+  'POST /api/user/create-plan': {
+    summary:
+      'Step 1: package, duration and start date; answers the draft with its menu and preselected meals',
+    access: 'anyone',
+    body: z.object({
+      plan: id.nullish(),
+      package: id.nullish(),
+      duration: id.nullish(),
+      startDate: z.string().max(40).nullish(),
+      /** The draft being changed, where the wizard went back to its first step. */
+      draft: z.guid().nullish(),
+    }),
+    answer: answers(draft),
+  },
+  'PATCH /api/user/update-menu': {
+    summary: 'Step 2: the chosen meals of each day',
+    access: 'anyone',
+    body: z.object({ selectedMeals: z.unknown(), version, isFinal }),
+    answer: answers(draftProgress),
+  },
+  'PATCH /api/user/update-addons': {
+    summary: 'Step 3: add-on ids, repeated by quantity; an empty list when skipped',
+    access: 'anyone',
+    body: z.object({ addOns: z.array(id).max(2_000), version, isFinal }),
+    answer: answers(draftProgress),
+  },
+  'POST /api/user/reset-draft': {
+    summary: 'Forgets the unfinished order',
+    access: 'anyone',
+    answer: done,
+  },
+})

@@ -1,0 +1,178 @@
+import { isDeepStrictEqual } from 'node:util'
+import { durationOfDates } from '../../../domain/delivery-calendar.ts'
+import { MEAL_SELECTION_ERROR, MISSING_ORDER_DETAILS } from '../../../domain/validation-messages.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { DayPicks } from '../../db/schema/ordering.ts'
+import type { Deps } from '../../deps.ts'
+import { malformed, ruleBroken } from '../../errors.ts'
+import type { Owner } from '../accounts/guests.service.ts'
+import type { Food } from '../catalogue/food.ts'
+import { findPlanOf, requirePackage } from '../ordering/create-plan.ts'
+import { quoteChoice, viewChoice } from '../ordering/draft-view.ts'
+import { type DraftRow, deleteDraft, findDraft, unshelveDraft } from '../ordering/drafts.queries.ts'
+import { menusOn } from '../ordering/menus.ts'
+import { inOwnersTurn } from '../ordering/owners-turn.ts'
+import { parseSelection, readPicks, type SentDay } from '../ordering/read-selection.ts'
+import { requireDeliveryDays } from '../ordering/schedule.ts'
+import { pickProblemsInWords } from '../ordering/selection-words.ts'
+import { refuseProblems, refuseStaleStart, requireDraft } from '../ordering/update-draft.ts'
+import {
+  countLines,
+  findLineOfDraft,
+  findPackageLine,
+  findPackageLines,
+  insertPackageLine,
+  lockCart,
+  type PackageLine,
+  replacePackageLine,
+  touchCart,
+} from './cart.queries.ts'
+
+export type AddRequest = {
+  package?: string | null | undefined
+  startDate?: string | null | undefined
+  endDate?: string | null | undefined
+  selectedMeals?: unknown
+  plan?: string | null | undefined
+  draft?: string | null | undefined
+  version?: number | undefined
+}
+
+type Added = { line: string; count: number }
+type Choice = Pick<
+  PackageLine,
+  'planId' | 'packageId' | 'duration' | 'startDate' | 'endDate' | 'days' | 'addOns'
+>
+
+/** Turns the draft, or a whole order sent with the call, into a line of the cart. Asked twice, it is one line. */
+export async function addToCart(deps: Deps, food: Food, owner: Owner, asked: AddRequest): Promise<Added> {
+  const selection = asked.selectedMeals == null ? undefined : parseSelection(asked.selectedMeals)
+  return inOwnersTurn(deps, owner, async (tx) => {
+    const cart = await lockCart(tx, owner, deps.now())
+    const again = asked.draft ? await findLineOfDraft(tx, cart.id, asked.draft) : undefined
+    const line =
+      again ??
+      ((await isDraftMeant(tx, food, owner, asked))
+        ? await addDraft(deps, food, tx, owner, cart.id, asked.version, selection)
+        : await addWholeOrder(deps, food, tx, cart.id, asked, selection))
+    await touchCart(tx, cart.id, deps.now())
+    return { line, count: await countLines(tx, cart.id) }
+  })
+}
+
+/** The call may name nothing, or the very package and dates of the draft. */
+async function isDraftMeant(tx: Tx, food: Food, owner: Owner, asked: AddRequest): Promise<boolean> {
+  const draft = await findDraft(tx, owner)
+  if (!draft) return false
+  if (asked.draft) return asked.draft === draft.id
+  if (!asked.package && !asked.startDate && !asked.endDate) return true
+  const packageId = food.packages.byIdentifier.get(asked.package ?? '')?.id ?? asked.package
+  return (
+    packageId === draft.packageId && asked.startDate === draft.startDate && asked.endDate === draft.endDate
+  )
+}
+
+async function addDraft(
+  deps: Deps,
+  food: Food,
+  tx: Tx,
+  owner: Owner,
+  cartId: string,
+  version: number | undefined,
+  selection: SentDay[] | undefined,
+): Promise<string> {
+  const draft = await requireDraft(deps, food, tx, owner, version)
+  const view = viewChoice(food, draft, deps.now())
+  refuseStaleStart(view)
+  const sent = selection ?? draft.days.map(asSent)
+  const { days, problems } = readPicks(sent, view.menus)
+  await refuseProblems(deps, food, draft, view, problems)
+  if (view.vanishedAddOnIds.length > 0)
+    throw ruleBroken('One of these add-ons is no longer offered. Please choose again.')
+  const line = await putLine(deps, tx, cartId, food, { ...draft, days: plain(days) }, draft)
+  await deleteDraft(tx, draft.id)
+  await unshelveDraft(tx, owner)
+  return line
+}
+
+const asSent = ({ date, picks }: DayPicks): SentDay => ({
+  date,
+  meals: picks.map((pick) => pick.mealId),
+  mealTypes: picks.map((pick) => pick.mealType),
+})
+
+/** A reopened line changes in place; anything else is a new one. */
+async function putLine(deps: Deps, tx: Tx, cartId: string, food: Food, choice: Choice, draft: DraftRow) {
+  const fields = { ...lineFields(deps, food, choice), draftId: draft.id }
+  const reopened = draft.reopenedLineId && (await findPackageLine(tx, cartId, draft.reopenedLineId))
+  if (!reopened) return insertPackageLine(tx, cartId, fields, deps.now())
+  await replacePackageLine(tx, reopened.id, fields)
+  return reopened.id
+}
+
+async function addWholeOrder(
+  deps: Deps,
+  food: Food,
+  tx: Tx,
+  cartId: string,
+  asked: AddRequest,
+  selection: SentDay[] | undefined,
+): Promise<string> {
+  const choice = requireWholeOrder(food, asked, selection, deps.now())
+  const same = (await findPackageLines(tx, cartId)).find(
+    (line) =>
+      line.packageId === choice.packageId &&
+      line.startDate === choice.startDate &&
+      line.duration === choice.duration &&
+      isDeepStrictEqual(line.days, choice.days),
+  )
+  return (
+    same?.id ??
+    insertPackageLine(tx, cartId, { ...lineFields(deps, food, choice), draftId: null }, deps.now())
+  )
+}
+
+/** The whole order of the call, its dates and meals checked as if each step had been taken. */
+function requireWholeOrder(
+  food: Food,
+  asked: AddRequest,
+  selection: SentDay[] | undefined,
+  now: Date,
+): Choice {
+  if (!asked.package || !asked.startDate || !asked.endDate) throw malformed(MISSING_ORDER_DETAILS)
+  if (!selection)
+    throw malformed(MEAL_SELECTION_ERROR, [{ field: 'selectedMeals', message: MEAL_SELECTION_ERROR }])
+  const pkg = requirePackage(food, asked.package)
+  const plan = findPlanOf(food, asked.plan, pkg)
+  const duration = durationOfDates(selection.map((day) => day.date))
+  if (!duration) throw ruleBroken('These dates are not the delivery days of any of the four durations.')
+  const dates = requireDeliveryDays({ food, pkg, duration, now, date: asked.startDate })
+  if (asked.endDate !== dates.at(-1) || !selection.some((day) => day.date === asked.startDate))
+    throw ruleBroken('The start and end date do not match the delivery days.')
+  const { days, problems } = readPicks(selection, menusOn(food, pkg, dates))
+  if (problems.length > 0) {
+    const errors = pickProblemsInWords(problems)
+    throw ruleBroken(errors[0]!.message, errors)
+  }
+  return {
+    planId: plan?.id ?? null,
+    packageId: pkg.id,
+    duration,
+    startDate: dates[0]!,
+    endDate: dates.at(-1)!,
+    days: plain(days),
+    addOns: [],
+  }
+}
+
+function lineFields(deps: Deps, food: Food, choice: Choice) {
+  const { planId, packageId, duration, startDate, endDate, days, addOns } = choice
+  const { totalFils } = quoteChoice(viewChoice(food, choice, deps.now()))
+  return { planId, packageId, duration, startDate, endDate, days, addOns, quotedFils: totalFils }
+}
+
+const plain = (days: readonly { date: string; picks: readonly DayPicks['picks'][number][] }[]): DayPicks[] =>
+  days.map(({ date, picks }) => ({
+    date,
+    picks: picks.map(({ mealType, mealId }) => ({ mealType, mealId })),
+  }))

@@ -1,0 +1,97 @@
+import type { CartAnswer, CartPackage, CartProduct } from '../../../contract/cart.ts'
+import { aedFromFils } from '../../../domain/money.ts'
+import { COOL_BAG_FILS, MAX_OF_ONE_PRODUCT } from '../../../domain/pricing.ts'
+import type { Deps } from '../../deps.ts'
+import type { Owner } from '../accounts/guests.service.ts'
+import type { Food } from '../catalogue/food.ts'
+import { pictures, presentMeal } from '../catalogue/present-food.ts'
+import { presentFare } from '../ordering/draft-answer.ts'
+import { findAddresses } from './cart.queries.ts'
+import { quoteCart } from './quote-cart.ts'
+import type { QuotedPackage, QuotedProduct } from './quoted-cart.ts'
+
+/** The cart in the specified shape, and everything else a page needs to show it. */
+export async function presentCart(
+  deps: Deps,
+  owner: Owner | undefined,
+  isBagWanted: boolean,
+): Promise<CartAnswer> {
+  const food = await deps.catalogue.food()
+  const cart = await quoteCart(deps, owner, { isBagWanted })
+  const packages = cart.packages.map((line) => presentPackage(food, line))
+  const newest = packages.at(-1)
+  return {
+    cart: { package: newest ?? null, packages, products: cart.products.map(presentProduct) },
+    addons: newest?.addons ?? [],
+    fareDetails: {
+      mealsTotalPrice: aedFromFils(cart.totals.mealsFils),
+      addOnsTotalPrice: aedFromFils(cart.totals.addOnsFils),
+      productsTotalPrice: aedFromFils(cart.totals.productsFils),
+      coolBagPrice: aedFromFils(cart.totals.coolBagFils),
+      vatIncluded: aedFromFils(cart.vatFils),
+      totalFare: aedFromFils(cart.totals.totalFils),
+    },
+    savedAddress: owner && 'accountId' in owner ? await savedAddresses(deps, owner.accountId) : [],
+    coolBag: { isOffered: cart.isBagOffered, price: aedFromFils(COOL_BAG_FILS) },
+    count: cart.packages.length + cart.products.reduce((sum, line) => sum + line.quantity, 0),
+    isPayable: cart.isPayable,
+    problems: cart.problems.map(({ kind, lineId, message }) => ({ kind, line: lineId, message })),
+    priceChanges: cart.priceChanges.map(({ lineId, name, beforeFils, nowFils }) => ({
+      line: lineId,
+      name,
+      before: aedFromFils(beforeFils),
+      now: aedFromFils(nowFils),
+    })),
+  }
+}
+
+function presentPackage(food: Food, line: QuotedPackage): CartPackage {
+  const { pkg, plan, days } = line
+  const cover = days
+    .flatMap(({ meals }) => meals.map(({ dish }) => dish))
+    .find((dish) => dish.images.length > 0)
+  return {
+    line: line.lineId,
+    selectedPackage: pkg?.id ?? '',
+    packageName: line.packageName,
+    packageGroup: line.packageGroup,
+    plan: plan ? { _id: plan.id, mealPlanName: plan.planName } : null,
+    image: pictures(plan?.images.length ? plan.images : (cover?.images ?? [])),
+    duration: line.duration,
+    deliveryDays: days.length,
+    startDate: line.startDate,
+    endDate: line.endDate,
+    selectedMeals: days.map(({ date, meals }) => ({
+      date,
+      meals: meals.map(({ dish }) => dish.id),
+      mealTypes: meals.map(({ mealTypeId }) => mealTypeId),
+      mealDetails: meals.map(({ dish }) => presentMeal(food, dish)),
+    })),
+    addons: line.addOns.map(({ dish, quantity }) => ({ ...presentMeal(food, dish), quantity })),
+    fareDetails: presentFare(line.quote),
+  }
+}
+
+function presentProduct(line: QuotedProduct): CartProduct {
+  return {
+    line: line.productId,
+    product: {
+      _id: line.productId,
+      identifier: line.identifier,
+      name: line.name,
+      description: line.description,
+      category: line.category,
+      image: pictures(line.images),
+    },
+    price: aedFromFils(line.priceFils),
+    quantity: line.quantity,
+    totalPrice: aedFromFils(line.priceFils * line.quantity),
+    most: Math.min(line.isDeleted ? 0 : line.stock, MAX_OF_ONE_PRODUCT),
+  }
+}
+
+const savedAddresses = async (deps: Deps, accountId: string) =>
+  (await findAddresses(deps.db, accountId)).map(({ name, ...address }) => ({
+    ...address,
+    ...(name && { name }),
+  }))

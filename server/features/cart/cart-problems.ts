@@ -1,0 +1,86 @@
+import type { ChoiceView } from '../ordering/draft-view.ts'
+import { dayInWords } from '../ordering/selection-words.ts'
+import type { PackageLine } from './cart.queries.ts'
+import type {
+  CartProblem,
+  CartProblemKind,
+  PriceChange,
+  QuotedPackage,
+  QuotedProduct,
+} from './quoted-cart.ts'
+
+export function packageProblems(
+  line: PackageLine,
+  { packageName, planName }: QuotedPackage,
+  view: ChoiceView,
+  names: Map<string, string>,
+): CartProblem[] {
+  const problem = (kind: CartProblemKind, message: string): CartProblem => ({
+    kind,
+    lineId: line.id,
+    message,
+  })
+  if (!view.pkg)
+    return [problem('package-gone', `${packageName} is no longer offered. Please take it out of your cart.`)]
+  const found: CartProblem[] = []
+  if (line.planId && names.has(line.planId))
+    found.push(problem('plan-gone', `${planName} is no longer offered. Please take it out of your cart.`))
+  if (view.startProblem)
+    found.push(
+      problem('start-date', `${packageName} cannot start on ${dayInWords(line.startDate)} any more.`),
+    )
+  for (const { date, mealId } of view.startProblem ? [] : view.vanishedPicks)
+    found.push(
+      problem(
+        'meal-gone',
+        `${names.get(mealId) ?? 'A meal'} is no longer on the menu of ${dayInWords(date)}.`,
+      ),
+    )
+  for (const id of view.vanishedAddOnIds)
+    found.push(problem('add-on-gone', `${names.get(id) ?? 'An add-on'} is no longer offered.`))
+  return found
+}
+
+export function productProblems({
+  productId,
+  name,
+  isDeleted,
+  stock,
+  quantity,
+}: QuotedProduct): CartProblem[] {
+  const lineId = productId
+  if (isDeleted)
+    return [
+      {
+        kind: 'product-gone',
+        lineId,
+        message: `${name} is no longer offered. Please take it out of your cart.`,
+      },
+    ]
+  if (stock >= quantity) return []
+  const message = stock === 0 ? `${name} is sold out.` : `Only ${stock} of ${name} are left.`
+  return [{ kind: 'not-enough-stock', lineId, message }]
+}
+
+export function priceChangesOf(
+  lines: readonly PackageLine[],
+  packages: readonly QuotedPackage[],
+  products: readonly QuotedProduct[],
+  problems: readonly CartProblem[],
+): PriceChange[] {
+  const broken = new Set(problems.map((problem) => problem.lineId))
+  return [
+    ...packages.map(({ lineId, packageName, quote }, i) => ({
+      lineId,
+      name: packageName,
+      beforeFils: lines[i]!.quotedFils,
+      nowFils: quote.totalFils,
+    })),
+    ...products.map(({ productId, name, quotedFils, priceFils }) => ({
+      lineId: productId,
+      name,
+      beforeFils: quotedFils,
+      nowFils: priceFils,
+    })),
+  ].filter(({ lineId, beforeFils, nowFils }) => beforeFils !== nowFils && !broken.has(lineId))
+}

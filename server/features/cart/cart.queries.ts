@@ -1,0 +1,244 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/connect.ts'
+import { addresses } from '../../db/schema/accounts.ts'
+import { dishes, packages, plans, products } from '../../db/schema/catalogue.ts'
+import { cartPackages, cartProducts, carts } from '../../db/schema/ordering.ts'
+import { orders } from '../../db/schema/orders.ts'
+import type { Owner } from '../accounts/guests.service.ts'
+
+export type PackageLine = typeof cartPackages.$inferSelect
+export type CartRow = typeof carts.$inferSelect
+type PackageFields = Omit<typeof cartPackages.$inferInsert, 'id' | 'cartId' | 'createdAt' | 'removedAt'>
+
+const ownedBy = (owner: Owner) =>
+  'accountId' in owner ? eq(carts.accountId, owner.accountId) : eq(carts.guestId, owner.guestId)
+
+export async function findCart(db: Queryable, owner: Owner): Promise<CartRow | undefined> {
+  const [row] = await db.select().from(carts).where(ownedBy(owner))
+  return row
+}
+
+/** The owner's cart, made where there is none, held until the transaction ends. The owner must be locked. */
+export async function lockCart(tx: Tx, owner: Owner, now: Date): Promise<CartRow> {
+  const [held] = await tx.select().from(carts).where(ownedBy(owner)).for('no key update')
+  if (held) return held
+  const [made] = await tx
+    .insert(carts)
+    .values({ ...owner, createdAt: now, updatedAt: now })
+    .returning()
+  return made!
+}
+
+export async function touchCart(tx: Tx, cartId: string, now: Date): Promise<void> {
+  await tx
+    .update(carts)
+    .set({ version: sql`${carts.version} + 1`, updatedAt: now })
+    .where(eq(carts.id, cartId))
+}
+
+/** In the order they were put in. */
+export const findPackageLines = (db: Queryable, cartId: string): Promise<PackageLine[]> =>
+  db
+    .select()
+    .from(cartPackages)
+    .where(and(eq(cartPackages.cartId, cartId), isNull(cartPackages.removedAt)))
+    .orderBy(asc(cartPackages.createdAt), asc(cartPackages.id))
+
+export async function findPackageLine(
+  db: Queryable,
+  cartId: string,
+  lineId: string,
+): Promise<PackageLine | undefined> {
+  const [row] = await db
+    .select()
+    .from(cartPackages)
+    .where(and(eq(cartPackages.cartId, cartId), eq(cartPackages.id, lineId)))
+  return row
+}
+
+export async function findLineOfDraft(db: Queryable, cartId: string, draftId: string) {
+  const [row] = await db
+    .select({ id: cartPackages.id })
+    .from(cartPackages)
+    .where(
+      and(eq(cartPackages.cartId, cartId), eq(cartPackages.draftId, draftId), isNull(cartPackages.removedAt)),
+    )
+  return row?.id
+}
+
+export async function insertPackageLine(
+  tx: Tx,
+  cartId: string,
+  fields: PackageFields,
+  now: Date,
+): Promise<string> {
+  const [row] = await tx
+    .insert(cartPackages)
+    .values({ cartId, ...fields, createdAt: now })
+    .returning({ id: cartPackages.id })
+  return row!.id
+}
+
+export async function replacePackageLine(tx: Tx, id: string, fields: PackageFields): Promise<void> {
+  await tx
+    .update(cartPackages)
+    .set({ ...fields, removedAt: null })
+    .where(eq(cartPackages.id, id))
+}
+
+/** With the product as it is now, deleted or not: stock and price come from here, not from memory. */
+export const findProductLines = (db: Queryable, cartId: string) =>
+  db
+    .select({
+      productId: cartProducts.productId,
+      quantity: cartProducts.quantity,
+      quotedFils: cartProducts.quotedFils,
+      name: products.name,
+      identifier: products.identifier,
+      description: products.description,
+      category: products.category,
+      priceFils: products.priceFils,
+      stock: products.stock,
+      isDeleted: products.isDeleted,
+    })
+    .from(cartProducts)
+    .innerJoin(products, eq(products.id, cartProducts.productId))
+    .where(and(eq(cartProducts.cartId, cartId), isNull(cartProducts.removedAt)))
+    .orderBy(asc(cartProducts.createdAt), asc(cartProducts.productId))
+export type ProductLine = Awaited<ReturnType<typeof findProductLines>>[number]
+
+export async function findProduct(db: Queryable, idOrIdentifier: string) {
+  const isId = /^[0-9a-f-]{36}$/i.test(idOrIdentifier)
+  const [row] = await db
+    .select({ id: products.id, name: products.name, priceFils: products.priceFils, stock: products.stock })
+    .from(products)
+    .where(
+      and(
+        isId ? eq(products.id, idOrIdentifier) : eq(products.identifier, idOrIdentifier),
+        eq(products.isDeleted, false),
+      ),
+    )
+  return row
+}
+
+export async function findProductLine(db: Queryable, cartId: string, productId: string) {
+  const [row] = await db
+    .select({ quantity: cartProducts.quantity, removedAt: cartProducts.removedAt })
+    .from(cartProducts)
+    .where(and(eq(cartProducts.cartId, cartId), eq(cartProducts.productId, productId)))
+  return row
+}
+
+export async function putProductLine(
+  tx: Tx,
+  line: { cartId: string; productId: string; quantity: number; quotedFils: number },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(cartProducts)
+    .values({ ...line, createdAt: now })
+    .onConflictDoUpdate({
+      target: [cartProducts.cartId, cartProducts.productId],
+      set: { quantity: line.quantity, quotedFils: line.quotedFils, removedAt: null },
+    })
+}
+
+export async function setProductQuantity(tx: Tx, cartId: string, productId: string, quantity: number) {
+  await tx
+    .update(cartProducts)
+    .set({ quantity })
+    .where(and(eq(cartProducts.cartId, cartId), eq(cartProducts.productId, productId)))
+}
+
+/** Takes a line out or brings it back; whether there was such a line. */
+export async function setRemoved(tx: Tx, cartId: string, lineId: string, removedAt: Date | null) {
+  const changedPackages = await tx
+    .update(cartPackages)
+    .set({ removedAt })
+    .where(and(eq(cartPackages.cartId, cartId), eq(cartPackages.id, lineId)))
+    .returning({ id: cartPackages.id })
+  const changedProducts = await tx
+    .update(cartProducts)
+    .set({ removedAt })
+    .where(and(eq(cartProducts.cartId, cartId), eq(cartProducts.productId, lineId)))
+    .returning({ id: cartProducts.productId })
+  return changedPackages.length + changedProducts.length > 0
+}
+
+/** Lines nobody can want back any more. */
+export async function forgetRemoved(tx: Tx, cartId: string, before: Date): Promise<void> {
+  await tx
+    .delete(cartPackages)
+    .where(
+      and(
+        eq(cartPackages.cartId, cartId),
+        isNotNull(cartPackages.removedAt),
+        lt(cartPackages.removedAt, before),
+      ),
+    )
+  await tx
+    .delete(cartProducts)
+    .where(
+      and(
+        eq(cartProducts.cartId, cartId),
+        isNotNull(cartProducts.removedAt),
+        lt(cartProducts.removedAt, before),
+      ),
+    )
+}
+
+/** What the header counts: packages, and every piece of goods. */
+export async function countLines(db: Queryable, cartId: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select (select count(*) from ${cartPackages} where ${cartPackages.cartId} = ${cartId} and removed_at is null)
+      + (select coalesce(sum(quantity), 0) from ${cartProducts} where ${cartProducts.cartId} = ${cartId} and removed_at is null)
+      as count`)
+  return Number(rows[0]?.count ?? 0)
+}
+
+/** Names by id, also of things the shop no longer has. */
+export async function namesOfGone(
+  db: Queryable,
+  gone: { packages: string[]; plans: string[]; dishes: string[] },
+): Promise<Map<string, string>> {
+  const found: { id: string; name: string }[] = []
+  if (gone.packages.length > 0)
+    found.push(
+      ...(await db
+        .select({ id: packages.id, name: packages.packageName })
+        .from(packages)
+        .where(inArray(packages.id, gone.packages))),
+    )
+  if (gone.plans.length > 0)
+    found.push(
+      ...(await db
+        .select({ id: plans.id, name: plans.planName })
+        .from(plans)
+        .where(inArray(plans.id, gone.plans))),
+    )
+  if (gone.dishes.length > 0)
+    found.push(
+      ...(await db
+        .select({ id: dishes.id, name: dishes.mealName })
+        .from(dishes)
+        .where(inArray(dishes.id, gone.dishes))),
+    )
+  return new Map(found.map(({ id, name }) => [id, name]))
+}
+
+export async function hasPaidOrder(db: Queryable, accountId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), eq(orders.state, 'paid')))
+    .limit(1)
+  return row !== undefined
+}
+
+/** The default first, then in the order in which they were added. */
+export const findAddresses = (db: Queryable, accountId: string) =>
+  db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.accountId, accountId), isNull(addresses.deletedAt)))
+    .orderBy(desc(addresses.isDefault), asc(addresses.id))

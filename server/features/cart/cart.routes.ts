@@ -1,0 +1,55 @@
+import { cartCalls } from '../../../contract/cart.ts'
+import { ok } from '../../answers.ts'
+import type { App } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import { serve } from '../../plugins/serve.ts'
+import type { Visitor } from '../../plugins/session.ts'
+import { findOwner, requireOwner } from '../accounts/guests.service.ts'
+import { addToCart } from './add-to-cart.ts'
+import { presentCart } from './cart-answer.ts'
+import {
+  addProduct,
+  NOT_IN_CART,
+  removeLine,
+  reopenPackage,
+  restoreLine,
+  setQuantity,
+} from './change-cart.ts'
+
+export function cartRoutes(app: App, deps: Deps): void {
+  serve(app, cartCalls, {
+    'GET /api/user/get-cart': async ({ who, query }) =>
+      ok(await presentCart(deps, findOwner(who), query.bagIncluded !== 'false')),
+
+    'POST /api/user/add-to-cart': async ({ body, who, reply }) => {
+      const food = await deps.catalogue.food()
+      const owner = await requireOwner(deps, who, reply)
+      return ok(
+        await addToCart(deps, food, owner, body),
+        'Successfully Completed your order! wait for Payment',
+      )
+    },
+
+    'POST /api/user/add-product-to-cart': async ({ body, who, reply }) =>
+      ok(await addProduct(deps, await requireOwner(deps, who, reply), body), 'Added to your cart'),
+
+    'PATCH /api/user/update-cart-product': async ({ body, who }) =>
+      ok(await setQuantity(deps, cartOwner(who), body)),
+
+    'POST /api/user/remove-from-cart': async ({ body, who }) =>
+      ok(await removeLine(deps, cartOwner(who), body.line), 'Taken out of your cart'),
+
+    'POST /api/user/restore-to-cart': async ({ body, who }) =>
+      ok(await restoreLine(deps, cartOwner(who), body.line), 'Back in your cart'),
+
+    'POST /api/user/reopen-package': async ({ body, who }) =>
+      ok({ draft: await reopenPackage(deps, cartOwner(who), body.line) }),
+  })
+}
+
+function cartOwner(who: Visitor) {
+  const owner = findOwner(who)
+  if (!owner) throw notFound(NOT_IN_CART)
+  return owner
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { cartLines, isCoolBagCharged, quoteCart as totalsOf } from '../../../domain/pricing.ts'
+import type { Queryable } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import type { Owner } from '../accounts/guests.service.ts'
+import type { Food } from '../catalogue/food.ts'
+import { type ChoiceView, mealOf, quoteChoice, viewChoice } from '../ordering/draft-view.ts'
+import {
+  findCart,
+  findPackageLines,
+  findProductLines,
+  hasPaidOrder,
+  namesOfGone,
+  type PackageLine,
+} from './cart.queries.ts'
+import { packageProblems, priceChangesOf, productProblems } from './cart-problems.ts'
+import type { QuotedCart, QuotedPackage, QuotedProduct } from './quoted-cart.ts'
+
+/** What is in the cart and what it costs, at today's prices. Inside a transaction that holds the cart, it is the truth. */
+export async function quoteCart(
+  deps: Deps,
+  owner: Owner | undefined,
+  options: { db?: Queryable; isBagWanted?: boolean } = {},
+): Promise<QuotedCart> {
+  const { db = deps.db, isBagWanted = true } = options
+  const food = await deps.catalogue.food()
+  const cart = owner && (await findCart(db, owner))
+  const packageLines = cart ? await findPackageLines(db, cart.id) : []
+  const productLines = cart ? await findProductLines(db, cart.id) : []
+  const views = packageLines.map((line) => viewChoice(food, line, deps.now()))
+  const names = await namesOfGone(db, goneIn(food, packageLines, views))
+
+  const packages = packageLines.map((line, i) => quotePackageLine(food, line, views[i]!, names))
+  const images = productLines.length > 0 ? (await deps.catalogue.products()).byId : undefined
+  const products = productLines.map((line) => ({
+    ...line,
+    images: images?.get(line.productId)?.images ?? [],
+  }))
+
+  const hasPaid = owner && 'accountId' in owner ? await hasPaidOrder(db, owner.accountId) : false
+  const isBagOffered = !hasPaid && packages.length > 0
+  const isBagIncluded = isBagOffered && isCoolBagCharged({ wanted: isBagWanted, hasPaidOrder: hasPaid })
+  const problems = [
+    ...packageLines.flatMap((line, i) => packageProblems(line, packages[i]!, views[i]!, names)),
+    ...products.flatMap(productProblems),
+  ]
+  const named = {
+    packages: packages.map(({ packageName, pkg, quote, days, addOns }) => ({
+      label: `${packageName}, ${quote.dayCount} delivery days`,
+      ...(pkg && { itemId: pkg.id }),
+      days: days.map(({ meals }) => ({ meals: meals.map(({ dish }) => dish) })),
+      addOns: addOns.map(({ dish, quantity }) => ({
+        label: dish.mealName,
+        itemId: dish.id,
+        priceFils: dish.priceFils,
+        quantity,
+      })),
+    })),
+    products: products
+      .filter((product) => !product.isDeleted)
+      .map(({ name, productId, priceFils, quantity }) => ({
+        label: name,
+        itemId: productId,
+        priceFils,
+        quantity,
+      })),
+    coolBag: isBagIncluded,
+  }
+  const lines = cartLines(named)
+  return {
+    cartId: cart?.id,
+    version: cart?.version ?? 0,
+    packages,
+    products,
+    isBagOffered,
+    isBagIncluded,
+    lines,
+    totals: totalsOf(named),
+    vatFils: lines.reduce((sum, line) => sum + line.vatFils, 0),
+    problems,
+    priceChanges: priceChangesOf(packageLines, packages, products, problems),
+    fingerprint: fingerprintOf(packages, products, isBagIncluded),
+    isPayable: packages.length + products.length > 0 && problems.length === 0,
+  }
+}
+
+function goneIn(food: Food, lines: readonly PackageLine[], views: readonly ChoiceView[]) {
+  return {
+    packages: lines.map((line) => line.packageId).filter((id) => !food.packages.byId.has(id)),
+    plans: lines.flatMap((line) => (line.planId && !food.plans.byId.has(line.planId) ? [line.planId] : [])),
+    dishes: views.flatMap((view) => [
+      ...view.vanishedPicks.map((pick) => pick.mealId),
+      ...view.vanishedAddOnIds,
+    ]),
+  }
+}
+
+function quotePackageLine(
+  food: Food,
+  line: PackageLine,
+  view: ChoiceView,
+  names: Map<string, string>,
+): QuotedPackage {
+  // As chosen, not as mended: nothing is put on a customer's bill that they did not choose.
+  const chosen = view.pkg ? line.days : []
+  const plan = line.planId ? food.plans.byId.get(line.planId) : undefined
+  const days = chosen.map(({ date, picks }) => ({
+    date,
+    meals: picks.flatMap((pick) => {
+      const dish = mealOf(view.menus, date, pick)
+      const mealType = food.mealTypes.byId.get(pick.mealType)?.mealType ?? ''
+      return dish ? [{ mealTypeId: pick.mealType, mealType, dish }] : []
+    }),
+  }))
+  return {
+    lineId: line.id,
+    plan,
+    planName: plan?.planName ?? (line.planId ? (names.get(line.planId) ?? '') : ''),
+    pkg: view.pkg,
+    packageName: view.pkg?.packageName ?? names.get(line.packageId) ?? '',
+    packageGroup: view.pkg?.packageGroup ?? '',
+    duration: view.duration,
+    startDate: line.startDate,
+    endDate: line.endDate,
+    days,
+    addOns: view.addOns,
+    quote: quoteChoice({ menus: view.menus, days: chosen, addOns: view.pkg ? view.addOns : [] }),
+  }
+}
+
+function fingerprintOf(
+  packages: readonly QuotedPackage[],
+  products: readonly QuotedProduct[],
+  isBagIncluded: boolean,
+): string {
+  const content = {
+    packages: packages.map(({ pkg, plan, startDate, duration, days, addOns }) => [
+      pkg?.id,
+      plan?.id,
+      startDate,
+      duration,
+      days.map(({ date, meals }) => [
+        date,
+        meals.map(({ mealTypeId, dish }) => [mealTypeId, dish.id, dish.priceFils]),
+      ]),
+      addOns.map(({ dish, quantity }) => [dish.id, quantity, dish.priceFils]),
+    ]),
+    products: products.map(({ productId, quantity, priceFils }) => [productId, quantity, priceFils]),
+    isBagIncluded,
+  }
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 40)
+}

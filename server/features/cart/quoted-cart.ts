@@ -1,0 +1,55 @@
+import type { DurationId } from '../../../domain/delivery-calendar.ts'
+import type { CartLine, CartQuote as CartTotals, PackageQuote } from '../../../domain/pricing.ts'
+import type { Dish, Package, Plan } from '../catalogue/food.ts'
+import type { ProductLine } from './cart.queries.ts'
+
+export type CartProblemKind =
+  | 'package-gone'
+  | 'plan-gone'
+  | 'meal-gone'
+  | 'add-on-gone'
+  | 'start-date'
+  | 'product-gone'
+  | 'not-enough-stock'
+
+/** Why a line cannot be paid until it is mended or taken out. */
+export type CartProblem = { kind: CartProblemKind; lineId: string; message: string }
+export type PriceChange = { lineId: string; name: string; beforeFils: number; nowFils: number }
+
+export type QuotedPackage = {
+  lineId: string
+  plan: Plan | undefined
+  planName: string
+  /** Missing where the shop no longer has it. */
+  pkg: Package | undefined
+  packageName: string
+  packageGroup: string
+  duration: DurationId
+  startDate: string
+  endDate: string
+  /** Every delivery day with the meals that are still on its menu, each with the slot it fills. */
+  days: { date: string; meals: { mealTypeId: string; mealType: string; dish: Dish }[] }[]
+  addOns: { dish: Dish; quantity: number }[]
+  quote: PackageQuote
+}
+
+export type QuotedProduct = ProductLine & { images: readonly string[] }
+
+export type QuotedCart = {
+  cartId: string | undefined
+  version: number
+  /** Oldest first. */
+  packages: QuotedPackage[]
+  products: QuotedProduct[]
+  isBagOffered: boolean
+  isBagIncluded: boolean
+  lines: CartLine[]
+  totals: CartTotals
+  vatFils: number
+  problems: CartProblem[]
+  priceChanges: PriceChange[]
+  /** The same as long as the same things would be ordered at the same prices. */
+  fingerprint: string
+  /** There is something in it, and nothing to mend. */
+  isPayable: boolean
+}

@@ -1,0 +1,89 @@
+import { DURATIONS, type DurationId } from '../../../domain/delivery-calendar.ts'
+import type { PlainDate } from '../../../domain/plain-date.ts'
+import { COMPLETE_ALL_SELECTIONS } from '../../../domain/validation-messages.ts'
+import type { Deps } from '../../deps.ts'
+import { malformed, notFound, ruleBroken } from '../../errors.ts'
+import type { Owner } from '../accounts/guests.service.ts'
+import type { Food, Package, Plan } from '../catalogue/food.ts'
+import { mended } from './draft-view.ts'
+import { type DraftRow, deleteDraft, findDraft, insertDraft, updateDraft } from './drafts.queries.ts'
+import { fingerprintOf, menusOn } from './menus.ts'
+import { inOwnersTurn } from './owners-turn.ts'
+import { requireDeliveryDays } from './schedule.ts'
+
+export type PlanRequest = {
+  plan?: string | null | undefined
+  package?: string | null | undefined
+  duration?: string | null | undefined
+  startDate?: string | null | undefined
+  draft?: string | null | undefined
+}
+
+type Schedule = { plan: Plan | undefined; pkg: Package; duration: DurationId; dates: PlainDate[] }
+
+/** Finds what was named, and refuses what does not go together. */
+export function requireSchedule(food: Food, asked: PlanRequest, now: Date): Schedule {
+  if (!asked.package || !asked.duration || !asked.startDate) throw malformed(COMPLETE_ALL_SELECTIONS)
+  const pkg = requirePackage(food, asked.package)
+  const plan = findPlanOf(food, asked.plan, pkg)
+  const duration = requireDuration(asked.duration)
+  const dates = requireDeliveryDays({ food, pkg, duration, now, date: asked.startDate })
+  return { plan, pkg, duration, dates }
+}
+
+export function requirePackage(food: Food, idOrIdentifier: string): Package {
+  const pkg = food.packages.byId.get(idOrIdentifier) ?? food.packages.byIdentifier.get(idOrIdentifier)
+  if (!pkg) throw notFound('This package is no longer offered. Please choose another one.')
+  return pkg
+}
+
+export function requireDuration(idOrLabel: string): DurationId {
+  const duration = DURATIONS.find(({ id, label }) => id === idOrLabel || label === idOrLabel)
+  if (!duration) throw malformed('Please choose one of the four durations.')
+  return duration.id
+}
+
+export function findPlanOf(food: Food, idOrIdentifier: string | null | undefined, pkg: Package) {
+  if (!idOrIdentifier) return undefined
+  const plan = food.plans.byId.get(idOrIdentifier) ?? food.plans.byIdentifier.get(idOrIdentifier)
+  if (!plan) throw notFound('This meal plan is no longer offered. Please choose another one.')
+  if (!plan.packages.some(({ id }) => id === pkg.id))
+    throw ruleBroken('This package is not part of the meal plan. Please choose another one.')
+  return plan
+}
+
+/** Step 1. The same choice again keeps the draft as it is; another one keeps the meals that still fit. */
+export async function createPlan(
+  deps: Deps,
+  food: Food,
+  owner: Owner,
+  schedule: Schedule,
+  changing: string | null | undefined,
+): Promise<DraftRow> {
+  const { plan, pkg, duration, dates } = schedule
+  const menus = menusOn(food, pkg, dates)
+  return inOwnersTurn(deps, owner, async (tx) => {
+    const held = await findDraft(tx, owner)
+    if (held && isSame(held, schedule)) return held
+    const isChange = held !== undefined && held.id === changing
+    const fields = {
+      planId: plan?.id ?? null,
+      packageId: pkg.id,
+      duration,
+      startDate: dates[0]!,
+      endDate: dates.at(-1)!,
+      days: mended(menus, isChange ? held.days : []),
+      menuFingerprint: fingerprintOf(menus),
+      menuConfirmedAt: null,
+    }
+    if (isChange) return updateDraft(tx, held.id, fields, deps.now())
+    if (held) await deleteDraft(tx, held.id)
+    return insertDraft(tx, owner, fields, deps.now())
+  })
+}
+
+const isSame = (held: DraftRow, { plan, pkg, duration, dates }: Schedule) =>
+  held.planId === (plan?.id ?? null) &&
+  held.packageId === pkg.id &&
+  held.duration === duration &&
+  held.startDate === dates[0]

@@ -1,0 +1,105 @@
+import type { Draft, DraftProgress, WizardMeal } from '../../../contract/draft.ts'
+import { idsFromPicks } from '../../../domain/add-ons.ts'
+import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import type { DayPicks } from '../../../domain/meal-selection.ts'
+import { aedFromFils } from '../../../domain/money.ts'
+import type { PackageQuote } from '../../../domain/pricing.ts'
+import type { Deps } from '../../deps.ts'
+import type { Dish, Food } from '../catalogue/food.ts'
+import { pictures, presentMealType, presentNutrition } from '../catalogue/present-food.ts'
+import { type ChoiceView, quoteChoice, viewChoice } from './draft-view.ts'
+import { type DraftRow, dishNames, packageFactsOf } from './drafts.queries.ts'
+import type { DishMenus } from './menus.ts'
+
+const presentWizardMeal = (dish: Dish): WizardMeal => ({
+  _id: dish.id,
+  mealName: dish.mealName,
+  description: dish.description,
+  portion: dish.portion,
+  image: pictures(dish.images),
+  fareDetails: {
+    totalFare: aedFromFils(dish.priceFils),
+    strikeOff: aedFromFils(dish.strikeOffFils),
+    discount: aedFromFils(dish.discountFils),
+  },
+  moreDetails: { ...presentNutrition(dish), allergens: dish.allergens },
+})
+
+export const presentFare = (quote: PackageQuote) => ({
+  mealsTotalPrice: aedFromFils(quote.mealsFils),
+  addOnsTotalPrice: aedFromFils(quote.addOnsFils),
+  totalFare: aedFromFils(quote.totalFils),
+  perDay: aedFromFils(quote.perDayFils),
+})
+
+export const presentPicks = (days: readonly DayPicks[]) =>
+  days.map(({ date, picks }) => ({
+    date,
+    meals: picks.map((pick) => pick.mealId),
+    mealTypes: picks.map((pick) => pick.mealType),
+  }))
+
+function presentMenus(menus: DishMenus) {
+  const meals = new Map<string, WizardMeal>()
+  const days = [...menus].map(([date, slots]) => ({
+    date,
+    slots: slots.map(({ mealType, meals: served }) => {
+      for (const dish of served) if (!meals.has(dish.id)) meals.set(dish.id, presentWizardMeal(dish))
+      return { mealType, meals: served.map((dish) => dish.id) }
+    }),
+  }))
+  return { days, meals: [...meals.values()] }
+}
+
+export function presentProgress(row: DraftRow, view: ChoiceView): DraftProgress {
+  return {
+    _id: row.id,
+    version: row.version,
+    isMenuConfirmed: row.menuConfirmedAt !== null,
+    areAddOnsConfirmed: row.addOnsConfirmedAt !== null,
+    fareDetails: presentFare(quoteChoice(view)),
+  }
+}
+
+/** The whole draft, as far as it stands in today's catalogue, with what does not stand any more. */
+export async function presentDraft(deps: Deps, food: Food, row: DraftRow): Promise<Draft> {
+  const view = viewChoice(food, row, deps.now())
+  const names = await dishNames(deps.db, [
+    ...view.vanishedPicks.map((pick) => pick.mealId),
+    ...view.vanishedAddOnIds,
+  ])
+  const pkg = view.pkg ?? (await packageFactsOf(deps.db, row.packageId))
+  const plan = row.planId ? food.plans.byId.get(row.planId) : undefined
+  const served = new Set([...view.menus.values()].flatMap((slots) => slots.map((slot) => slot.mealType)))
+  return {
+    ...presentProgress(row, view),
+    today: dubaiToday(deps.now()),
+    plan: plan ? { _id: plan.id, identifier: plan.identifier, mealPlanName: plan.planName } : null,
+    package: {
+      _id: row.packageId,
+      identifier: pkg?.identifier ?? '',
+      packageName: pkg?.packageName ?? '',
+      packageGroup: pkg?.packageGroup ?? '',
+    },
+    duration: view.duration,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    startProblem: view.pkg ? (view.startProblem ?? null) : PACKAGE_GONE,
+    reopenedLine: row.reopenedLineId,
+    mealTypes: food.mealTypes.list.filter(({ id }) => served.has(id)).map(presentMealType),
+    ...presentMenus(view.menus),
+    selectedMeals: presentPicks(view.days),
+    addOns: idsFromPicks(view.addOns.map(({ dish, quantity }) => ({ addOnId: dish.id, quantity }))),
+    vanished: view.vanishedPicks.map(({ date, mealType, mealId }) => ({
+      date,
+      mealType,
+      mealName: names.get(mealId) ?? '',
+    })),
+    vanishedAddOns: view.vanishedAddOnIds.map((id) => names.get(id) ?? ''),
+  }
+}
+
+const PACKAGE_GONE = {
+  reason: 'package-gone',
+  message: 'This package is no longer offered. Please choose another one.',
+}

@@ -1,0 +1,77 @@
+import { type DurationId, deliveryDays } from '../../../domain/delivery-calendar.ts'
+import { type DayPicks, preselect } from '../../../domain/meal-selection.ts'
+import { serves } from '../../../domain/menu.ts'
+import { quotePackage } from '../../../domain/pricing.ts'
+import type { Dish, Food, Package } from '../catalogue/food.ts'
+import type { DraftRow } from './drafts.queries.ts'
+import { type DishMenus, menusOn } from './menus.ts'
+import { type StartProblem, startProblemOf } from './schedule.ts'
+
+type Choice = Pick<DraftRow, 'packageId' | 'duration' | 'startDate' | 'days' | 'addOns'>
+export type VanishedPick = { date: string; mealType: string; mealId: string }
+
+/** A stored choice seen against today's catalogue. */
+export type ChoiceView = {
+  pkg: Package | undefined
+  duration: DurationId
+  startProblem: StartProblem | undefined
+  menus: DishMenus
+  /** The choice as far as it still stands; a day left with nothing has its first meals again. */
+  days: DayPicks[]
+  addOns: { dish: Dish; quantity: number }[]
+  vanishedPicks: VanishedPick[]
+  vanishedAddOnIds: string[]
+}
+
+export function viewChoice(food: Food, choice: Choice, now: Date): ChoiceView {
+  const pkg = food.packages.byId.get(choice.packageId)
+  const duration = choice.duration as DurationId
+  const menus: DishMenus = pkg ? menusOn(food, pkg, deliveryDays(duration, choice.startDate)) : new Map()
+  const vanishedPicks = choice.days.flatMap(({ date, picks }) =>
+    picks.filter((pick) => !isServed(menus, date, pick)).map((pick) => ({ date, ...pick })),
+  )
+  return {
+    pkg,
+    duration,
+    startProblem: pkg && startProblemOf({ food, pkg, duration, now, date: choice.startDate }),
+    menus,
+    days: mended(menus, choice.days),
+    addOns: choice.addOns.flatMap(({ addOnId, quantity }) => {
+      const dish = food.addOns.byId.get(addOnId)
+      return dish ? [{ dish, quantity }] : []
+    }),
+    vanishedPicks,
+    vanishedAddOnIds: choice.addOns
+      .map(({ addOnId }) => addOnId)
+      .filter((addOnId) => !food.addOns.byId.has(addOnId)),
+  }
+}
+
+const isServed = (menus: DishMenus, date: string, pick: { mealType: string; mealId: string }) =>
+  (menus.get(date) ?? []).some((slot) => slot.mealType === pick.mealType && serves(slot, pick.mealId))
+
+/** What of a choice is on these menus; a day with nothing gets the first meal of each type. */
+export function mended(menus: DishMenus, days: readonly DayPicks[]) {
+  const chosen = new Map(days.map(({ date, picks }) => [date, picks]))
+  return [...menus].map(([date, slots]) => {
+    const picks = (chosen.get(date) ?? []).filter((pick) => isServed(menus, date, pick))
+    return { date, picks: picks.length > 0 ? picks : preselect(slots) }
+  })
+}
+
+/** What a choice costs at today's prices. */
+export function quoteChoice({ menus, days, addOns }: Pick<ChoiceView, 'menus' | 'days' | 'addOns'>) {
+  return quotePackage({
+    days: days.map(({ date, picks }) => ({
+      meals: picks.flatMap((pick) => mealOf(menus, date, pick) ?? []),
+    })),
+    addOns: addOns.map(({ dish, quantity }) => ({ priceFils: dish.priceFils, quantity })),
+  })
+}
+
+export function mealOf(menus: DishMenus, date: string, pick: { mealType: string; mealId: string }) {
+  return menus
+    .get(date)
+    ?.find((slot) => slot.mealType === pick.mealType)
+    ?.meals.find((meal) => meal.id === pick.mealId)
+}

@@ -1,0 +1,69 @@
+import { draftCalls } from '../../../contract/draft.ts'
+import { ok, okDone } from '../../answers.ts'
+import type { App } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import { serve } from '../../plugins/serve.ts'
+import type { Visitor } from '../../plugins/session.ts'
+import { findOwner, requireOwner } from '../accounts/guests.service.ts'
+import { createPlan, requireDuration, requirePackage, requireSchedule } from './create-plan.ts'
+import { presentDraft, presentProgress } from './draft-answer.ts'
+import { deleteDraft, findDraft, unshelveDraft } from './drafts.queries.ts'
+import { inOwnersTurn } from './owners-turn.ts'
+import { parseSelection } from './read-selection.ts'
+import { startCalendar } from './schedule.ts'
+import { NO_DRAFT, updateAddOns, updateMenu } from './update-draft.ts'
+
+export function draftRoutes(app: App, deps: Deps): void {
+  serve(app, draftCalls, {
+    'GET /api/user/get-draft': async ({ who }) => {
+      const owner = findOwner(who)
+      const row = owner && (await findDraft(deps.db, owner))
+      return ok(row ? await presentDraft(deps, await deps.catalogue.food(), row) : null)
+    },
+
+    'GET /api/user/get-calendar': async ({ query }) => {
+      const food = await deps.catalogue.food()
+      const pkg = requirePackage(food, query.package)
+      return ok(startCalendar({ food, pkg, duration: requireDuration(query.duration), now: deps.now() }))
+    },
+
+    'POST /api/user/create-plan': async ({ body, who, reply }) => {
+      const food = await deps.catalogue.food()
+      const schedule = requireSchedule(food, body, deps.now())
+      const owner = await requireOwner(deps, who, reply)
+      const row = await createPlan(deps, food, owner, schedule, body.draft)
+      return ok(await presentDraft(deps, food, row), 'Plan created successfully')
+    },
+
+    'PATCH /api/user/update-menu': async ({ body, who }) => {
+      const sent = parseSelection(body.selectedMeals)
+      const { row, view } = await updateMenu(deps, await deps.catalogue.food(), draftOwner(who), sent, body)
+      return ok(presentProgress(row, view), 'Menu added successfully!')
+    },
+
+    'PATCH /api/user/update-addons': async ({ body, who }) => {
+      const food = await deps.catalogue.food()
+      const { row, view } = await updateAddOns(deps, food, draftOwner(who), body.addOns, body)
+      return ok(presentProgress(row, view), 'Successfully Added your Addons!')
+    },
+
+    'POST /api/user/reset-draft': async ({ who }) => {
+      const owner = findOwner(who)
+      if (owner)
+        await inOwnersTurn(deps, owner, async (tx) => {
+          const row = await findDraft(tx, owner)
+          if (!row) return
+          await deleteDraft(tx, row.id)
+          await unshelveDraft(tx, owner)
+        })
+      return okDone('Selections cleared')
+    },
+  })
+}
+
+function draftOwner(who: Visitor) {
+  const owner = findOwner(who)
+  if (!owner) throw notFound(NO_DRAFT)
+  return owner
+}

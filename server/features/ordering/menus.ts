@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { menuDayNumber, type Slot, slotsOfDay } from '../../../domain/menu.ts'
+import type { PlainDate } from '../../../domain/plain-date.ts'
+import type { Dish, Food, Package } from '../catalogue/food.ts'
+
+export type DishMenus = Map<PlainDate, Slot<Dish>[]>
+
+/** The slots of a package on a date, with the meals that may fill them. */
+export function slotsOn(food: Food, pkg: Package, date: PlainDate): Slot<Dish>[] {
+  const day = menuDayNumber(pkg, date)
+  return day === undefined ? [] : slotsOfDay(pkg.days[day - 1] ?? [], food.mealTypeOrder)
+}
+
+export function hasMenu(food: Food, pkg: Package, date: PlainDate): boolean {
+  return slotsOn(food, pkg, date).length > 0
+}
+
+export function menusOn(food: Food, pkg: Package, dates: readonly PlainDate[]): DishMenus {
+  return new Map(dates.map((date) => [date, slotsOn(food, pkg, date)]))
+}
+
+/** A digest of which meals are offered when. Prices are not part of it: they are always today's. */
+export function fingerprintOf(menus: DishMenus): string {
+  const offered = [...menus].map(([date, slots]) => [
+    date,
+    slots.map(({ mealType, meals }) => [mealType, meals.map((meal) => meal.id)]),
+  ])
+  return createHash('sha256').update(JSON.stringify(offered)).digest('base64url').slice(0, 22)
+}

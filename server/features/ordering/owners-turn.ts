@@ -1,0 +1,14 @@
+import type { Tx } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { conflict } from '../../errors.ts'
+import type { Owner } from '../accounts/guests.service.ts'
+import { lockOwner } from './drafts.queries.ts'
+
+/** One transaction, and one at a time for this owner: two tabs, two clicks and a sign-in take turns. */
+export function inOwnersTurn<T>(deps: Deps, owner: Owner, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return deps.db.transaction(async (tx) => {
+    if (!(await lockOwner(tx, owner)))
+      throw conflict('You have signed in or out in another window. Please load the page again.')
+    return work(tx)
+  })
+}

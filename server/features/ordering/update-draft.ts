@@ -1,0 +1,122 @@
+import { MAX_OF_ONE_ADD_ON, picksFromIds } from '../../../domain/add-ons.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError, conflict, notFound, ruleBroken } from '../../errors.ts'
+import type { Owner } from '../accounts/guests.service.ts'
+import type { Food } from '../catalogue/food.ts'
+import { presentDraft } from './draft-answer.ts'
+import { type ChoiceView, viewChoice } from './draft-view.ts'
+import { type DraftRow, findDraft, updateDraft } from './drafts.queries.ts'
+import { fingerprintOf } from './menus.ts'
+import { inOwnersTurn } from './owners-turn.ts'
+import { type PickProblem, readPicks, type SentDay } from './read-selection.ts'
+import { pickProblemsInWords } from './selection-words.ts'
+
+export const NO_DRAFT = 'There is no plan in progress. Please choose a plan first.'
+
+type Saved = { row: DraftRow; view: ChoiceView }
+type Save = { version?: number | undefined; isFinal: boolean }
+
+/** Step 2. */
+export function updateMenu(
+  deps: Deps,
+  food: Food,
+  owner: Owner,
+  sent: readonly SentDay[],
+  { version, isFinal }: Save,
+): Promise<Saved> {
+  return changeDraft(deps, food, owner, version, async (tx, row, view) => {
+    const { days, problems } = readPicks(sent, view.menus)
+    await refuseProblems(deps, food, row, view, problems)
+    return updateDraft(
+      tx,
+      row.id,
+      {
+        days: days.map(({ date, picks }) => ({ date, picks: [...picks] })),
+        menuFingerprint: fingerprintOf(view.menus),
+        ...(isFinal && { menuConfirmedAt: deps.now() }),
+      },
+      deps.now(),
+    )
+  })
+}
+
+/** Step 3. */
+export function updateAddOns(
+  deps: Deps,
+  food: Food,
+  owner: Owner,
+  addOnIds: readonly string[],
+  { version, isFinal }: Save,
+): Promise<Saved> {
+  return changeDraft(deps, food, owner, version, async (tx, row) => {
+    const addOns = picksFromIds(addOnIds)
+    if (addOns.some(({ addOnId }) => !food.addOns.byId.has(addOnId)))
+      throw ruleBroken('One of these add-ons is no longer offered. Please choose again.')
+    if (addOns.some(({ quantity }) => quantity > MAX_OF_ONE_ADD_ON))
+      throw ruleBroken(`Please choose at most ${MAX_OF_ONE_ADD_ON} of one add-on.`)
+    return updateDraft(tx, row.id, { addOns, ...(isFinal && { addOnsConfirmedAt: deps.now() }) }, deps.now())
+  })
+}
+
+async function changeDraft(
+  deps: Deps,
+  food: Food,
+  owner: Owner,
+  version: number | undefined,
+  change: (tx: Tx, row: DraftRow, view: ChoiceView) => Promise<DraftRow>,
+): Promise<Saved> {
+  const row = await inOwnersTurn(deps, owner, async (tx) => {
+    const held = await requireDraft(deps, food, tx, owner, version)
+    const view = viewChoice(food, held, deps.now())
+    refuseStaleStart(view)
+    return change(tx, held, view)
+  })
+  return { row, view: viewChoice(food, row, deps.now()) }
+}
+
+/** The owner's draft, as the caller last saw it: one changed since in another tab is told, not overwritten. */
+export async function requireDraft(
+  deps: Deps,
+  food: Food,
+  tx: Tx,
+  owner: Owner,
+  version: number | undefined,
+): Promise<DraftRow> {
+  const row = await findDraft(tx, owner)
+  if (!row) throw notFound(NO_DRAFT)
+  if (version !== undefined && version !== row.version)
+    throw conflict('Your order was changed in another window. Here is how it stands now.', {
+      reason: 'changed-elsewhere',
+      draft: await presentDraft(deps, food, row),
+    })
+  return row
+}
+
+/** A draft may wait for days: the package may have gone, or its start date come too near. */
+export function refuseStaleStart({ pkg, startProblem }: ChoiceView): void {
+  const message = pkg
+    ? startProblem?.message
+    : 'This package is no longer offered. Please choose another one.'
+  if (message) throw new AppError(422, message, { errors: [{ field: 'startDate', message }] })
+}
+
+/** Where the menu has changed since it was shown, the customer is told what; otherwise the choice was never possible. */
+export async function refuseProblems(
+  deps: Deps,
+  food: Food,
+  row: DraftRow,
+  view: ChoiceView,
+  problems: readonly PickProblem[],
+): Promise<void> {
+  if (problems.length === 0) return
+  if (row.menuFingerprint === fingerprintOf(view.menus)) {
+    const errors = pickProblemsInWords(problems)
+    throw ruleBroken(errors[0]!.message, errors)
+  }
+  throw conflict('The menu has changed since you chose. Please look at the marked days again.', {
+    reason: 'menu-changed',
+    changed: problems.map(({ date, problem, mealId }) => ({ date, problem, meal: mealId ?? null })),
+    draft: await presentDraft(deps, food, row),
+  })
+}
