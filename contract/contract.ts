@@ -1,3 +1,5 @@
+import { accountCalls } from './accounts.ts'
+import { adminSignInCalls } from './admin-sign-in.ts'
 import { articleCalls } from './articles.ts'
 import { cartCalls } from './cart.ts'
 import { catalogueCalls } from './catalogue.ts'
@@ -6,6 +8,7 @@ import { draftCalls } from './draft.ts'
 import { homeCalls } from './home.ts'
 import { outboxCalls } from './outbox.ts'
 import { productCalls } from './products.ts'
+import { profileCalls } from './profile.ts'
 import { shopCalls } from './shop.ts'
 
 /** Every call of the shop, by method and path. */
@@ -19,6 +22,9 @@ export const contract = {
   ...cartCalls,
   ...contentCalls,
   ...outboxCalls,
+  ...accountCalls,
+  ...adminSignInCalls,
+  ...profileCalls,
 }
 
 export type Contract = typeof contract

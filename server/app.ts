@@ -5,6 +5,9 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
+import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { adminSignInRoutes } from './features/accounts/admin-sign-in.routes.ts'
+import { profileRoutes } from './features/accounts/profile.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { articleRoutes } from './features/catalogue/articles.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
@@ -70,6 +73,9 @@ export async function buildApp(deps: Deps) {
   draftRoutes(app, deps)
   cartRoutes(app, deps)
   contentRoutes(app, deps)
+  accountRoutes(app, deps)
+  profileRoutes(app, deps)
+  adminSignInRoutes(app, deps)
   outboxRoutes(app, deps)
   sandboxPay(app, deps)
 

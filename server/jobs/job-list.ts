@@ -1,7 +1,17 @@
 import type { Job } from './jobs.ts'
+import { mailConfirmLink } from './mail-confirm-link.ts'
+import { mailResetLink } from './mail-reset-link.ts'
 import { removeEndedCounters } from './remove-ended-counters.ts'
+import { removeExpiredSignIns } from './remove-expired-sign-ins.ts'
 import { removeStaleGuests } from './remove-stale-guests.ts'
 import { sendMail } from './send-mail.ts'
 
 /** Everything that runs in the background. */
-export const jobList: Job<never>[] = [sendMail, removeStaleGuests, removeEndedCounters]
+export const jobList: Job<never>[] = [
+  sendMail,
+  mailResetLink,
+  mailConfirmLink,
+  removeExpiredSignIns,
+  removeStaleGuests,
+  removeEndedCounters,
+]

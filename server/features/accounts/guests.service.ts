@@ -1,7 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { hashToken, newToken, setGuestCookie, type Visitor } from '../../plugins/session.ts'
-import { insertGuest } from './guests.queries.ts'
+import { GUEST_COOKIE, hashToken, newToken, setGuestCookie, type Visitor } from '../../plugins/session.ts'
+import { ensureGuest } from './guests.queries.ts'
+
+const OUR_TOKEN = /^[\w-]{43}$/
 
 /** Whose draft and cart it is. */
 export type Owner = { accountId: string } | { guestId: string }
@@ -12,12 +14,18 @@ export function findOwner(who: Visitor): Owner | undefined {
   return who.guestId ? { guestId: who.guestId } : undefined
 }
 
-/** For a call that is about to keep something: makes the guest where there is none, and sets the cookie. */
+/** A cookie that a row can follow once there is something to keep. */
+export function giveGuestIdentity(deps: Deps, reply: FastifyReply): string {
+  const known = reply.request.cookies[GUEST_COOKIE]
+  const token = known && OUR_TOKEN.test(known) ? known : newToken()
+  setGuestCookie(deps, reply, token)
+  return token
+}
+
+/** For a call that is about to keep something: makes the guest where there is none yet. */
 export async function requireOwner(deps: Deps, who: Visitor, reply: FastifyReply): Promise<Owner> {
   const owner = findOwner(who)
   if (owner) return owner
-  const token = newToken()
-  const guestId = await insertGuest(deps.db, hashToken(deps.secret, token), deps.now())
-  setGuestCookie(deps, reply, token)
-  return { guestId }
+  const token = giveGuestIdentity(deps, reply)
+  return { guestId: await ensureGuest(deps.db, hashToken(deps.secret, token), deps.now()) }
 }

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { checkLogin, checkNewPassword, checkRegister, isEmail } from '../domain/validation-messages.ts'
+import { answers, calls, done } from './call.ts'
+import { checked, given } from './checked.ts'
+
+const MOST_OF_A_PASSWORD = 1024
+
+const password = given('Password is required', MOST_OF_A_PASSWORD)
+const newPassword = given('Password must be at least 6 characters long', MOST_OF_A_PASSWORD)
+const userEmail = given('Valid email is required', 254)
+const linkToken = given('This link is not complete.', 100)
+
+/** Who is asking. A guest has no name; the count is of the lines in the cart. */
+export const visitor = z.object({
+  kind: z.enum(['guest', 'customer']),
+  userType: z.literal(1).optional(),
+  userName: z.string().optional(),
+  userEmail: z.string().optional(),
+  cartCount: z.number().int(),
+})
+
+/** What the browser keeps of the customer, beside status and message as specified. */
+const signedIn = done.extend({
+  userType: z.literal(1),
+  userName: z.string(),
+  userEmail: z.string(),
+  phone: z.string().nullable(),
+  /** An unfinished order that waits for its address. */
+  resume: z.enum(['address']).nullable(),
+})
+export type SignedIn = z.infer<typeof signedIn>
+
+export const openSession = z.object({
+  id: z.string(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  ipAddress: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+})
+export type OpenSession = z.infer<typeof openSession>
+
+export const accountCalls = calls({
+  'GET /api/user/get-token': {
+    summary: 'Who is asking, recognised by cookie; a new visitor gets a guest identity',
+    access: 'anyone',
+    answer: answers(visitor),
+  },
+  'POST /api/user/login': {
+    summary: 'Sign in as a customer, by user name or e-mail; the guest’s draft and cart come along',
+    access: 'anyone',
+    body: checked({ userName: given('Username is required'), password }, checkLogin),
+    answer: signedIn,
+  },
+  'POST /api/user/signup': {
+    summary: 'Register as a customer; the guest’s draft and cart come along',
+    access: 'anyone',
+    body: checked(
+      { userName: given('Username is required', 100), userEmail, password: newPassword },
+      checkRegister,
+    ),
+    answer: signedIn,
+  },
+  'POST /api/user/logout': {
+    summary: 'End this session',
+    access: 'anyone',
+    answer: done,
+  },
+  'GET /api/user/get-sessions': {
+    summary: 'Where the customer is signed in',
+    access: 'customer',
+    answer: answers(z.array(openSession)),
+  },
+  'POST /api/user/end-session': {
+    summary: 'Sign out one browser',
+    access: 'customer',
+    body: z.object({ id: z.uuid() }),
+    answer: done,
+  },
+  'POST /api/user/end-all-sessions': {
+    summary: 'Sign out everywhere, here too',
+    access: 'customer',
+    answer: done,
+  },
+  'POST /api/user/forgot-password': {
+    summary: 'Ask for a link to choose a new password; the answer is the same for an unknown e-mail',
+    access: 'anyone',
+    body: checked({ userEmail }, ({ userEmail }) => emailProblem('userEmail', userEmail)),
+    answer: done,
+  },
+  'POST /api/user/reset-password': {
+    summary: 'Choose a new password with the link from the e-mail, once, within an hour',
+    access: 'anyone',
+    body: checked({ token: linkToken, password: newPassword }, ({ password }) => checkNewPassword(password)),
+    answer: done,
+  },
+  'POST /api/user/change-password': {
+    summary: 'Choose a new password; every other session ends',
+    access: 'customer',
+    body: checked({ currentPassword: password, password: newPassword }, ({ password }) =>
+      checkNewPassword(password),
+    ),
+    answer: done,
+  },
+  'POST /api/user/change-email': {
+    summary: 'Ask for a link, sent to the new e-mail, that confirms it',
+    access: 'customer',
+    body: checked({ userEmail, password }, ({ userEmail }) => emailProblem('userEmail', userEmail)),
+    answer: done,
+  },
+  'POST /api/user/confirm-email': {
+    summary: 'Take the new e-mail into use with the link that was sent to it',
+    access: 'anyone',
+    body: z.object({ token: linkToken }),
+    answer: answers(z.object({ userEmail: z.string() })),
+  },
+})
+
+function emailProblem(field: string, email: string) {
+  return isEmail(email) ? [] : [{ field, message: 'Valid email is required' }]
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { checkAddress } from '../domain/validation-messages.ts'
+import { checked, given } from './checked.ts'
+
+const optional = z.string().max(200).nullish()
+
+/** An address as forms send it: what may be missing is left to the rules. */
+export const addressBody = checked(
+  {
+    identifier: z.string().max(50).nullish(),
+    name: z.string().max(100).nullish(),
+    street: given('Street is required'),
+    buildingFloor: optional,
+    houseOrFlatNumber: optional,
+    landmark: optional,
+    city: given('City is required'),
+    state: given('State is required'),
+    postalCode: given('Postal code is required', 20),
+    country: given('Country is required', 100),
+    phone: given('Phone is required', 40),
+  },
+  checkAddress,
+)
+export type AddressBody = z.infer<typeof addressBody>
+
+export const savedAddress = z.object({
+  _id: z.string(),
+  identifier: z.string(),
+  name: z.string().nullable(),
+  street: z.string(),
+  buildingFloor: z.string(),
+  houseOrFlatNumber: z.string(),
+  landmark: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+  /** In E.164. */
+  phone: z.string(),
+  isDefault: z.boolean(),
+})
+export type SavedAddress = z.infer<typeof savedAddress>

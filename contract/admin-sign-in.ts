@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { checkAdminLogin } from '../domain/validation-messages.ts'
+import { answers, calls, done } from './call.ts'
+import { checked, given } from './checked.ts'
+
+const REQUIRED = 'Email and password are required'
+
+export const adminSignInCalls = calls({
+  'POST /api/admin/login': {
+    summary: 'Sign in to the back-office',
+    access: 'anyone',
+    body: checked({ username: given(REQUIRED), password: given(REQUIRED, 1024) }, checkAdminLogin),
+    answer: done.extend({ token: z.string() }),
+  },
+  'POST /api/admin/logout': {
+    summary: 'End this back-office session',
+    access: 'anyone',
+    answer: done,
+  },
+  'GET /api/admin/me': {
+    summary: 'The admin who is signed in',
+    access: 'admin',
+    answer: answers(z.object({ userType: z.literal(2), userName: z.string(), userEmail: z.string() })),
+  },
+})

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Tx } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { ruleBroken } from '../../errors.ts'
+import { mailResetLink } from '../../jobs/mail-reset-link.ts'
+import { sendMail } from '../../jobs/send-mail.ts'
+import { countTry } from '../../plugins/attempts.ts'
+import type { AccountVisitor } from '../../plugins/session.ts'
+import { passwordChangedWords, writeMail } from './account-mails.ts'
+import { type AccountRow, findAccount, lockAccount, updateAccount } from './accounts.queries.ts'
+import { deleteLinks } from './links.queries.ts'
+import { requireLink } from './links.ts'
+import { cleanEmail } from './names.ts'
+import { hashPassword, isPasswordRight, requireUncommonPassword } from './passwords.ts'
+import { deleteSessions } from './sessions.queries.ts'
+import { openSession } from './sessions.service.ts'
+import { limitGuesses } from './sign-in-limits.ts'
+
+const PER_EMAIL = { limit: 5, windowSeconds: 900 }
+const PER_ADDRESS = { limit: 30, windowSeconds: 900 }
+
+/** Only asks a job to look the e-mail up, so that answer and time are the same for one nobody has. */
+export async function requestPasswordReset(deps: Deps, ip: string, userEmail: string): Promise<void> {
+  const email = cleanEmail(userEmail)
+  await countTry(deps, `reset:address:${ip}`, PER_ADDRESS)
+  await countTry(deps, `reset:email:${email.toLowerCase()}`, PER_EMAIL)
+  await deps.jobs.enqueue(deps.db, mailResetLink, { userEmail: email, requestId: randomUUID() })
+}
+
+export async function resetPassword(deps: Deps, token: string, password: string): Promise<void> {
+  requireUncommonPassword(password)
+  const passwordHash = await hashPassword(password)
+  await deps.db.transaction(async (tx) => {
+    const { accountId } = await requireLink(deps, tx, 'reset-password', token)
+    const account = await lockAccount(tx, accountId)
+    await deleteSessions(tx, accountId)
+    if (account) await keepPassword(deps, tx, account, passwordHash)
+  })
+}
+
+/** Every other browser is signed out; this one goes on with a fresh session. */
+export async function changePassword(
+  deps: Deps,
+  request: FastifyRequest,
+  who: AccountVisitor,
+  form: { currentPassword: string; password: string },
+): Promise<string> {
+  requireUncommonPassword(form.password)
+  const account = await requirePassword(deps, request.ip, who, form.currentPassword, 'currentPassword')
+  const passwordHash = await hashPassword(form.password)
+  return deps.db.transaction(async (tx) => {
+    await deleteSessions(tx, account.id)
+    await keepPassword(deps, tx, account, passwordHash)
+    return openSession(deps, tx, request, 'customer', account.id)
+  })
+}
+
+/** The signed-in customer's account, once they have typed its password again. */
+export async function requirePassword(
+  deps: Deps,
+  ip: string,
+  who: AccountVisitor,
+  password: string,
+  field = 'password',
+): Promise<AccountRow> {
+  const account = await limitGuesses(deps, { login: who.userName, ip }, async () => {
+    const found = await findAccount(deps.db, who.accountId)
+    return (await isPasswordRight(found?.passwordHash, password)) ? found : undefined
+  })
+  const message = 'That is not your password.'
+  if (!account) throw ruleBroken(message, [{ field, message }])
+  return account
+}
+
+async function keepPassword(deps: Deps, tx: Tx, account: AccountRow, passwordHash: string): Promise<void> {
+  await updateAccount(tx, account.id, { passwordHash }, deps.now())
+  await deleteLinks(tx, account.id, 'reset-password')
+  const words = passwordChangedWords(account.userName, `${deps.env.PUBLIC_URL}/forgot-password`)
+  await deps.jobs.enqueue(
+    tx,
+    sendMail,
+    await writeMail(deps, `password-changed:${randomUUID()}`, account.userEmail, words),
+  )
+}

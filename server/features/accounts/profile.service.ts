@@ -1,0 +1,55 @@
+import type { Profile } from '../../../contract/profile.ts'
+import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { paymentStatusOf } from '../../../domain/order-state.ts'
+import { checkLogin } from '../../../domain/validation-messages.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError, malformed, notSignedIn } from '../../errors.ts'
+import { findAccount, isUserNameTaken, lockAccount, updateAccount } from './accounts.queries.ts'
+import { showAddresses } from './addresses.service.ts'
+import { cleanUserName, requireUsableName } from './names.ts'
+import { toE164 } from './phone.ts'
+import { findLastDelivery, listOrdersInShort } from './profile.queries.ts'
+
+export async function showProfile(deps: Deps, accountId: string): Promise<Profile> {
+  const account = await findAccount(deps.db, accountId)
+  if (!account) throw notSignedIn()
+  const orders = await listOrdersInShort(deps.db, accountId)
+  return {
+    userName: account.userName,
+    userEmail: account.userEmail,
+    phone: account.phone,
+    savedAddress: await showAddresses(deps.db, accountId),
+    orders: orders.map((order) => ({
+      orderID: order.orderNumber,
+      amount: order.totalFils / 100,
+      paymentStatus: paymentStatusOf(order.state),
+      orderDate: order.createdAt.toISOString(),
+    })),
+    deliveriesUntil: await findLastDelivery(deps.db, accountId, dubaiToday(deps.now())),
+    memberSince: account.createdAt.toISOString(),
+  }
+}
+
+export async function changeProfile(
+  deps: Deps,
+  accountId: string,
+  form: { userName?: string | undefined; phone?: string | undefined },
+): Promise<void> {
+  // An empty phone takes the number away.
+  const phone = form.phone?.trim() ? toE164(form.phone) : null
+  await deps.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, accountId)
+    if (!account) throw notSignedIn()
+    const userName = form.userName === undefined ? account.userName : cleanUserName(form.userName)
+    const [problem] = checkLogin({ userName, password: 'not asked' })
+    if (problem) throw malformed(problem.message, [problem])
+    requireUsableName(userName, account.userEmail)
+    if (await isUserNameTaken(tx, userName, accountId)) throw nameTaken()
+    await updateAccount(tx, accountId, { userName, ...(form.phone !== undefined && { phone }) }, deps.now())
+  })
+}
+
+function nameTaken() {
+  const message = 'That user name is taken. Please choose another.'
+  return new AppError(409, message, { errors: [{ field: 'userName', message }] })
+}

@@ -1,0 +1,18 @@
+import { confirmEmailWords, emailInUseWords, writeMail } from '../features/accounts/account-mails.ts'
+import { findAccount, isEmailTaken } from '../features/accounts/accounts.queries.ts'
+import { makeLink } from '../features/accounts/links.ts'
+import type { Job } from './jobs.ts'
+import { sendMail } from './send-mail.ts'
+
+/** Only the owner of the mailbox learns that the e-mail already has an account. */
+export const mailConfirmLink: Job<{ accountId: string; userEmail: string; requestId: string }> = {
+  name: 'mail-confirm-link',
+  async work(deps, { accountId, userEmail, requestId }) {
+    const account = await findAccount(deps.db, accountId)
+    if (!account) return
+    const words = (await isEmailTaken(deps.db, userEmail, accountId))
+      ? emailInUseWords(`${deps.env.PUBLIC_URL}/forgot-password`)
+      : confirmEmailWords(account.userName, await makeLink(deps, 'change-email', accountId, { userEmail }))
+    await sendMail.work(deps, await writeMail(deps, `change-email:${requestId}`, userEmail, words))
+  },
+}

@@ -1,0 +1,100 @@
+import type { App } from '../../server/app.ts'
+import { accounts, guests, sessions } from '../../server/db/schema/accounts.ts'
+import type { Deps } from '../../server/deps.ts'
+import { hashPassword } from '../../server/features/accounts/passwords.ts'
+import {
+  ADMIN_COOKIE,
+  GUEST_COOKIE,
+  hashToken,
+  newToken,
+  SESSION_COOKIE,
+} from '../../server/plugins/session.ts'
+import { nextNumber } from './unique.ts'
+
+export const PASSWORD = 'correct horse battery staple'
+
+// Hashing is slow on purpose; every made account has the same password, so once is enough.
+let hashed: Promise<string> | undefined
+
+type Fields = Partial<typeof accounts.$inferInsert>
+
+export async function makeAccount(deps: Deps, fields: Fields = {}) {
+  hashed ??= hashPassword(PASSWORD)
+  const n = nextNumber()
+  const [row] = await deps.db
+    .insert(accounts)
+    .values({
+      userType: 1,
+      userName: `person-${n}`,
+      userEmail: `person-${n}@mail.example`,
+      passwordHash: await hashed,
+      ...fields,
+    })
+    .returning()
+  return row!
+}
+
+/** A session as the sign-in makes it; `expiresIn` may lie in the past. */
+export async function makeSession(deps: Deps, accountId: string, expiresInMs = 3_600_000): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(deps.now().getTime() + expiresInMs)
+  await deps.db.insert(sessions).values({
+    tokenHash: hashToken(deps.secret, token),
+    accountId,
+    lastSeenAt: deps.now(),
+    expiresAt,
+  })
+  return token
+}
+
+export async function makeGuest(deps: Deps) {
+  const token = newToken()
+  const [row] = await deps.db
+    .insert(guests)
+    .values({ tokenHash: hashToken(deps.secret, token), lastSeenAt: deps.now() })
+    .returning()
+  return { guestId: row!.id, token, cookies: { [GUEST_COOKIE]: token } }
+}
+
+/** A customer who is signed in: send `cookies` with each call. */
+export async function makeCustomer(deps: Deps, fields: Fields = {}) {
+  const account = await makeAccount(deps, fields)
+  const token = await makeSession(deps, account.id)
+  return { ...account, accountId: account.id, token, cookies: { [SESSION_COOKIE]: token } }
+}
+
+export async function makeAdmin(deps: Deps, fields: Fields = {}) {
+  const account = await makeAccount(deps, { userType: 2, ...fields })
+  const token = await makeSession(deps, account.id)
+  return { ...account, accountId: account.id, token, cookies: { [ADMIN_COOKIE]: token } }
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+type CallOptions = {
+  body?: object
+  cookies?: Record<string, string>
+  headers?: Record<string, string>
+  ip?: string
+}
+
+/** Makes a call as the browser does: `call(app, 'POST /api/user/login', { body })`. */
+export async function call(app: App, key: string, options: CallOptions = {}) {
+  const [method, url] = key.split(' ') as [Method, string]
+  const { body, cookies = {}, headers = {}, ip } = options
+  const answer = await app.inject({
+    method,
+    url,
+    cookies,
+    headers,
+    ...(body && { payload: body }),
+    ...(ip && { remoteAddress: ip }),
+  })
+  const set = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]))
+  return {
+    code: answer.statusCode,
+    json: answer.json(),
+    set,
+    headers: answer.headers,
+    cookies: answer.cookies,
+  }
+}
