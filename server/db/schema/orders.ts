@@ -101,6 +101,8 @@ export const orderPackages = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
+    /** The line of the cart that it was; it leaves the cart when the order is paid. */
+    cartLineId: uuid('cart_line_id'),
     planId: uuid('plan_id'),
     packageId: uuid('package_id').notNull(),
     planName: text('plan_name').notNull(),
@@ -190,12 +192,17 @@ export const paymentAttempts = pgTable(
     amountFils: integer('amount_fils').notNull(),
     currency: text('currency').notNull(),
     createdAt: createdAt(),
+    /** Who holds it is asking the provider for the order; a holder that died is replaced after this. */
+    claimedUntil: moment('claimed_until'),
+    /** How often the provider has been asked, so that a lost answer is looked for first. */
+    claims: smallint('claims').notNull().default(0),
+    nextCheckAt: moment('next_check_at').notNull().defaultNow(),
+    checks: smallint('checks').notNull().default(0),
     settledAt: moment('settled_at'),
-    checkedAt: moment('checked_at'),
   },
   (t) => [
     index('payment_attempts_order_idx').on(t.orderId),
-    index('payment_attempts_unsettled_idx').on(t.createdAt).where(sql`settled_at is null`),
+    index('payment_attempts_due_idx').on(t.nextCheckAt).where(sql`settled_at is null`),
     check('payment_attempts_receipt_check', sql`length(${t.receipt}) <= 40`),
     check('payment_attempts_money_check', sql`${t.amountFils} > 0`),
   ],
@@ -213,9 +220,11 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id),
     providerPaymentId: text('provider_payment_id').notNull().unique(),
-    state: text('state').notNull(),
+    state: text('state').$type<'authorised' | 'captured' | 'failed' | 'refunded'>().notNull(),
     amountFils: integer('amount_fils').notNull(),
     currency: text('currency').notNull(),
+    /** What the provider said of a failed one. */
+    problem: text('problem'),
     /** The one payment that paid the order; every other successful one is refunded. */
     isSettling: boolean('is_settling').notNull().default(false),
     createdAt: createdAt(),
@@ -256,8 +265,12 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     amountFils: integer('amount_fils').notNull(),
+    /** The share of the order's VAT that goes back; none where the payment paid for nothing. */
+    vatFils: integer('vat_fils').notNull().default(0),
     reason: text('reason').notNull().default(''),
-    state: text('state').notNull().default('requested'),
+    state: text('state').$type<'requested' | 'done' | 'failed'>().notNull().default('requested'),
+    tries: smallint('tries').notNull().default(0),
+    nextTryAt: moment('next_try_at').notNull().defaultNow(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     providerRefundId: text('provider_refund_id').unique(),
     requestedBy: uuid('requested_by').references(() => accounts.id, { onDelete: 'set null' }),
@@ -266,6 +279,7 @@ export const refunds = pgTable(
   },
   (t) => [
     index('refunds_order_idx').on(t.orderId),
+    index('refunds_due_idx').on(t.nextTryAt).where(sql`state = 'requested'`),
     check('refunds_state_check', sql`${t.state} in ('requested', 'done', 'failed')`),
     check('refunds_money_check', sql`${t.amountFils} > 0`),
   ],
@@ -282,7 +296,7 @@ export const invoices = pgTable(
   'invoices',
   {
     id: id(),
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<'invoice' | 'credit-note'>().notNull(),
     invoiceNumber: text('invoice_number').notNull().unique(),
     orderId: uuid('order_id')
       .notNull()
