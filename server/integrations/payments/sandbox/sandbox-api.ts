@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { z } from 'zod'
 import {
   addOrder,
@@ -16,8 +15,9 @@ import { faultSettings } from './sandbox-faults.ts'
 import { failure, type SandboxAnswer, type SandboxRequest } from './sandbox-http.ts'
 import { capturePayment } from './sandbox-payments.queries.ts'
 import { refundPayment } from './sandbox-refunds.queries.ts'
+import type { Books } from './sandbox-tables.queries.ts'
 
-type Handler = (pool: pg.Pool, request: SandboxRequest, id: string) => Promise<unknown>
+type Handler = (books: Books, request: SandboxRequest, id: string) => Promise<unknown>
 
 const amount = z.int('The amount must be an integer.').min(100, 'The amount must be atleast 100')
 const notes = z.record(z.string(), z.union([z.string(), z.number()])).default({})
@@ -34,50 +34,50 @@ const ROUTES: [method: string, path: RegExp, Handler][] = [
   [
     'POST',
     /^\/v1\/orders$/,
-    async (pool, request) => {
+    async (books, request) => {
       const asked = read(orderAsked, request.body)
       const capture = asked.payment?.capture ?? 'automatic'
-      return orderEntity(await addOrder(pool, { ...asked, receipt: asked.receipt ?? null, capture }))
+      return orderEntity(await addOrder(books, { ...asked, receipt: asked.receipt ?? null, capture }))
     },
   ],
   [
     'GET',
     /^\/v1\/orders$/,
-    async (pool, { url: { searchParams } }) => {
+    async (books, { url: { searchParams } }) => {
       const count = Math.min(Number(searchParams.get('count') ?? 10) || 10, 100)
-      return collection((await listOrders(pool, searchParams.get('receipt'), count)).map(orderEntity))
+      return collection((await listOrders(books, searchParams.get('receipt'), count)).map(orderEntity))
     },
   ],
-  ['GET', /^\/v1\/orders\/(\w+)$/, async (pool, _, id) => orderEntity(known(await findOrder(pool, id)))],
+  ['GET', /^\/v1\/orders\/(\w+)$/, async (books, _, id) => orderEntity(known(await findOrder(books, id)))],
   [
     'GET',
     /^\/v1\/orders\/(\w+)\/payments$/,
-    async (pool, _, id) => {
-      known(await findOrder(pool, id))
-      return collection((await paymentsOf(pool, id)).map(paymentEntity))
+    async (books, _, id) => {
+      known(await findOrder(books, id))
+      return collection((await paymentsOf(books, id)).map(paymentEntity))
     },
   ],
   [
     'GET',
     /^\/v1\/payments\/(\w+)$/,
-    async (pool, _, id) => paymentEntity(known(await findPayment(pool, id))),
+    async (books, _, id) => paymentEntity(known(await findPayment(books, id))),
   ],
   [
     'POST',
     /^\/v1\/payments\/(\w+)\/capture$/,
-    async (pool, { body }, id) => {
+    async (books, { body }, id) => {
       const asked = read(z.object({ amount, currency: z.string() }), body)
-      return paymentEntity(await capturePayment(pool, id, asked.amount, asked.currency))
+      return paymentEntity(await capturePayment(books, id, asked.amount, asked.currency))
     },
   ],
   [
     'POST',
     /^\/v1\/payments\/(\w+)\/refund$/,
-    async (pool, { body, headers }, id) => {
+    async (books, { body, headers }, id) => {
       const asked = read(z.object({ amount: z.int().positive().nullish(), notes }), body)
       const key = headers['x-refund-idempotency']
       return refundEntity(
-        await refundPayment(pool, id, {
+        await refundPayment(books, id, {
           amount: asked.amount ?? null,
           notes: asked.notes,
           idempotencyKey: typeof key === 'string' ? key : null,
@@ -85,22 +85,22 @@ const ROUTES: [method: string, path: RegExp, Handler][] = [
       )
     },
   ],
-  ['GET', /^\/v1\/refunds\/(\w+)$/, async (pool, _, id) => refundEntity(known(await findRefund(pool, id)))],
-  ['GET', /^\/v1\/sandbox\/faults$/, (pool) => readFaults(pool)],
+  ['GET', /^\/v1\/refunds\/(\w+)$/, async (books, _, id) => refundEntity(known(await findRefund(books, id)))],
+  ['GET', /^\/v1\/sandbox\/faults$/, (books) => readFaults(books)],
   [
     'PUT',
     /^\/v1\/sandbox\/faults$/,
-    async (pool, { body }) => {
-      await writeFaults(pool, read(faultSettings, body))
-      return readFaults(pool)
+    async (books, { body }) => {
+      await writeFaults(books, read(faultSettings, body))
+      return readFaults(books)
     },
   ],
 ]
 
-export async function answerApi(pool: pg.Pool, request: SandboxRequest): Promise<SandboxAnswer> {
+export async function answerApi(books: Books, request: SandboxRequest): Promise<SandboxAnswer> {
   for (const [method, path, handler] of ROUTES) {
     const match = method === request.method ? path.exec(request.url.pathname) : null
-    if (match) return { status: 200, body: await handler(pool, request, match[1] ?? '') }
+    if (match) return { status: 200, body: await handler(books, request, match[1] ?? '') }
   }
   return { status: 404, body: failure('The requested URL was not found on the server.') }
 }

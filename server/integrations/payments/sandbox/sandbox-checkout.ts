@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type pg from 'pg'
 import { z } from 'zod'
 import type { RazorpayKeys } from '../razorpay.ts'
 import { sign } from '../signatures.ts'
 import { findOrder, Refusal } from './sandbox-books.queries.ts'
 import { failure, type SandboxAnswer, type SandboxRequest } from './sandbox-http.ts'
 import { pay } from './sandbox-payments.queries.ts'
+import type { Books } from './sandbox-tables.queries.ts'
 
 /** The same path at the sandbox and, proxied, at the shop. */
 export const CHECKOUT_PATH = '/sandbox-pay/'
@@ -31,7 +31,7 @@ const payAsked = z.object({
 
 /** What the browser sees. It holds only the public key; the secret signs what it takes back to the shop. */
 export async function answerCheckout(
-  pool: pg.Pool,
+  books: Books,
   { keyId, keySecret }: RazorpayKeys,
   { method, url, body }: SandboxRequest,
 ): Promise<SandboxAnswer> {
@@ -45,7 +45,7 @@ export async function answerCheckout(
     }
   if (method === 'GET' && name === 'order') {
     requireKey(url.searchParams.get('key_id'), keyId)
-    const order = await findOrder(pool, url.searchParams.get('order_id') ?? '')
+    const order = await findOrder(books, url.searchParams.get('order_id') ?? '')
     if (!order) throw new Refusal('The id provided does not exist')
     return { status: 200, body: { amount: order.amount, currency: order.currency, status: order.status } }
   }
@@ -54,7 +54,7 @@ export async function answerCheckout(
     if (!asked.success) throw new Refusal(asked.error.issues[0]?.message ?? 'The request is not valid')
     const { key_id, order_id, outcome, email, contact } = asked.data
     requireKey(key_id, keyId)
-    const payment = await pay(pool, order_id, outcome, { email: email ?? null, contact: contact ?? null })
+    const payment = await pay(books, order_id, outcome, { email: email ?? null, contact: contact ?? null })
     return { status: 200, body: outcome === 'succeed' ? succeeded(keySecret, payment) : failed(payment) }
   }
   return { status: 404, body: failure('The requested URL was not found on the server.') }

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type pg from 'pg'
 import type { RazorpayKeys } from '../razorpay.ts'
 import { answerApi } from './sandbox-api.ts'
 import { Refusal, readFaults } from './sandbox-books.queries.ts'
 import { answerCheckout, CHECKOUT_PATH } from './sandbox-checkout.ts'
 import { failure, type SandboxAnswer, type SandboxRequest } from './sandbox-http.ts'
+import type { Books } from './sandbox-tables.queries.ts'
 
 const MAX_BODY_BYTES = 100_000
 
 /** The provider's machine: its API for the shop, its checkout for the browser. */
-export function createSandboxServer(pool: pg.Pool, keys: RazorpayKeys): Server {
+export function createSandboxServer(books: Books, keys: RazorpayKeys): Server {
   return createServer((incoming, outgoing) => {
     handle(incoming, outgoing).catch((error) => {
       const isRefusal = error instanceof Refusal
@@ -23,14 +23,14 @@ export function createSandboxServer(pool: pg.Pool, keys: RazorpayKeys): Server {
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const request = await readRequest(incoming)
     if (request.url.pathname.startsWith(CHECKOUT_PATH))
-      return send(outgoing, await answerCheckout(pool, keys, request))
+      return send(outgoing, await answerCheckout(books, keys, request))
     if (!isAuthorised(request, keys))
       return send(outgoing, { status: 401, body: failure('Authentication failed') })
     const isControl = request.url.pathname.startsWith('/v1/sandbox/')
-    const { api: fault } = isControl ? { api: 'none' } : await readFaults(pool)
+    const { api: fault } = isControl ? { api: 'none' } : await readFaults(books)
     if (fault === 'hang') return
     if (fault === '502') return send(outgoing, badGateway)
-    const answer = await answerApi(pool, request)
+    const answer = await answerApi(books, request)
     if (fault === 'reset') return void incoming.socket.resetAndDestroy()
     send(outgoing, fault === '502-after' ? badGateway : answer)
   }

@@ -1,4 +1,7 @@
-import type pg from 'pg'
+import pg from 'pg'
+
+/** Where the sandbox keeps what it knows. */
+export type Books = pg.Pool
 
 const LOCK_KEY = 4_663_489
 
@@ -29,9 +32,16 @@ create index if not exists deliveries_due_idx on sandbox_provider.deliveries (du
 create table if not exists sandbox_provider.faults (only_row boolean primary key default true check (only_row), settings jsonb not null);
 `
 
+export async function openBooks(databaseUrl: string): Promise<Books> {
+  const books = new pg.Pool({ connectionString: databaseUrl, max: 4, application_name: 'sandbox provider' })
+  books.on('error', () => {})
+  await makeTables(books)
+  return books
+}
+
 /** Several instances may start at once: one makes the tables, the others wait. */
-export async function makeSandboxTables(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect()
+async function makeTables(books: Books): Promise<void> {
+  const client = await books.connect()
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [LOCK_KEY])

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type pg from 'pg'
 import { sign } from '../signatures.ts'
 import { authoriseLatePayments } from './sandbox-payments.queries.ts'
 import { finishSlowRefunds } from './sandbox-refunds.queries.ts'
+import type { Books } from './sandbox-tables.queries.ts'
 import { type Delivery, markDelivered, putOff, takeDueDeliveries } from './sandbox-webhooks.queries.ts'
 
 const TICK_MS = 200
@@ -10,7 +10,7 @@ const AT_ONCE = 20
 const ANSWER_MS = 5_000
 
 /** Sends what is due, again and again until it is answered with 2xx. */
-export function sendWebhooks(pool: pg.Pool, secret: string, targetUrl: string): () => Promise<void> {
+export function sendWebhooks(books: Books, secret: string, targetUrl: string): () => Promise<void> {
   const stop = new AbortController()
 
   async function deliver(delivery: Delivery): Promise<void> {
@@ -27,13 +27,13 @@ export function sendWebhooks(pool: pg.Pool, secret: string, targetUrl: string): 
       (answer) => answer.ok,
       () => false,
     )
-    await (isTaken ? markDelivered(pool, delivery.id) : putOff(pool, delivery))
+    await (isTaken ? markDelivered(books, delivery.id) : putOff(books, delivery))
   }
 
   async function round(): Promise<void> {
-    await authoriseLatePayments(pool)
-    await finishSlowRefunds(pool)
-    await Promise.all((await takeDueDeliveries(pool, AT_ONCE)).map(deliver))
+    await authoriseLatePayments(books)
+    await finishSlowRefunds(books)
+    await Promise.all((await takeDueDeliveries(books, AT_ONCE)).map(deliver))
   }
 
   async function run(): Promise<void> {

@@ -1,8 +1,7 @@
 import type { AddressInfo } from 'node:net'
-import pg from 'pg'
 import type { RazorpayKeys } from '../razorpay.ts'
 import { createSandboxServer } from './sandbox-server.ts'
-import { makeSandboxTables } from './sandbox-tables.queries.ts'
+import { openBooks } from './sandbox-tables.queries.ts'
 import { sendWebhooks } from './sandbox-webhooks.ts'
 
 export type Sandbox = {
@@ -18,14 +17,8 @@ export async function startSandbox(options: {
   keys: RazorpayKeys
   port?: number
 }): Promise<Sandbox> {
-  const pool = new pg.Pool({
-    connectionString: options.databaseUrl,
-    max: 4,
-    application_name: 'sandbox provider',
-  })
-  pool.on('error', () => {})
-  await makeSandboxTables(pool)
-  const server = createSandboxServer(pool, options.keys)
+  const books = await openBooks(options.databaseUrl)
+  const server = createSandboxServer(books, options.keys)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port ?? 0, '127.0.0.1', resolve)
@@ -36,13 +29,13 @@ export async function startSandbox(options: {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sendWebhooksTo(url) {
       void stopSending?.()
-      stopSending = sendWebhooks(pool, options.keys.webhookSecret, url)
+      stopSending = sendWebhooks(books, options.keys.webhookSecret, url)
     },
     async close() {
       await stopSending?.()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      await pool.end()
+      await books.end()
     },
   }
 }
