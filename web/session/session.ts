@@ -5,16 +5,16 @@ export interface Visitor {
   /** False until the shop has said who this is: pages are the same for everyone until then. */
   isKnown: boolean
   isSignedIn: boolean
-  userType: number | null
   userName: string | null
   cartCount: number
 }
 
-const nobody: Visitor = { isKnown: false, isSignedIn: false, userType: null, userName: null, cartCount: 0 }
+const nobody: Visitor = { isKnown: false, isSignedIn: false, userName: null, cartCount: 0 }
+const mirrorKey = 'userType'
 const customer = 1
 
 let visitor = nobody
-let hasAsked = false
+let hasBegun = false
 let channel: BroadcastChannel | undefined
 const listeners = new Set<() => void>()
 
@@ -28,53 +28,50 @@ async function ask() {
     const { data } = await api('GET /api/user/get-token')
     const isSignedIn = data.userType === customer
     // The server's session is the truth; the stored type only mirrors it for this tab.
-    if (isSignedIn) sessionStorage.setItem('userType', String(customer))
-    else sessionStorage.removeItem('userType')
-    set({
-      isKnown: true,
-      isSignedIn,
-      userType: data.userType ?? null,
-      userName: data.userName ?? null,
-      cartCount: data.cartCount ?? 0,
-    })
+    if (isSignedIn) sessionStorage.setItem(mirrorKey, String(customer))
+    else sessionStorage.removeItem(mirrorKey)
+    set({ isKnown: true, isSignedIn, userName: data.userName ?? null, cartCount: data.cartCount })
   } catch {
     set({ isKnown: true })
   }
 }
 
-/** Asks the shop again who this is and what the cart holds, here and in the visitor's other tabs. */
+function begin() {
+  hasBegun = true
+  channel = new BroadcastChannel('visitor')
+  channel.onmessage = () => void ask()
+  visitor = { ...visitor, isSignedIn: sessionStorage.getItem(mirrorKey) === String(customer) }
+  void ask()
+}
+
+/** Asks again who this is and what the cart holds, here and in the visitor's other tabs: after signing in, for one. */
 export async function refreshVisitor(): Promise<void> {
   await ask()
   channel?.postMessage('changed')
 }
 
-/** Puts a count the page already knows in the header at once. */
+/** Puts a count the page already knows in the header at once, and lets the other tabs ask for it. */
 export function setCartCount(cartCount: number) {
   set({ cartCount })
   channel?.postMessage('changed')
 }
 
+/** Ends the session on the server, then forgets everything kept in this browser. */
 export async function signOut(): Promise<void> {
   await api('POST /api/user/logout')
   sessionStorage.clear()
   localStorage.clear()
+  set(nobody)
   await refreshVisitor()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  channel ??= new BroadcastChannel('visitor')
-  channel.onmessage = () => void ask()
-  if (!hasAsked) {
-    hasAsked = true
-    void ask()
-  }
-  return () => void listeners.delete(listener)
 }
 
 export const useVisitor = () =>
   useSyncExternalStore(
-    subscribe,
+    (listener) => {
+      listeners.add(listener)
+      if (!hasBegun) begin()
+      return () => void listeners.delete(listener)
+    },
     () => visitor,
     () => nobody,
   )

@@ -1,38 +1,85 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ColorSchemeToggle } from '../page/color-scheme-toggle.tsx'
 import { useVisitor } from '../session/session.ts'
+import { IconButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Link, NavLink } from '../words/link.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import css from './header.module.css'
+import { Mark } from './mark.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
 import { useShopMaybe } from './shop.ts'
 
 export function Header() {
   const { t } = useLingui()
   const shop = useShopMaybe()
   const { isSignedIn } = useVisitor()
+  const [isMenuOpen, setMenuOpen] = useState(false)
   return (
     <header className={css.header}>
-      <Link to="/" className={css.brand}>
-        {shop?.name}
-      </Link>
-      <nav aria-label={t`Main`} className={css.links}>
-        <NavLink to="/">
-          <Trans>Home</Trans>
-        </NavLink>
-        <NavLink to="/about">
-          <Trans>About</Trans>
-        </NavLink>
-        <NavLink to="/contact">
-          <Trans>Contact</Trans>
-        </NavLink>
-        {isSignedIn ? (
-          <NavLink to="/profile">
-            <Trans>Profile</Trans>
+      <div className={css.inside}>
+        <Link to="/" className={css.brand}>
+          <Mark />
+          <span>{shop?.name ?? t`Home`}</span>
+        </Link>
+        <nav aria-label={t`Main`} className={css.links}>
+          <NavLink to="/" end>
+            <Trans>Home</Trans>
           </NavLink>
-        ) : (
-          <NavLink to="/Order">
-            <Trans>Login</Trans>
+          <NavLink to="/about">
+            <Trans>About</Trans>
           </NavLink>
-        )}
-      </nav>
+          <NavLink to="/contact">
+            <Trans>Contact</Trans>
+          </NavLink>
+          {isSignedIn && (
+            <NavLink to="/profile">
+              <Trans>Profile</Trans>
+            </NavLink>
+          )}
+        </nav>
+        <div className={css.tools}>
+          <ColorSchemeToggle />
+          <CartLink />
+          <span className={css.account}>
+            {isSignedIn ? (
+              <AccountMenu />
+            ) : (
+              <Link to="/Order" className={css.login}>
+                <Trans>Login</Trans>
+              </Link>
+            )}
+          </span>
+          <span className={css.burger}>
+            <IconButton label={t`Menu`} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
+              <Icon name="menu" />
+            </IconButton>
+          </span>
+        </div>
+      </div>
+      <MobileMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </header>
+  )
+}
+
+function CartLink() {
+  const { cartCount } = useVisitor()
+  return (
+    <Link to="/cart" className={css.cart}>
+      <Icon name="bag" />
+      <span className="visually-hidden">
+        {cartCount > 0 ? (
+          <Plural value={cartCount} one="Cart, # item" other="Cart, # items" />
+        ) : (
+          <Trans>Cart</Trans>
+        )}
+      </span>
+      {cartCount > 0 && (
+        <span className={css.count} aria-hidden="true">
+          {cartCount}
+        </span>
+      )}
+    </Link>
   )
 }

@@ -1,18 +1,24 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Toasts } from '../ui/toasts.tsx'
+import { DemoRibbon } from './demo-ribbon.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import css from './shell.module.css'
 
+/** What every page of the shop stands in. */
 export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
   return (
-    <>
+    <div className={css.shell}>
       <a className={css.skip} href="#content">
         <Trans>Skip to the content</Trans>
       </a>
+      <DemoRibbon />
       <Header />
       {children}
       <Footer />
-    </>
+      <Toasts label={t`Messages`} closeLabel={t`Close`} />
+    </div>
   )
 }

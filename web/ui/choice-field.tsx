@@ -32,8 +32,8 @@ interface RadioCardsProps<Value extends string> {
   legend: string
   name: string
   value: Value | undefined
-  onChange(value: Value): void
-  options: readonly { value: Value; label: ReactNode; detail?: ReactNode; isDisabled?: boolean }[]
+  onChange(value: NoInfer<Value>): void
+  options: readonly { value: NoInfer<Value>; label: ReactNode; detail?: ReactNode; isDisabled?: boolean }[]
   columns?: 1 | 2 | 3
   isLegendHidden?: boolean
 }

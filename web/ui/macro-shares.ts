@@ -24,11 +24,15 @@ export function macroShares({ proteinG, carbsG, fatG }: Grams): Arc[] {
   const present = energies.filter(([, kcal]) => kcal > 0)
   const total = present.reduce((sum, [, kcal]) => sum + kcal, 0)
   const room = present.length > 1 ? 100 - gap * present.length : 100
+  const lengths = present.map(([, kcal]) => Math.max(shortest, (kcal / total) * room))
+  // What the shortest arcs were given beyond their share, the longest one gives up.
+  const excess = lengths.reduce((sum, length) => sum + length, 0) - room
+  const longest = lengths.indexOf(Math.max(...lengths))
   let start = present.length > 1 ? gap / 2 : 0
-  return present.map(([name, kcal]) => {
-    const length = Math.max(shortest, (kcal / total) * room)
+  return present.map(([name], index) => {
+    const length = lengths[index]! - (index === longest ? excess : 0)
     const arc = { name, start, length }
-    start += length + (present.length > 1 ? gap : 0)
+    start += length + gap
     return arc
   })
 }

@@ -41,7 +41,7 @@ export function Picture({
         className={classNames(css.placeholder, className)}
         role="img"
         aria-label={alt}
-        style={{ aspectRatio: `${width} / ${height}` }}
+        style={{ aspectRatio: `${width} / ${height}`, '--width': `${width}px` }}
       >
         {placeholder ?? <PlateDrawing />}
       </span>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLocale } from './words.tsx'
 
 const zone = 'Asia/Dubai'
-const tags: Record<string, string> = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' }
+const tags: Record<string, string> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' }
 
 const noon = (date: string) => new Date(`${date}T12:00:00+04:00`)
 
@@ -12,7 +12,14 @@ export function formatters(locale: string) {
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
   const date = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: zone })
-    return (day: string) => format.format(noon(day))
+    // Browsers and servers differ in the commas they put between the parts, so we put our own spaces.
+    const isWord = ({ type }: Intl.DateTimeFormatPart) => type !== 'literal'
+    return (day: string) =>
+      format
+        .formatToParts(noon(day))
+        .filter(isWord)
+        .map(({ value }) => value)
+        .join(' ')
   }
   return {
     /** 4500 → 'AED 45.00' (the space never breaks) */

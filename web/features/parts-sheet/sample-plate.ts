@@ -1,0 +1,3 @@
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320"><circle cx="160" cy="160" r="160" fill="#f7f1e6"/><circle cx="160" cy="160" r="128" fill="#efe5d3"/><circle cx="160" cy="160" r="118" fill="#c98f4e"/><path d="M60 170a100 100 0 0 1 200-20c-40 30-140 50-200 20z" fill="#6f9a4d"/><g fill="#3f7a3a"><circle cx="120" cy="110" r="24"/><circle cx="160" cy="96" r="28"/><circle cx="200" cy="120" r="22"/></g><g fill="#b5482f"><circle cx="120" cy="208" r="18"/><circle cx="158" cy="226" r="16"/><circle cx="196" cy="206" r="19"/></g></svg>`
+
+export const samplePlate = `data:image/svg+xml,${encodeURIComponent(drawing)}`

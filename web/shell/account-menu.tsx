@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { useNavigate } from 'react-router'
+import { signOut, useVisitor } from '../session/session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { Link } from '../words/link.tsx'
+import { useHref } from '../words/words.tsx'
+
+export function AccountMenu() {
+  const { userName } = useVisitor()
+  return (
+    <Menu
+      button={
+        <>
+          <Icon name="user" size={20} />
+          <Trans>Account</Trans>
+        </>
+      }
+      head={userName}
+    >
+      <Link to="/profile">
+        <Trans>My Profile</Trans>
+      </Link>
+      <SignOutButton />
+    </Menu>
+  )
+}
+
+export function SignOutButton({ className }: { className?: string | undefined }) {
+  const navigate = useNavigate()
+  const href = useHref()
+  return (
+    <button
+      type="button"
+      className={className}
+      onClick={async () => {
+        await signOut()
+        await navigate(href('/'))
+      }}
+    >
+      <Trans>Sign out</Trans>
+    </button>
+  )
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useVisitor } from '../session/session.ts'
+import { IconButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { NavLink } from '../words/link.tsx'
+import { SignOutButton } from './account-menu.tsx'
+import css from './mobile-menu.module.css'
+import { useShopMaybe } from './shop.ts'
+
+export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+  const { t } = useLingui()
+  const { isSignedIn } = useVisitor()
+  const shop = useShopMaybe()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: having gone somewhere closes it
+  useEffect(() => dialog.current?.close(), [key])
+
+  return (
+    <dialog ref={dialog} className={css.menu} aria-label={t`Menu`} data-sheet onClose={onClose}>
+      <div className={css.head}>
+        <IconButton label={t`Close`} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </div>
+      <nav aria-label={t`Main`} className={css.links}>
+        <NavLink to="/" end>
+          <Trans>Home</Trans>
+        </NavLink>
+        <NavLink to="/meal-plans">
+          <Trans>Meal Plans</Trans>
+        </NavLink>
+        <NavLink to="/about">
+          <Trans>About</Trans>
+        </NavLink>
+        <NavLink to="/contact">
+          <Trans>Contact</Trans>
+        </NavLink>
+        {isSignedIn && (
+          <NavLink to="/profile">
+            <Trans>Profile</Trans>
+          </NavLink>
+        )}
+      </nav>
+      <div className={css.foot}>
+        {isSignedIn ? (
+          <SignOutButton className={css.account} />
+        ) : (
+          <NavLink to="/Order" className={css.account}>
+            <Trans>Login</Trans>
+          </NavLink>
+        )}
+        {shop && (
+          <a className={css.phone} href={`tel:${shop.phone.replaceAll(' ', '')}`}>
+            <Icon name="phone" size={20} />
+            <bdi>{shop.phone}</bdi>
+          </a>
+        )}
+      </div>
+    </dialog>
+  )
+}

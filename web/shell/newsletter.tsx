@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { api } from '../api/api.ts'
+import { useForm } from '../ui/use-form.ts'
+import css from './newsletter.module.css'
+
+const looksLikeEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim())
+
+export function Newsletter() {
+  const { t } = useLingui()
+  const [done, setDone] = useState<string>()
+  const openedAt = useRef(0)
+  const form = useForm({
+    initial: { email: '', website: '' },
+    check: ({ email }) => (looksLikeEmail(email) ? {} : { email: t`Valid email is required` }),
+    fallback: t`We could not add you just now. Please try again.`,
+    async submit(values) {
+      const elapsedMs = Math.round(performance.now() - openedAt.current)
+      const { message } = await api('POST /api/user/subscribe', { body: { ...values, elapsedMs } })
+      setDone(message ?? t`Thank you. You are on the list.`)
+    },
+  })
+  const { error, ...email } = form.field('email')
+  const { error: _, ...website } = form.field('website')
+  const problem = error ?? form.problem
+
+  return (
+    <form {...form.props} className={css.newsletter} onFocus={() => (openedAt.current ||= performance.now())}>
+      <label htmlFor="newsletter-email" className={css.label}>
+        <Trans>New menus, once a month</Trans>
+      </label>
+      {done ? (
+        <p className={css.done} role="status">
+          {done}
+        </p>
+      ) : (
+        <>
+          <div className={css.row}>
+            <input
+              {...email}
+              id="newsletter-email"
+              type="email"
+              autoComplete="email"
+              placeholder={t`Your e-mail`}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={problem ? 'newsletter-problem' : undefined}
+            />
+            <button type="submit" disabled={form.isBusy}>
+              <Trans>Subscribe</Trans>
+            </button>
+          </div>
+          <div hidden>
+            <input {...website} aria-label={t`Leave this empty`} tabIndex={-1} autoComplete="off" />
+          </div>
+          {problem && (
+            <p id="newsletter-problem" className={css.problem} role="alert">
+              {problem}
+            </p>
+          )}
+        </>
+      )}
+    </form>
+  )
+}
