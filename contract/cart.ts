@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { savedAddress } from './addresses.ts'
 import { answers, calls } from './call.ts'
 import { meal } from './catalogue.ts'
 import { draftFare, selectedDay } from './draft.ts'
@@ -65,20 +66,6 @@ export const cartProduct = z.object({
   most: z.number(),
 })
 export type CartProduct = z.infer<typeof cartProduct>
-
-export const savedAddress = z.object({
-  identifier: z.string(),
-  name: z.string().optional(),
-  street: z.string(),
-  buildingFloor: z.string(),
-  houseOrFlatNumber: z.string(),
-  landmark: z.string(),
-  city: z.string(),
-  state: z.string(),
-  postalCode: z.string(),
-  country: z.string(),
-  phone: z.string(),
-})
 
 export const cartFare = z.object({
   mealsTotalPrice: z.number(),

@@ -121,13 +121,17 @@ export const draftCalls = calls({
   'PATCH /api/user/update-menu': {
     summary: 'Step 2: the chosen meals of each day',
     access: 'anyone',
-    body: z.object({ selectedMeals: z.unknown(), version, isFinal }),
+    body: z.object({ selectedMeals: z.unknown().optional(), version, isFinal }),
     answer: answers(draftProgress),
   },
   'PATCH /api/user/update-addons': {
     summary: 'Step 3: add-on ids, repeated by quantity; an empty list when skipped',
     access: 'anyone',
-    body: z.object({ addOns: z.array(id).max(2_000), version, isFinal }),
+    body: z.object({
+      addOns: z.array(id, 'Send the add-ons as a list of ids.').max(2_000),
+      version,
+      isFinal,
+    }),
     answer: answers(draftProgress),
   },
   'POST /api/user/reset-draft': {

@@ -22,7 +22,7 @@ export async function countCartLines(db: Queryable, owner: Owner): Promise<numbe
   const isOwners =
     'accountId' in owner ? eq(carts.accountId, owner.accountId) : eq(carts.guestId, owner.guestId)
   const packages = sql`(select count(*) from ${cartPackages} where ${cartPackages.cartId} = ${carts.id} and ${cartPackages.removedAt} is null)`
-  const products = sql`(select count(*) from ${cartProducts} where ${cartProducts.cartId} = ${carts.id} and ${cartProducts.removedAt} is null)`
+  const products = sql`(select coalesce(sum(${cartProducts.quantity}), 0) from ${cartProducts} where ${cartProducts.cartId} = ${carts.id} and ${cartProducts.removedAt} is null)`
   const [row] = await db
     .select({ count: sql<number>`${packages} + ${products}` })
     .from(carts)

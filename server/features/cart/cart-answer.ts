@@ -2,11 +2,11 @@ import type { CartAnswer, CartPackage, CartProduct } from '../../../contract/car
 import { aedFromFils } from '../../../domain/money.ts'
 import { COOL_BAG_FILS, MAX_OF_ONE_PRODUCT } from '../../../domain/pricing.ts'
 import type { Deps } from '../../deps.ts'
+import { showAddresses } from '../accounts/addresses.service.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import type { Food } from '../catalogue/food.ts'
 import { pictures, presentMeal } from '../catalogue/present-food.ts'
 import { presentFare } from '../ordering/draft-answer.ts'
-import { findAddresses } from './cart.queries.ts'
 import { quoteCart } from './quote-cart.ts'
 import type { QuotedPackage, QuotedProduct } from './quoted-cart.ts'
 
@@ -31,7 +31,7 @@ export async function presentCart(
       vatIncluded: aedFromFils(cart.vatFils),
       totalFare: aedFromFils(cart.totals.totalFils),
     },
-    savedAddress: owner && 'accountId' in owner ? await savedAddresses(deps, owner.accountId) : [],
+    savedAddress: owner && 'accountId' in owner ? await showAddresses(deps.db, owner.accountId) : [],
     coolBag: { isOffered: cart.isBagOffered, price: aedFromFils(COOL_BAG_FILS) },
     count: cart.packages.length + cart.products.reduce((sum, line) => sum + line.quantity, 0),
     isPayable: cart.isPayable,
@@ -89,9 +89,3 @@ function presentProduct(line: QuotedProduct): CartProduct {
     most: Math.min(line.isDeleted ? 0 : line.stock, MAX_OF_ONE_PRODUCT),
   }
 }
-
-const savedAddresses = async (deps: Deps, accountId: string) =>
-  (await findAddresses(deps.db, accountId)).map(({ name, ...address }) => ({
-    ...address,
-    ...(name && { name }),
-  }))

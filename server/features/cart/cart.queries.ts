@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
-import { addresses } from '../../db/schema/accounts.ts'
 import { dishes, packages, plans, products } from '../../db/schema/catalogue.ts'
 import { cartPackages, cartProducts, carts } from '../../db/schema/ordering.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -234,11 +233,3 @@ export async function hasPaidOrder(db: Queryable, accountId: string): Promise<bo
     .limit(1)
   return row !== undefined
 }
-
-/** The default first, then in the order in which they were added. */
-export const findAddresses = (db: Queryable, accountId: string) =>
-  db
-    .select()
-    .from(addresses)
-    .where(and(eq(addresses.accountId, accountId), isNull(addresses.deletedAt)))
-    .orderBy(desc(addresses.isDefault), asc(addresses.id))

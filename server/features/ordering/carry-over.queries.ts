@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { MAX_OF_ONE_PRODUCT } from '../../../domain/pricing.ts'
 import type { Tx } from '../../db/connect.ts'
 import { accounts, guests } from '../../db/schema/accounts.ts'
 import { cartPackages, cartProducts, carts, drafts } from '../../db/schema/ordering.ts'
-
-const MOST_OF_ONE_PRODUCT = 99
 
 /** Holds both until the transaction ends, so that two sign-ins at once cannot mix. False where the guest is gone. */
 export async function lockGuestAndAccount(tx: Tx, guestId: string, accountId: string): Promise<boolean> {
@@ -12,20 +11,15 @@ export async function lockGuestAndAccount(tx: Tx, guestId: string, accountId: st
   return found.length > 0
 }
 
-export async function findDraftDates(tx: Tx, guestId: string, accountId: string) {
-  const [ofGuest] = await tx
-    .select({ updatedAt: drafts.updatedAt })
+export async function hasOpenDraft(tx: Tx, guestId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: drafts.id })
     .from(drafts)
-    .where(eq(drafts.guestId, guestId))
-  const [ofAccount] = await tx
-    .select({ updatedAt: drafts.updatedAt })
-    .from(drafts)
-    .where(eq(drafts.accountId, accountId))
-  return { ofGuest: ofGuest?.updatedAt, ofAccount: ofAccount?.updatedAt }
+    .where(and(eq(drafts.guestId, guestId), isNull(drafts.shelvedAt)))
+  return found.length > 0
 }
 
-export async function giveDraft(tx: Tx, guestId: string, accountId: string): Promise<void> {
-  await tx.delete(drafts).where(eq(drafts.accountId, accountId))
+export async function giveDrafts(tx: Tx, guestId: string, accountId: string): Promise<void> {
   await tx.update(drafts).set({ accountId, guestId: null }).where(eq(drafts.guestId, guestId))
 }
 
@@ -39,9 +33,13 @@ export async function giveCart(tx: Tx, cartId: string, accountId: string): Promi
   await tx.update(carts).set({ accountId, guestId: null }).where(eq(carts.id, cartId))
 }
 
+/** What both carts have of a product is added up; there may be less in stock, and the cart then says so. */
 export async function moveLines(tx: Tx, fromCartId: string, toCartId: string, now: Date): Promise<void> {
   await tx.update(cartPackages).set({ cartId: toCartId }).where(eq(cartPackages.cartId, fromCartId))
-  const products = await tx.select().from(cartProducts).where(eq(cartProducts.cartId, fromCartId))
+  const products = await tx
+    .select()
+    .from(cartProducts)
+    .where(and(eq(cartProducts.cartId, fromCartId), isNull(cartProducts.removedAt)))
   if (products.length > 0)
     await tx
       .insert(cartProducts)
@@ -49,8 +47,11 @@ export async function moveLines(tx: Tx, fromCartId: string, toCartId: string, no
       .onConflictDoUpdate({
         target: [cartProducts.cartId, cartProducts.productId],
         set: {
-          quantity: sql`least(${MOST_OF_ONE_PRODUCT}, ${cartProducts.quantity} + excluded.quantity)`,
+          quantity: sql`case when ${cartProducts.removedAt} is null
+            then least(${MAX_OF_ONE_PRODUCT}, ${cartProducts.quantity} + excluded.quantity)
+            else excluded.quantity end`,
           quotedFils: sql`excluded.quoted_fils`,
+          removedAt: null,
         },
       })
   await tx
