@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { bytea, createdAt, id, moment, updatedAt, version } from './columns.ts'
+import { bytea, createdAt, id, inAlphabet, moment, searchText, updatedAt, version } from './columns.ts'
 
 /** Customers (user_type 1) and admins (2). */
 export const accounts = pgTable(
@@ -30,8 +30,13 @@ export const accounts = pgTable(
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    searchText: searchText(
+      () => sql`user_name || ' ' || user_email || ' ' || coalesce(replace(phone, ' ', ''), '')`,
+    ),
   },
   (t) => [
+    index('accounts_name_idx').on(t.userType, inAlphabet(t.userName), t.id),
+    index('accounts_email_idx').on(t.userType, inAlphabet(t.userEmail), t.id),
     uniqueIndex('accounts_user_name_key').on(sql`lower(${t.userName})`),
     uniqueIndex('accounts_user_email_key').on(sql`lower(${t.userEmail})`),
     index('accounts_list_idx').on(t.userType, t.createdAt, t.id),

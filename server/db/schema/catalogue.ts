@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, updatedAt, version } from './columns.ts'
+import { createdAt, id, inAlphabet, moment, searchText, updatedAt, version } from './columns.ts'
 
 /** Every readable identifier, unique across all kinds, so that one call can delete any item by it. */
 export const catalogueItems = pgTable(
@@ -115,8 +115,10 @@ export const dishes = pgTable(
     fatG: doublePrecision('fat_g').notNull().default(0),
     carbsG: doublePrecision('carbs_g').notNull().default(0),
     allergens: text('allergens').array().notNull().default(sql`'{}'`),
+    searchText: searchText(() => sql`meal_name`),
   },
   (t) => [
+    index('dishes_list_idx').on(t.kind, inAlphabet(t.mealName), t.id).where(sql`not is_deleted`),
     uniqueIndex('dishes_name_key').on(t.kind, sql`lower(${t.mealName})`).where(sql`not is_deleted`),
     unique('dishes_id_kind_key').on(t.id, t.kind),
     index('dishes_category_idx').on(t.categoryId),

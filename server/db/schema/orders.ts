@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { products } from './catalogue.ts'
-import { bytea, createdAt, id, moment, updatedAt } from './columns.ts'
+import { bytea, createdAt, id, moment, searchText, updatedAt } from './columns.ts'
 import { carts } from './ordering.ts'
 
 export type AddressSnapshot = {
@@ -76,6 +76,7 @@ export const orders = pgTable(
     paidAt: moment('paid_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    searchText: searchText(() => sql`order_number || ' ' || user_email || ' ' || replace(phone, ' ', '')`),
   },
   (t) => [
     uniqueIndex('orders_open_per_cart_key').on(t.cartId).where(sql`state in ('pending', 'failed')`),

@@ -1,0 +1,13 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { searchText } from '../../domain/search-text.ts'
+
+const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+
+/** Whether every typed word occurs in a column that search_text() has written, or in an expression of it. */
+export function matchesWords(within: AnyPgColumn | SQL, typed: string | undefined): SQL | undefined {
+  const words = searchText(typed ?? '')
+    .split(' ')
+    .filter((word) => word !== '')
+  return and(...words.map((word) => sql`${within} like ${`%${escaped(word)}%`}`))
+}
