@@ -26,6 +26,7 @@ import { metrics } from './plugins/metrics.ts'
 import { originCheck } from './plugins/origin-check.ts'
 import { pages } from './plugins/pages/pages.ts'
 import { generalRateLimit } from './plugins/rate-limit.ts'
+import { routeTable } from './plugins/route-table.ts'
 import { sandboxPay } from './plugins/sandbox-pay.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { session } from './plugins/session.ts'
@@ -49,6 +50,7 @@ export async function buildApp(deps: Deps) {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
+  await app.register(routeTable)
   await app.register(errorMapping)
   await app.register(securityHeaders, deps)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })

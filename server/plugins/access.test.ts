@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  makeAccount,
+  makeAdmin,
+  makeCustomer,
+  makeGuest,
+  makeSession,
+} from '../../tests/factories/accounts.ts'
+import { openTestShop, type TestShop } from '../../tests/setup/test-shop.ts'
+import type { ListedRoute } from './route-table.ts'
+import { ADMIN_COOKIE, GUEST_COOKIE, SESSION_COOKIE } from './session.ts'
+
+let shop: TestShop
+let routes: ListedRoute[]
+beforeAll(async () => {
+  shop = await openTestShop()
+  routes = shop.app.routeTable.filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS')
+})
+afterAll(() => shop.close())
+
+type Cookies = Record<string, string>
+const NO_ENTRY = [401, 403]
+
+// Outside the contract: who may see them is their own affair, and tested with them.
+const ON_THEIR_OWN = /^\/(api\/docs|healthz|readyz|metrics|images|api\/payments\/webhook|sandbox-pay)(\/|$)/
+
+const isCall = ({ url }: ListedRoute) => /^\/(api|admin)\//.test(url) && !ON_THEIR_OWN.test(url)
+
+let taken = 0
+async function take({ method, url }: ListedRoute, cookies: Cookies, headers: Cookies = {}) {
+  const path = url.replace(/:\w+/g, 'a').replace('*', 'a')
+  // From many addresses, so that the general limit does not answer in place of the route.
+  const remoteAddress = `10.0.${Math.floor(taken++ / 100)}.1`
+  const answer = await shop.app.inject({
+    method: method as 'GET',
+    url: path,
+    cookies,
+    headers,
+    remoteAddress,
+  })
+  return answer.statusCode
+}
+
+/** The same token in every cookie, as someone would try who has only one. */
+const everywhere = (token: string) => ({
+  [SESSION_COOKIE]: token,
+  [ADMIN_COOKIE]: token,
+  [GUEST_COOKIE]: token,
+})
+
+async function expired(userType: 1 | 2) {
+  const account = await makeAccount(shop.deps, { userType })
+  return everywhere(await makeSession(shop.deps, account.id, -1000))
+}
+
+async function deactivated(userType: 1 | 2) {
+  const account = await makeAccount(shop.deps, { userType, deactivatedAt: new Date() })
+  return everywhere(await makeSession(shop.deps, account.id))
+}
+
+/** Walks the routes one by one and names those whose answer is not the expected one. */
+async function walk(
+  access: ListedRoute['access'],
+  visitor: () => Promise<Cookies>,
+  isRight: (code: number) => boolean,
+) {
+  const wrong: string[] = []
+  const walked = routes.filter((route) => isCall(route) && route.access === access)
+  for (const route of walked) {
+    const code = await take(route, await visitor())
+    if (!isRight(code)) wrong.push(`${route.method} ${route.url} → ${code}`)
+  }
+  expect(walked.length).toBeGreaterThan(0)
+  expect(wrong).toEqual([])
+}
+
+describe('every call', () => {
+  it('says who may make it', () => {
+    const silent = routes.filter((route) => isCall(route) && route.access === undefined)
+    expect(silent.map(({ method, url }) => `${method} ${url}`)).toEqual([])
+  })
+
+  it('under admin is for admins, but for signing in and out', () => {
+    const open = routes.filter(({ url, access }) => /^\/(api\/)?admin\//.test(url) && access !== 'admin')
+    expect(open.map(({ url }) => url.replace(/^\/api/, '')).sort()).toEqual([
+      '/admin/login',
+      '/admin/login',
+      '/admin/logout',
+      '/admin/logout',
+    ])
+  })
+})
+
+const is = (wanted: number) => (code: number) => code === wanted
+const letsIn = (code: number) => !NO_ENTRY.includes(code) && code < 500
+
+describe('a call for customers', () => {
+  it('is closed to a visitor with no session', () => walk('customer', async () => ({}), is(401)))
+  it('is closed to a guest', () =>
+    walk('customer', async () => (await makeGuest(shop.deps)).cookies, is(401)))
+  it('is closed to a made-up session', () =>
+    walk('customer', async () => everywhere('x'.repeat(43)), is(401)))
+  it('is closed to a session that has expired', () => walk('customer', () => expired(1), is(401)))
+  it('is closed to a customer who was deactivated', () => walk('customer', () => deactivated(1), is(401)))
+  it('is closed to an admin', () =>
+    walk('customer', async () => everywhere((await makeAdmin(shop.deps)).token), is(401)))
+  it('is open to a customer', () =>
+    walk('customer', async () => (await makeCustomer(shop.deps)).cookies, letsIn))
+})
+
+describe('a call for admins', () => {
+  it('is closed to a visitor with no session', () => walk('admin', async () => ({}), is(401)))
+  it('is closed to a guest', () => walk('admin', async () => (await makeGuest(shop.deps)).cookies, is(401)))
+  it('is closed to a session that has expired', () => walk('admin', () => expired(2), is(401)))
+  it('is closed to an admin who was deactivated', () => walk('admin', () => deactivated(2), is(401)))
+  it('is forbidden to a customer, whichever cookie carries the session', () =>
+    walk('admin', async () => everywhere((await makeCustomer(shop.deps)).token), is(403)))
+  it('is open to an admin', () => walk('admin', async () => (await makeAdmin(shop.deps)).cookies, letsIn))
+})
+
+describe('a call for anyone', () => {
+  it('is open to a visitor with no session', () => walk('anyone', async () => ({}), letsIn))
+  it('is open to a guest', () => walk('anyone', async () => (await makeGuest(shop.deps)).cookies, letsIn))
+})
+
+describe('a form on another site', () => {
+  it('has no effect, whoever is signed in', async () => {
+    const customer = await makeCustomer(shop.deps)
+    const admin = await makeAdmin(shop.deps)
+    const wrong: string[] = []
+    for (const route of routes.filter((one) => isCall(one) && one.method !== 'GET')) {
+      const cookies = { ...customer.cookies, ...admin.cookies }
+      const code = await take(route, cookies, { origin: 'https://elsewhere.example' })
+      if (code !== 403) wrong.push(`${route.method} ${route.url} → ${code}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})

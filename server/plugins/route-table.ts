@@ -1,0 +1,19 @@
+import fastifyPlugin from 'fastify-plugin'
+import type { Access } from '../../contract/call.ts'
+
+export type ListedRoute = { method: string; url: string; access: Access | undefined }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route with who may take it, so that a test can walk them all. */
+    routeTable: ListedRoute[]
+  }
+}
+
+/** Registered before the first route. */
+export const routeTable = fastifyPlugin(async (app) => {
+  app.decorate('routeTable', [])
+  app.addHook('onRoute', ({ method, url, config }) => {
+    for (const one of [method].flat()) app.routeTable.push({ method: one, url, access: config?.access })
+  })
+})

@@ -1,0 +1,76 @@
+import type { Queryable } from '../../server/db/connect.ts'
+import { newId } from '../../server/db/new-id.ts'
+import { orderDeliveries, orderLines, orderPackages, orders } from '../../server/db/schema/orders.ts'
+import { nextNumber } from './unique.ts'
+
+type Fields = Partial<typeof orders.$inferInsert> & { deliveryDates?: string[] }
+
+/** An order of meals alone, with a package where delivery dates are given. */
+export async function makeOrder(db: Queryable, { deliveryDates = [], ...fields }: Fields = {}) {
+  const totalFils = fields.totalFils ?? 60_000
+  const [order] = await db
+    .insert(orders)
+    .values({
+      orderNumber: `FM-T${nextNumber()}`,
+      cartFingerprint: newId(),
+      userEmail: 'eater@mail.example',
+      phone: '+971501234567',
+      address: {
+        identifier: 'Home',
+        name: 'An Eater',
+        street: 'Al Wasl Road 12',
+        buildingFloor: '3',
+        houseOrFlatNumber: '12',
+        landmark: '',
+        city: 'Dubai',
+        state: 'Dubai',
+        postalCode: '00000',
+        country: 'United Arab Emirates',
+        phone: '+971501234567',
+      },
+      bagIncluded: false,
+      mealsFils: totalFils,
+      addOnsFils: 0,
+      productsFils: 0,
+      bagFils: 0,
+      totalFils,
+      vatFils: Math.round(totalFils / 21),
+      ...(fields.state === 'paid' && { paidAt: new Date() }),
+      ...fields,
+    })
+    .returning()
+  await db.insert(orderLines).values({
+    orderId: order!.id,
+    position: 0,
+    kind: 'meals',
+    label: 'Full Package',
+    quantity: 1,
+    unitFils: totalFils,
+    totalFils,
+    vatFils: Math.round(totalFils / 21),
+  })
+  if (deliveryDates.length > 0) await deliver(db, order!.id, deliveryDates, totalFils)
+  return order!
+}
+
+async function deliver(db: Queryable, orderId: string, dates: string[], mealsFils: number) {
+  const [made] = await db
+    .insert(orderPackages)
+    .values({
+      orderId,
+      position: 0,
+      packageId: newId(),
+      planName: 'Balanced',
+      packageName: 'Full Package',
+      packageGroup: 'Full Package',
+      duration: 'weekly-5',
+      startDate: dates[0]!,
+      endDate: dates.at(-1)!,
+      days: dates.map((date) => ({ date, meals: [] })),
+      addOns: [],
+      mealsFils,
+      addOnsFils: 0,
+    })
+    .returning()
+  await db.insert(orderDeliveries).values(dates.map((date) => ({ orderPackageId: made!.id, date })))
+}
