@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-const LOCK_KEY = 4_663_488
+export const MIGRATION_LOCK = 4_663_488
 
 /** Brings the schema up to date. Several instances may call it at once: one works, the others wait. */
 export async function migrate(url: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function migrate(url: string): Promise<void> {
   await client.connect()
   try {
     await requireVersion15(client)
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await runMigrations(drizzle(client), { migrationsFolder })
   } finally {
     await client.end()

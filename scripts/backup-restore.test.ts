@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { migrate } from '../server/db/migrate.ts'
+import { makeDataFolder, nothingRunsOn, removeDataFolder } from '../tests/setup/data-folder.ts'
+import { endEmbeddedShops, spawnEmbeddedShop } from '../tests/setup/spawn-embedded-shop.ts'
+
+let folder: string
+let dataDir: string
+beforeAll(async () => {
+  folder = await makeDataFolder()
+  dataDir = join(folder, 'shop')
+})
+afterEach(endEmbeddedShops)
+afterAll(() => removeDataFolder(folder))
+
+/** Runs `npm run <command>` without npm. */
+function run(command: 'backup' | 'restore', args: string[], DATA_DIR = dataDir) {
+  const script = fileURLToPath(new URL(`./${command}.ts`, import.meta.url))
+  return new Promise<{ code: number; said: string }>((resolve) => {
+    execFile(process.execPath, [script, ...args], { env: { DATA_DIR } }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+    )
+  })
+}
+
+async function greeting(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(`select value from settings where key = 'greeting'`)
+  await client.end()
+  return rows[0].value
+}
+
+// Seven commands and three starts of a database: seconds on an idle machine, many on a busy one.
+const PATIENCE_MS = 90_000
+
+test('a shop is backed up running or not, and restored into another folder', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const shop = spawnEmbeddedShop({ dataDir })
+  const url = await shop.heard('ready')
+  await migrate(url)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`insert into settings (key, value) values ('greeting', '"marhaba"')`)
+  await client.end()
+
+  const running = join(folder, 'running.tar.gz')
+  expect(await run('backup', [running])).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/Saved 1 rows/),
+  })
+  expect(await run('restore', [running])).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(
+      /^\nAnother shop \(process \d+\) is already running on the data folder .*\n\n$/,
+    ),
+  })
+  await shop.kill('SIGTERM')
+  expect(await run('backup', [])).toMatchObject({ code: 0 })
+  expect(readdirSync(join(dataDir, 'backups'))).toEqual([expect.stringMatching(/^fitt-meals-.*Z\.tar\.gz$/)])
+  await nothingRunsOn(dataDir)
+
+  const other = join(folder, 'other')
+  const restored = await run('restore', [running], other)
+  expect(restored).toMatchObject({ code: 0, said: expect.stringMatching(/Restored 1 rows/) })
+  await nothingRunsOn(other)
+  expect(await greeting(await spawnEmbeddedShop({ dataDir: other }).heard('ready'))).toBe('marhaba')
+  await endEmbeddedShops()
+
+  expect(await run('restore', [running], other)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^\nThe database is not empty .*\n\n$/),
+  })
+  expect(await run('restore', [running, '--replace'], other)).toMatchObject({ code: 0 })
+})
+
+test('mistakes are answered with one sentence', async () => {
+  const nothing = join(folder, 'nothing')
+  expect(await run('backup', [], nothing)).toEqual({
+    code: 1,
+    said: `\nThere is no shop in the data folder ${nothing} yet.\n\n`,
+  })
+  expect(await run('backup', [join(folder, 'running.tar.gz')])).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/There is already a file/),
+  })
+  expect(await run('restore', [])).toMatchObject({ code: 1, said: expect.stringMatching(/Name one backup/) })
+})

@@ -1,0 +1,225 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeCustomer } from '../../../tests/factories/accounts.ts'
+import { makeCategory, makeProduct } from '../../../tests/factories/catalogue.ts'
+import { makeArticle, makeTestimonial } from '../../../tests/factories/content.ts'
+import { makeDataFolder, removeDataFolder } from '../../../tests/setup/data-folder.ts'
+import { createTestDatabase } from '../../../tests/setup/test-database.ts'
+import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
+import { migrate, migrationsFolder } from '../migrate.ts'
+import { makeBackup } from './make-backup.ts'
+import { knownMigrations } from './rebuild-schema.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+// Everything that a careless export would spoil.
+const AWKWARD = 'tab\there, line\nbreak, back\\slash, \\N, \\., quote\'"; وجبة خفيفة 🥗 \u2028 end'
+
+let shop: TestShop
+let url: string
+let folder: string
+let file: string
+let target: { url: string; drop(): Promise<void> }
+const targets: (typeof target)[] = []
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  url = shop.deps.env.DATABASE_URL!
+  folder = await makeDataFolder()
+  file = join(folder, 'shop.tar.gz')
+  await fillShop()
+})
+beforeEach(async () => {
+  target = await createTestDatabase()
+  targets.push(target)
+})
+afterAll(async () => {
+  await shop.close()
+  await Promise.all(targets.map(({ drop }) => drop()))
+  await removeDataFolder(folder)
+})
+
+async function fillShop() {
+  const { db, files } = shop.deps
+  const { accountId } = await makeCustomer(shop.deps)
+  await makeCategory(db)
+  await makeProduct(db, { description: AWKWARD })
+  await makeArticle(db)
+  await makeTestimonial(db)
+  await query(url, `insert into settings (key, value) values ('odd', $1)`, [JSON.stringify({ AWKWARD })])
+  await query(
+    url,
+    `insert into inquiries (id, name, email, message, handled_by)
+     select gen_random_uuid(), 'Person ' || n, n || '@mail.example', $1 || repeat('x', n % 500), $2
+       from generate_series(1, 6000) n`,
+    [AWKWARD, accountId],
+  )
+  await query(url, `select nextval('order_numbers') from generate_series(1, 7)`)
+  await files.put('images/ab/abc.webp', Buffer.from([0, 1, 2, 255]), 'image/webp')
+  await files.put('invoices/1.pdf', Buffer.alloc(300_000, 7), 'application/pdf')
+  await files.put('images/empty.webp', Buffer.alloc(0), 'image/webp')
+}
+
+async function query(on: string, text: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: on })
+  await client.connect()
+  try {
+    return (await client.query(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Each table with the number and the digest of its rows, every key and index, and where the sequences stand. */
+async function fingerprint(of: string) {
+  const tables = await query(
+    of,
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+  )
+  const content: Record<string, unknown> = {}
+  for (const { name } of tables)
+    content[name] = (
+      await query(of, `select count(*), md5(string_agg(t::text, '|' order by t::text)) from "${name}" t`)
+    )[0]
+  const parts = await query(
+    of,
+    `select pg_get_constraintdef(oid) as part from pg_constraint where connamespace = 'public'::regnamespace
+     union all select indexdef from pg_indexes where schemaname = 'public'
+     union all select pg_get_triggerdef(oid) || tgenabled::text from pg_trigger where not tgisinternal
+     order by 1`,
+  )
+  const sequences = await query(of, 'select last_value, is_called from order_numbers')
+  return { content, parts, sequences }
+}
+
+const dataFolder = (name: string) => {
+  const path = join(folder, name)
+  mkdirSync(path)
+  return path
+}
+const restoreInto = (dataDir: string, options: { from?: string; isReplacing?: boolean } = {}) =>
+  restoreBackup({
+    url: target.url,
+    dataDir,
+    file: options.from ?? file,
+    isReplacing: options.isReplacing ?? false,
+  })
+
+test('a backup of a running shop, restored elsewhere, is the same shop', async () => {
+  const made = await makeBackup({ url, dataDir: shop.deps.env.DATA_DIR, file })
+  expect(made.rows).toBeGreaterThan(6_000)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+
+  const dataDir = dataFolder('elsewhere')
+  expect(await restoreInto(dataDir)).toEqual(made)
+  expect(await fingerprint(target.url)).toEqual(await fingerprint(url))
+  expect(readFileSync(join(dataDir, 'files/images/ab/abc.webp'))).toEqual(Buffer.from([0, 1, 2, 255]))
+  expect(statSync(join(dataDir, 'files/invoices/1.pdf')).size).toBe(300_000)
+  expect(statSync(join(dataDir, 'files/images/empty.webp')).size).toBe(0)
+  await migrate(target.url)
+  expect(await query(target.url, 'select last_value from order_numbers')).toEqual([{ last_value: 100007 }])
+})
+
+test('what is written during a backup is in it whole or not at all', async () => {
+  let isSelling = true
+  const selling = (async () => {
+    for (let n = 0; isSelling; n++)
+      await query(
+        url,
+        `with one as (insert into settings (key, value) values ($1, '1')) insert into settings (key, value) values ($2, '1')`,
+        [`a-${n}`, `b-${n}`],
+      )
+  })()
+  const during = join(folder, 'during.tar.gz')
+  await makeBackup({ url, dataDir: folder, file: during })
+  isSelling = false
+  await selling
+  await restoreInto(dataFolder('during'), { from: during })
+  const [halves] = await query(
+    target.url,
+    `select count(*) filter (where key like 'a-%')::int as a, count(*) filter (where key like 'b-%')::int as b from settings`,
+  )
+  expect(halves.a).toBe(halves.b)
+})
+
+test('a database with something in it is refused, and replaced only when asked to', async () => {
+  await query(target.url, `insert into settings (key, value) values ('mine', '1')`)
+  await expect(restoreInto(dataFolder('refused'))).rejects.toThrow(
+    'The database is not empty (there is something in settings): to delete everything in it first, run npm run restore -- <file> --replace.',
+  )
+  expect(await query(target.url, 'select key from settings')).toEqual([{ key: 'mine' }])
+  await restoreInto(dataFolder('replaced'), { isReplacing: true })
+  expect(await query(target.url, `select key from settings where key = 'mine'`)).toEqual([])
+  expect(await query(target.url, 'select count(*)::int as n from inquiries')).toEqual([{ n: 6_000 }])
+})
+
+test('a database that a shop is using is refused', async () => {
+  const client = new pg.Client({ connectionString: target.url, application_name: 'fitt-meals' })
+  await client.connect()
+  await expect(restoreInto(dataFolder('in-use'))).rejects.toThrow(
+    'A shop is running on this database: stop it first.',
+  )
+  await client.end()
+})
+
+test('a damaged or foreign file changes nothing and says so', async () => {
+  await query(target.url, `insert into settings (key, value) values ('mine', '1')`)
+  const cut = join(folder, 'cut.tar.gz')
+  cpSync(file, cut)
+  truncateSync(cut, Math.floor(statSync(cut).size * 0.9))
+  const text = join(folder, 'text.txt')
+  writeFileSync(text, 'hello')
+  const zipped = join(folder, 'zipped.gz')
+  writeFileSync(zipped, gzipSync(Buffer.alloc(4_096, 'hello')))
+  const restore = (from: string) => restoreInto(folder, { from, isReplacing: true })
+  await expect(restore(cut)).rejects.toThrow(
+    `The backup ${cut} is damaged or incomplete; nothing was changed.`,
+  )
+  await expect(restore(text)).rejects.toThrow(`The file ${text} is not a backup of this shop.`)
+  await expect(restore(zipped)).rejects.toThrow(/damaged or incomplete|not a backup/)
+  await expect(restore(join(folder, 'none'))).rejects.toThrow(/^There is no file /)
+  expect(await query(target.url, 'select key from settings')).toEqual([{ key: 'mine' }])
+})
+
+/** The migrations as an earlier version of the shop had them. */
+function earlierMigrations(): string {
+  const earlier = join(folder, 'earlier-migrations')
+  cpSync(migrationsFolder, earlier, { recursive: true })
+  const path = join(earlier, 'meta/_journal.json')
+  const { entries, ...rest } = JSON.parse(readFileSync(path, 'utf8'))
+  writeFileSync(path, JSON.stringify({ ...rest, entries: entries.slice(0, -1) }))
+  return earlier
+}
+
+test('a backup of an earlier version is restored as it was and then brought up to date', async () => {
+  const clear = 'drop schema public cascade; drop schema drizzle cascade; create schema public'
+  await query(target.url, clear)
+  const client = new pg.Client({ connectionString: target.url })
+  await client.connect()
+  await runMigrations(drizzle(client), { migrationsFolder: earlierMigrations() })
+  await client.query(`insert into settings (key, value) values ('early', '1')`)
+  await client.end()
+  const early = join(folder, 'early.tar.gz')
+  await makeBackup({ url: target.url, dataDir: folder, file: early })
+
+  await restoreInto(dataFolder('updated'), { from: early, isReplacing: true })
+  expect((await fingerprint(target.url)).parts).toEqual((await fingerprint(url)).parts)
+  expect(await query(target.url, 'select key from settings')).toEqual([{ key: 'early' }])
+})
+
+test('a backup of a newer or of another version is refused', () => {
+  const hashes = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
+  expect(() => knownMigrations([...hashes, 'later'], migrationsFolder)).toThrow(/newer version of the shop/)
+  expect(() => knownMigrations(['other', ...hashes.slice(1)], migrationsFolder)).toThrow(/another version/)
+})
+
+test('a backup that cannot be written leaves nothing behind', async () => {
+  const impossible = join(file, 'below-a-file.tar.gz')
+  await expect(makeBackup({ url, dataDir: folder, file: impossible })).rejects.toThrow(/was not made/)
+  expect(existsSync(`${impossible}.unfinished`)).toBe(false)
+})
