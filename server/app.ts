@@ -18,6 +18,7 @@ import { contentRoutes } from './features/content/content.routes.ts'
 import { draftRoutes } from './features/ordering/draft.routes.ts'
 import { outboxRoutes } from './features/outbox/outbox.routes.ts'
 import { shopRoutes } from './features/settings/shop.routes.ts'
+import { siteRoutes } from './features/site/site.routes.ts'
 import { loggerOptions } from './logging.ts'
 import { apiDocs } from './plugins/api-docs.ts'
 import { errorMapping, frameworkErrors } from './plugins/error-mapping.ts'
@@ -79,6 +80,7 @@ export async function buildApp(deps: Deps) {
   profileRoutes(app, deps)
   adminSignInRoutes(app, deps)
   outboxRoutes(app, deps)
+  siteRoutes(app, deps)
   sandboxPay(app, deps)
 
   if (deps.pages)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { Contract } from '../../contract/contract.ts'
 import { ApiError, type FieldProblem } from './api-error.ts'
-import type { Contract } from './contract.ts'
 
 type Part<Call, Name extends string> =
   Call extends Record<Name, infer Schema extends z.ZodType>

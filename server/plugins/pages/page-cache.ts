@@ -31,20 +31,23 @@ export function preferredEncoding(accepted: string | undefined): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\b)/.test(accepted) ? 'gzip' : 'identity'
 }
 
+// Some pages change with the clock alone: an article whose day has come, the earliest start date.
+const freshForMs = 5 * 60_000
+
 /** Finished pages that are the same for everyone: the least recently asked for leaves first. */
-export function createPageCache(limit = 500) {
-  const pages = new Map<string, KeptPage>()
+export function createPageCache({ limit = 500, now = Date.now } = {}) {
+  const pages = new Map<string, { page: KeptPage; keptAt: number }>()
   const making = new Map<string, Promise<unknown>>()
   let generation = 0
 
   return {
     get(key: string): KeptPage | undefined {
-      const page = pages.get(key)
-      if (page) {
-        pages.delete(key)
-        pages.set(key, page)
-      }
-      return page
+      const kept = pages.get(key)
+      if (!kept) return undefined
+      pages.delete(key)
+      if (now() - kept.keptAt > freshForMs) return undefined
+      pages.set(key, kept)
+      return kept.page
     },
 
     /** Makes a missing page once, however many ask for it at the same time. `make` answers no page when it may not be kept. */
@@ -59,7 +62,7 @@ export function createPageCache(limit = 500) {
         .then(({ page, answer }) => {
           // A page begun before the catalogue changed may show what no longer is.
           if (page && begun === generation) {
-            pages.set(key, page)
+            pages.set(key, { page, keptAt: now() })
             if (pages.size > limit) pages.delete(pages.keys().next().value as string)
           }
           return answer

@@ -1,0 +1,45 @@
+import { privatePaths } from '../../../domain/site-paths.ts'
+import type { App } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
+import { loadSettings } from '../settings/settings.service.ts'
+import { siteMap } from './site-map.ts'
+
+const AN_HOUR = 'public, max-age=3600'
+
+/** What machines ask a site about itself. */
+export function siteRoutes(app: App, deps: Deps): void {
+  const hide = { schema: { hide: true } }
+
+  app.get('/robots.txt', hide, async (_request, reply) => {
+    // A demo shop is nobody's to find.
+    const rules = deps.env.MODE === 'live' ? privatePaths.map((path) => `Disallow: ${path}`) : ['Disallow: /']
+    const lines = ['User-agent: *', ...rules, '', `Sitemap: ${deps.env.PUBLIC_URL}/sitemap.xml`, '']
+    return reply.type('text/plain; charset=utf-8').header('cache-control', AN_HOUR).send(lines.join('\n'))
+  })
+
+  app.get('/sitemap.xml', hide, async (_request, reply) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', AN_HOUR)
+      .send(await siteMap(deps)),
+  )
+
+  app.get('/site.webmanifest', hide, async (_request, reply) => {
+    const { name, tagline } = await loadSettings(deps)
+    const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
+    const manifest = {
+      name,
+      short_name: name,
+      description: tagline,
+      start_url: '/',
+      display: 'standalone',
+      background_color: '#fbf7f0',
+      theme_color: '#0f4d3a',
+      icons: [icon(192), icon(512), { ...icon(512), purpose: 'maskable' }],
+    }
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', AN_HOUR)
+      .send(JSON.stringify(manifest))
+  })
+}
