@@ -30,8 +30,19 @@ export function loggerOptions(level: string): LoggerOptions {
     serializers: {
       // The query may carry a one-time token, so only the path is kept.
       req: (request) => ({ method: request.method, path: request.url?.split('?')[0], ip: request.ip }),
+      err: describeError,
     },
   }
+}
+
+/** A failed query carries the values it was sent with: they stay out of the log. */
+function describeError(error: Error) {
+  const { params: _, detail: __, where: ___, ...told } = pino.stdSerializers.err(error)
+  if (!('query' in error)) return told
+  const cause = error.cause instanceof Error ? error.cause.message : 'no reason given'
+  const message = `Failed query: ${error.query} (${cause})`
+  const trace = told.stack.slice(Math.max(0, told.stack.indexOf('\n    at ')))
+  return { ...told, message, stack: `${message}${trace}` }
 }
 
 export const openLog = (level: string) => pino(loggerOptions(level))

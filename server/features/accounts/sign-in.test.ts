@@ -5,10 +5,13 @@ import {
   makeAdmin,
   makeCustomer,
   makeGuest,
+  makeSession,
   PASSWORD,
 } from '../../../tests/factories/accounts.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
+import { buildApp } from '../../app.ts'
 import { attemptCounters } from '../../db/schema/accounts.ts'
+import { removeExpiredSignIns } from '../../jobs/remove-expired-sign-ins.ts'
 
 let clock = new Date('2026-11-15T08:00:00Z')
 let shop: TestShop
@@ -137,6 +140,15 @@ describe('guessing', () => {
   it('is refused for names nobody has, just the same', async () => {
     for (let i = 0; i < 5; i++) await signIn('still nobody', 'a wrong one', '10.0.0.3')
     expect((await signIn('STILL nobody', 'a wrong one', '10.0.0.3')).code).toBe(429)
+  })
+
+  it('is remembered across a restart', async () => {
+    for (let i = 0; i < 5; i++) await signIn('before the restart', 'a wrong one', '10.0.0.7')
+    const restarted = await buildApp(shop.deps)
+    const body = { userName: 'before the restart', password: 'a wrong one' }
+    const refused = await call(restarted, 'POST /api/user/login', { body, ip: '10.0.0.7' })
+    expect(refused.code).toBe(429)
+    await restarted.close()
   })
 
   it('cannot be done with many at once', async () => {
@@ -274,6 +286,17 @@ describe('a session', () => {
     await call(shop.app, 'POST /api/user/end-all-sessions', { cookies: desk })
     expect((await whoIs(desk)).json.data.kind).toBe('guest')
     expect((await whoIs(third)).json.data.kind).toBe('guest')
+  })
+
+  it('is removed from the database once it has expired', async () => {
+    const account = await makeAccount(shop.deps)
+    await makeSession(shop.deps, account.id, -1000)
+    await makeSession(shop.deps, account.id)
+    await removeExpiredSignIns.work(shop.deps, {})
+    const { rows } = await shop.deps.db.$client.query('select 1 from sessions where account_id = $1', [
+      account.id,
+    ])
+    expect(rows).toHaveLength(1)
   })
 
   it('of somebody else cannot be ended', async () => {
