@@ -4,7 +4,7 @@ import { ensureInstalled, projectNode } from './install.mjs'
 
 ensureInstalled()
 const watched = ['server', 'contract', 'domain'].map((folder) => `--watch-path=${folder}`)
-const shop = spawn(projectNode(), [...watched, '--watch-preserve-output', 'server/main.ts', '--dev'], {
+const shop = spawn(projectNode(), [...watched, '--watch-preserve-output', 'server/main.ts'], {
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'development' },
 })

@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
-const MARK = 'node_modules/.installed-lockfile'
 const OLDEST_NODE = [20, 19]
 // Runs TypeScript as it is; on Linux and Windows it comes as a package.
 const OLDEST_OWN_NODE = [22, 22]
@@ -21,8 +19,7 @@ const fail = (sentence) => {
 export function ensureInstalled() {
   if (!isAtLeast(OLDEST_NODE))
     fail(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.version}.`)
-  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted) return
+  if (isInstalled()) return
   console.log('  · Installing what the lockfile names (once, about a minute)')
   const npm = process.env.npm_execpath
   const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
@@ -31,7 +28,21 @@ export function ensureInstalled() {
     shell: command === 'npm' && process.platform === 'win32',
   })
   if (result.status !== 0) fail('The packages could not be installed: see the lines above, then try again.')
-  writeFileSync(MARK, wanted)
+}
+
+/** npm notes what it has installed when it is done; that note must agree with the lockfile. */
+function isInstalled() {
+  const have = packagesOf('node_modules/.package-lock.json')
+  const wanted = packagesOf('package-lock.json')
+  if (!have || !wanted) return false
+  return Object.entries(wanted).every(
+    ([path, { integrity, optional }]) =>
+      path === '' || (have[path] ? have[path].integrity === integrity : optional),
+  )
+}
+
+function packagesOf(lockfile) {
+  return existsSync(lockfile) ? JSON.parse(readFileSync(lockfile, 'utf8')).packages : undefined
 }
 
 /** Whether this very process can run the shop. */

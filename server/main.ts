@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { startEmbeddedDatabase } from './db/embedded/start-embedded.ts'
@@ -10,8 +9,6 @@ import { jobList } from './jobs/job-list.ts'
 import { closeDeps, openDeps } from './open-deps.ts'
 import { StartError } from './start-error.ts'
 import { progress, readyBox } from './start-screen.ts'
-
-const pages = { buildDir: join(import.meta.dirname, '../build'), isDev: process.argv.includes('--dev') }
 
 try {
   await start()
@@ -41,7 +38,7 @@ async function start() {
     const deps = await openDeps(env, databaseUrl)
     closers.push(() => closeDeps(deps))
     const admin = await ensureFirstAdmin(deps)
-    const app = await buildApp({ ...deps, pages })
+    const app = await buildApp(deps)
     closers.push(() => app.close())
     await listen(app, env)
     deps.sandbox?.sendWebhooksTo(`${ownAddress(app)}/api/payments/webhook/sandbox`)

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type App, buildApp } from '../../server/app.ts'
 import { openChangeFeed } from '../../server/db/change-feed.ts'
@@ -11,6 +10,7 @@ import { openFileStore } from '../../server/integrations/file-store.ts'
 import type { Mail } from '../../server/integrations/mailer.ts'
 import { openProvider } from '../../server/integrations/payments/open-provider.ts'
 import { openJobs } from '../../server/jobs/jobs.ts'
+import { makeDataFolder } from './data-folder.ts'
 import { createTestDatabase } from './test-database.ts'
 
 const SECRET = 'a secret that only the tests know, long enough'
@@ -22,7 +22,7 @@ export async function openTestShop(
   options: { env?: Record<string, string>; now?: () => Date; withPages?: boolean } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'fitt-shop-'))
+  const dataDir = await makeDataFolder()
   const env = readEnv({
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,

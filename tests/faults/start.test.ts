@@ -1,0 +1,98 @@
+import { createServer } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { makeDataFolder, nothingRunsOn, postmasterPid, removeDataFolder } from '../setup/data-folder.ts'
+import { freePort, type StartedShop, startShop, untilOpen } from '../setup/started-shop.ts'
+
+let dataDir: string
+let PORT: string
+beforeAll(async () => {
+  dataDir = await makeDataFolder()
+  PORT = String(await freePort())
+})
+afterAll(() => removeDataFolder(dataDir))
+
+const started: StartedShop[] = []
+function start(env: Record<string, string> = {}): StartedShop {
+  const shop = startShop({ DATA_DIR: dataDir, PORT, ...env })
+  started.push(shop)
+  return shop
+}
+// A test that failed half-way must not stand in the way of the next.
+afterEach(async () => {
+  for (const shop of started.splice(0)) {
+    shop.kill('SIGKILL')
+    await shop.ended
+  }
+})
+
+it('opens a new shop, prints the first admin once, and leaves nothing running after SIGTERM', async () => {
+  const from = Date.now()
+  const shop = start()
+  await untilOpen(shop)
+  console.log(`first start: ${Date.now() - from} ms`)
+  expect(shop.printed()).toMatch(/Sign in as {3}admin@fittmeals\.example/)
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
+  expect((await fetch(`${shop.url}/`)).status).toBe(200)
+  expect(postmasterPid(dataDir)).toBeGreaterThan(0)
+  shop.kill('SIGTERM')
+  expect(await shop.ended).toBe(0)
+  await nothingRunsOn(dataDir)
+})
+
+it('opens again quickly, without printing the login a second time, and closes at Ctrl-C', async () => {
+  const from = Date.now()
+  const shop = start()
+  await untilOpen(shop)
+  console.log(`second start: ${Date.now() - from} ms`)
+  expect(shop.printed()).not.toContain('Sign in as')
+  shop.kill('SIGINT')
+  expect(await shop.ended).toBe(0)
+  await nothingRunsOn(dataDir)
+})
+
+it('leaves no database behind when it is killed, and opens again', async () => {
+  const shop = start()
+  await untilOpen(shop)
+  shop.kill('SIGKILL')
+  await shop.ended
+  await nothingRunsOn(dataDir)
+  const again = start()
+  await untilOpen(again)
+  again.kill('SIGTERM')
+  expect(await again.ended).toBe(0)
+})
+
+it('a start beside a running one says so in a sentence and harms nothing', async () => {
+  const shop = start()
+  await untilOpen(shop)
+  const second = start({ PORT: String(await freePort()) })
+  expect(await second.ended).toBe(1)
+  expect(lastSentence(second.printed())).toMatch(/already|another shop/i)
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
+  shop.kill('SIGTERM')
+  expect(await shop.ended).toBe(0)
+})
+
+it('a taken port is named in a sentence, and nothing stays behind', async () => {
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(Number(PORT), '127.0.0.1', resolve))
+  const shop = start()
+  expect(await shop.ended).toBe(1)
+  expect(lastSentence(shop.printed())).toContain(`Port ${PORT} is taken`)
+  await nothingRunsOn(dataDir)
+  await new Promise((resolve) => taken.close(resolve))
+})
+
+it.each([
+  ['PORT', 'ninety', /PORT/],
+  ['MODE', 'live', /live shop needs/],
+  ['DATABASE_URL', 'postgres://nobody:x@127.0.0.1:9/none', /database/i],
+  ['DATA_DIR', '/dev/null/data', /folder|written|DATA_DIR/i],
+])('a bad setting %s=%s ends in a clear sentence', async (key, value, sentence) => {
+  const shop = start({ [key]: value })
+  expect(await shop.ended).toBe(1)
+  expect(shop.printed()).toMatch(sentence)
+  expect(shop.printed()).not.toMatch(/ {4}at /)
+})
+
+const lastSentence = (text: string) => text.trim().split('\n').at(-1)!
