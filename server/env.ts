@@ -33,7 +33,6 @@ const settings = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   JOBS: flag.default(true),
-  CLUSTER: z.coerce.number().int().min(1).max(64).default(1),
 })
 
 export type Env = Omit<
