@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productCalls } from '../../../contract/products.ts'
 import { makeProduct } from '../../../tests/factories/catalogue.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
-import { products } from '../../db/schema/catalogue.ts'
+import { images, itemImages, products } from '../../db/schema/catalogue.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -21,6 +21,11 @@ beforeAll(async () => {
     proteinG: 7,
     specialOccasion: 'Ramadan',
   })
+  const pictured = await makeProduct(db, { name: 'Foam roller', category: 'accessories' })
+  await db.insert(images).values({ hash: 'a1b2c3d4e5f60718', width: 640, height: 640, byteSize: 1 })
+  await db
+    .insert(itemImages)
+    .values({ identifier: pictured.identifier, position: 0, imageHash: 'a1b2c3d4e5f60718' })
   const gone = await makeProduct(db, { name: 'Old mat' })
   await db.update(products).set({ isDeleted: true }).where(eq(products.id, gone.id))
 })
@@ -35,7 +40,7 @@ async function find(query: string) {
 
 describe('products', () => {
   it.each([
-    ['', ['Kettlebell 12 kg', 'Kettlebell 8 kg', 'Jump rope', 'Crème of rice']],
+    ['', ['Kettlebell 12 kg', 'Kettlebell 8 kg', 'Jump rope', 'Crème of rice', 'Foam roller']],
     ['category=equipment', ['Kettlebell 12 kg', 'Kettlebell 8 kg', 'Jump rope']],
     ['category=books', []],
     ['search=CREME rice', ['Crème of rice']],
@@ -47,8 +52,19 @@ describe('products', () => {
   })
 
   it('come a page at a time', async () => {
-    expect(await find('pageSize=3&page=2')).toMatchObject({ names: ['Crème of rice'], total: 4, page: 2 })
-    expect(await find('page=50')).toMatchObject({ names: [], total: 4 })
+    expect(await find('pageSize=3&page=2')).toMatchObject({
+      names: ['Crème of rice', 'Foam roller'],
+      total: 5,
+      page: 2,
+    })
+    expect(await find('page=50')).toMatchObject({ names: [], total: 5 })
+  })
+
+  it('show their own pictures and nobody else’s', async () => {
+    const { items } = await find('')
+    expect(items.filter(({ image }) => image.length > 0)).toMatchObject([
+      { name: 'Foam roller', image: ['/images/a1b2c3d4e5f60718/640.webp'] },
+    ])
   })
 
   it.each(['category=meals', 'sort=cheap', 'page=0', 'page=x', 'pageSize=1000', `search=${'a'.repeat(101)}`])(
@@ -79,7 +95,7 @@ describe('a product', () => {
     const { items } = await find('search=12')
     const answer = await shop.app.inject(`/api/user/get-product/${items[0]!.identifier}`)
     const names = answer.json().data.related.map((item: { name: string }) => item.name)
-    expect(names).toEqual(['Jump rope', 'Kettlebell 8 kg', 'Crème of rice'])
+    expect(names).toEqual(['Jump rope', 'Kettlebell 8 kg', 'Crème of rice', 'Foam roller'])
   })
 
   it('that does not exist is not found', async () => {
