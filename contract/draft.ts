@@ -79,7 +79,14 @@ export const draft = draftProgress.extend({
 export type Draft = z.infer<typeof draft>
 export type DraftProgress = z.infer<typeof draftProgress>
 
-const calendarDay = z.object({ date: z.string(), reason: z.string().nullable() })
+const calendarDay = z.object({
+  date: z.string(),
+  /** Why the day cannot be started on, or null where it can. */
+  reason: z.enum(['too-soon', 'closed-weekday', 'no-menu', 'menu-runs-out', 'not-a-date']).nullable(),
+  /** What a plan from that day on costs with the first meal of each type. */
+  totalFare: z.number().nullable(),
+})
+export type CalendarDay = z.infer<typeof calendarDay>
 
 export const calendar = z.object({
   today: z.string(),

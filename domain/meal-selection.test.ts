@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkSelection, choose, copyToSameWeekdays, preselect, surprise } from './meal-selection.ts'
+import {
+  checkSelection,
+  choose,
+  copyToSameWeekdays,
+  leaveOut,
+  preselect,
+  replaceUnwanted,
+  surprise,
+} from './meal-selection.ts'
 import type { Slot } from './menu.ts'
 
 const slot = (mealType: string, ...ids: string[]): Slot => ({ mealType, meals: ids.map((id) => ({ id })) })
@@ -88,6 +96,37 @@ describe('copyToSameWeekdays', () => {
 
   test('does nothing for a date that is not selected', () => {
     expect(copyToSameWeekdays(selection, '2026-11-20', menus)).toEqual(selection)
+  })
+})
+
+describe('leaveOut', () => {
+  test('takes the meal out of its slot, but never the last one of the day', () => {
+    const lunch = [pick('lunch', 'bowl')]
+    expect(leaveOut([...lunch, pick('dinner', 'fish')], 'dinner')).toEqual(lunch)
+    expect(leaveOut(lunch, 'lunch')).toEqual(lunch)
+    expect(leaveOut(lunch, 'dinner')).toEqual(lunch)
+  })
+})
+
+describe('replaceUnwanted', () => {
+  const day = (date: string, ...picks: ReturnType<typeof pick>[]) => ({ date, picks })
+  const menus = new Map([
+    ['2026-11-18', lunchAndDinner],
+    ['2026-11-19', [slot('lunch', 'bowl')]],
+  ])
+
+  test('takes the first meal of the slot that is wanted, and leaves the others as they are', () => {
+    const selection = [day('2026-11-18', pick('lunch', 'bowl'), pick('dinner', 'fish'))]
+    expect(replaceUnwanted(selection, menus, (id) => id !== 'bowl')).toEqual([
+      day('2026-11-18', pick('lunch', 'soup'), pick('dinner', 'fish')),
+    ])
+  })
+
+  test('leaves a day alone where nothing is unwanted, or nothing else is to be had', () => {
+    const selection = [day('2026-11-18', pick('lunch', 'soup')), day('2026-11-19', pick('lunch', 'bowl'))]
+    const replaced = replaceUnwanted(selection, menus, (id) => id !== 'bowl')
+    expect(replaced[0]).toBe(selection[0])
+    expect(replaced[1]).toBe(selection[1])
   })
 })
 

@@ -60,6 +60,33 @@ export function copyToSameWeekdays(
   })
 }
 
+/** Takes a day's meal out of a slot; the last one of a day stays, since a day needs a meal. */
+export function leaveOut(picks: readonly MealPick[], mealType: string): MealPick[] {
+  const rest = picks.filter((pick) => pick.mealType !== mealType)
+  return rest.length > 0 ? rest : [...picks]
+}
+
+/**
+ * Changes every pick that is unwanted for the first meal of its slot that is wanted. Where a slot has none, the pick
+ * stays; a day that does not change stays the same object.
+ */
+export function replaceUnwanted(
+  selection: readonly DayPicks[],
+  menus: Menus,
+  isWanted: (mealId: string) => boolean,
+): DayPicks[] {
+  return selection.map((day) => {
+    const slots = menus.get(day.date) ?? []
+    const picks = day.picks.map((pick) => {
+      if (isWanted(pick.mealId)) return pick
+      const slot = slots.find((candidate) => candidate.mealType === pick.mealType)
+      const instead = slot?.meals.find((meal) => isWanted(meal.id))
+      return instead ? { mealType: pick.mealType, mealId: instead.id } : pick
+    })
+    return picks.every((pick, i) => pick === day.picks[i]) ? day : { ...day, picks }
+  })
+}
+
 const isSamePick = (one: MealPick, other: MealPick) =>
   one.mealType === other.mealType && one.mealId === other.mealId
 

@@ -426,6 +426,8 @@ describe('get-calendar', () => {
       null,
       'closed-weekday',
     ])
+    expect(days[2].totalFare).toBeNull()
+    expect(days[3].totalFare).toBe(450)
   })
 
   it('turns its page at midnight in Dubai', async () => {

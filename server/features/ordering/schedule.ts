@@ -5,10 +5,11 @@ import {
   type WhyNotStart,
   whyNotStart,
 } from '../../../domain/delivery-calendar.ts'
+import { aedFromFils } from '../../../domain/money.ts'
 import { addDays, type PlainDate } from '../../../domain/plain-date.ts'
 import { ruleBroken } from '../../errors.ts'
 import type { Food, Package } from '../catalogue/food.ts'
-import { hasMenu } from './menus.ts'
+import { hasMenu, slotsOn } from './menus.ts'
 
 const START_PROBLEMS: Record<WhyNotStart, string> = {
   'not-a-date': 'That is not a date. Please choose the start date again.',
@@ -43,18 +44,29 @@ export function requireDeliveryDays(asked: Asked & { date: PlainDate }): PlainDa
   return deliveryDays(asked.duration, asked.date)
 }
 
-/** Today and the days after it, each with the reason it cannot be started on, if any. */
+/** Today and the days after it, each with the reason it cannot be started on, or what the plan would cost. */
 export function startCalendar({ food, pkg, duration, now }: Asked) {
   const today = dubaiToday(now)
-  const open = new Map<PlainDate, boolean>()
-  const hasMenuOn = (date: PlainDate) => {
-    const known = open.get(date) ?? hasMenu(food, pkg, date)
-    open.set(date, known)
-    return known
+  const known = new Map<PlainDate, number>()
+  /** What the first meals of a date cost; nothing where it has no menu. */
+  const dayFils = (date: PlainDate) => {
+    const fils = known.get(date) ?? firstMealsFils(food, pkg, date)
+    known.set(date, fils)
+    return fils
   }
   const days = Array.from({ length: CALENDAR_DAYS }, (_, i) => {
     const date = addDays(today, i)
-    return { date, reason: whyNotStart({ date, today, duration, hasMenu: hasMenuOn }) ?? null }
+    const reason = whyNotStart({ date, today, duration, hasMenu: (day) => dayFils(day) !== NO_MENU }) ?? null
+    const totalFils = reason ? 0 : deliveryDays(duration, date).reduce((sum, day) => sum + dayFils(day), 0)
+    return { date, reason, totalFare: reason ? null : aedFromFils(totalFils) }
   })
   return { today, days }
+}
+
+const NO_MENU = -1
+
+function firstMealsFils(food: Food, pkg: Package, date: PlainDate): number {
+  const slots = slotsOn(food, pkg, date)
+  if (slots.length === 0) return NO_MENU
+  return slots.reduce((sum, slot) => sum + (slot.meals[0]?.priceFils ?? 0), 0)
 }
