@@ -3,6 +3,16 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('routes/storefront/layout.tsx', [
     index('routes/storefront/home.tsx'),
+    route('about', 'routes/storefront/about.tsx'),
+    route('contact', 'routes/storefront/contact.tsx'),
+    route('meal-plans', 'routes/storefront/meal-plans.tsx'),
+    route('meal-plans/:identifier', 'routes/storefront/meal-plan.tsx'),
+    route('products/:category?', 'routes/storefront/products.tsx'),
+    route('products/:category/:identifier', 'routes/storefront/product.tsx'),
+    route('blog', 'routes/storefront/blog.tsx'),
+    route('blog/:identifier', 'routes/storefront/article.tsx'),
+    route('OrderRedirection', 'routes/storefront/order-redirection.tsx'),
+    route('checkout', 'routes/storefront/checkout.tsx'),
     route('dev/outbox', 'routes/dev/outbox.tsx'),
     route('dev/parts', 'routes/dev/parts.tsx'),
     route('*', 'routes/storefront/not-found.tsx'),

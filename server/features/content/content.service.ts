@@ -11,7 +11,7 @@ const LIMIT = {
   windowSeconds: 600,
   message: 'That is a lot of messages. Please wait a few minutes and try again.',
 }
-const FASTEST_PERSON_MS = 800
+const FASTEST_PERSON_MS = 500
 
 const CONTACT_THANKS = 'Thank you for your message! We will get back to you soon.'
 const CONSULTATION_THANKS = 'Thank you! We will call you to agree on a time.'

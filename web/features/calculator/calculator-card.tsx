@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import {
+  ACTIVITY_LEVELS,
+  type ActivityLevel,
+  type BODY_BOUNDS,
+  type Body,
+  checkBody,
+  dailyNeedKcal,
+  GENDERS,
+} from '../../../domain/calories.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckField } from '../../ui/choice-field.tsx'
+import { SelectField, TextField } from '../../ui/text-field.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import css from './calculator-card.module.css'
+import { keepResult, useCalculator } from './calculator-store.ts'
+import { useCalculatorWords } from './calculator-words.ts'
+import { LastResult } from './last-result.tsx'
+
+// The plans behind the result come when there is a result.
+const CalculatorModal = lazy(() => import('./calculator-modal.tsx'))
+
+const initial = {
+  name: '',
+  age: '',
+  gender: 'male',
+  height: '',
+  weight: '',
+  activityLevel: 'moderate',
+  hasAgreed: false,
+}
+type Values = typeof initial
+
+const asNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')))
+
+const bodyOf = (values: Values) => ({
+  age: asNumber(values.age),
+  height: asNumber(values.height),
+  weight: asNumber(values.weight),
+  gender: values.gender as Body['gender'],
+  activityLevel: values.activityLevel as ActivityLevel,
+})
+
+export function CalculatorCard() {
+  const { t } = useLingui()
+  const words = useCalculatorWords()
+  const { result } = useCalculator()
+  const [isOpen, setOpen] = useState(false)
+  const form = useForm<Values>({
+    initial,
+    check: (values) =>
+      Object.fromEntries(
+        checkBody(bodyOf(values)).map((problem) => [problem.field, words.problemText(problem)]),
+      ),
+    fallback: t`That did not work. Please try again.`,
+    submit(values) {
+      const body = bodyOf(values)
+      keepResult({ input: { ...body, name: values.name.trim() }, needKcal: dailyNeedKcal(body) })
+      setOpen(true)
+    },
+  })
+
+  // What was typed before a reload is still there after it; agreeing is asked for anew.
+  const { set } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
+  useEffect(() => {
+    if (!result) return
+    const { name, age, gender, height, weight, activityLevel } = result.input
+    const typed = { name, gender, activityLevel, age: `${age}`, height: `${height}`, weight: `${weight}` }
+    for (const [field, value] of Object.entries(typed)) set(field as keyof Values, value)
+  }, [])
+
+  const bounds = (field: keyof typeof BODY_BOUNDS) => ({
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    ...form.field(field),
+  })
+
+  return (
+    <section className={css.card} aria-labelledby="calculator">
+      <h2 id="calculator" className={css.title}>
+        <Trans>Calorie Calculator</Trans>
+      </h2>
+      {result && <LastResult result={result} onOpen={() => setOpen(true)} />}
+      <form {...form.props} className={css.form}>
+        <TextField
+          className={css.wide}
+          label={t`Your Name`}
+          autoComplete="given-name"
+          {...form.field('name')}
+        />
+        <TextField label={t`Age (years)`} {...bounds('age')} />
+        <SelectField
+          label={t`Gender`}
+          options={GENDERS.map((value) => ({ value, label: words.genders[value] }))}
+          {...form.field('gender')}
+        />
+        <TextField label={t`Height (cm)`} {...bounds('height')} />
+        <TextField label={t`Weight (kg)`} {...bounds('weight')} />
+        <SelectField
+          className={css.wide}
+          label={t`Activity Level`}
+          options={ACTIVITY_LEVELS.map((value) => ({ value, label: words.activities[value] }))}
+          {...form.field('activityLevel')}
+        />
+        <div className={css.wide}>
+          <CheckField {...form.box('hasAgreed')}>
+            <Trans>I agree to the terms and conditions</Trans>
+          </CheckField>
+        </div>
+        <Button
+          type="submit"
+          size="l"
+          variant="accent"
+          isWide
+          className={css.wide}
+          disabled={!form.values.hasAgreed}
+          isBusy={form.isBusy}
+        >
+          <Trans>Calculate My Plan</Trans>
+        </Button>
+      </form>
+      {isOpen && result && (
+        <Suspense fallback={null}>
+          <CalculatorModal result={result} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

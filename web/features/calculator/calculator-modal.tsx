@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router'
+import type { MealPlan } from '../../../contract/catalogue.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useFormat } from '../../words/format.ts'
+import { useHref } from '../../words/words.tsx'
+import css from './calculator-modal.module.css'
+import { type CalculatorResult, selectPlan, useCalculator } from './calculator-store.ts'
+import { PlanPicker } from './plan-picker.tsx'
+import { SelectedPlans } from './selected-plans.tsx'
+
+/** The result: the need of a day, the plans beside it, and those already chosen. */
+export default function CalculatorModal({ result, onClose }: { result: CalculatorResult; onClose(): void }) {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const href = useHref()
+  const navigate = useNavigate()
+  const { selected } = useCalculator()
+  const { name } = result.input
+
+  function add(plan: MealPlan) {
+    selectPlan(plan)
+    onClose()
+    void navigate(href('/checkout'))
+  }
+
+  return (
+    <Sheet isOpen onClose={onClose} title={t`Your Nutrition Plan`} closeLabel={t`Close`} size="l">
+      <div className={css.need}>
+        <p className={css.label}>
+          <Trans>Daily Calorie Needs</Trans>
+        </p>
+        <p className={css.figure}>
+          <b>{number(result.needKcal)}</b> <span>{t`kcal`}</span>
+        </p>
+        <p className={css.note}>
+          {name ? (
+            <Trans>{name}, this is what keeps you where you are: less to lose, more to gain.</Trans>
+          ) : (
+            <Trans>This is what keeps you where you are: less to lose, more to gain.</Trans>
+          )}
+        </p>
+      </div>
+      <PlanPicker needKcal={result.needKcal} onAdd={add} />
+      <SelectedPlans selected={selected} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Meal } from '../../../contract/catalogue.ts'
+import { NutritionFigures, NutritionRing } from '../../food/meal-ring.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import { Plate } from '../../ui/plate.tsx'
+import { Section, SectionHead } from '../../ui/section.tsx'
+import { useCarouselWords } from '../../words/carousel-words.ts'
+import css from './featured-meals.module.css'
+
+const INTERVAL_MS = 5000
+
+export function FeaturedMeals({ meals }: { meals: readonly Meal[] }) {
+  const { t } = useLingui()
+  const labels = useCarouselWords()
+  if (meals.length === 0) return null
+  return (
+    <Section labelledBy="featured">
+      <SectionHead
+        id="featured"
+        title={<Trans>On the stove this week</Trans>}
+        lead={<Trans>Every plate says what is in it. No two days alike.</Trans>}
+        aside={
+          <ButtonLink to="/meal-plans" variant="quiet">
+            <Trans>All meal plans</Trans>
+          </ButtonLink>
+        }
+      />
+      <Carousel label={t`Featured meals`} labels={labels} perView={[1.15, 2, 3]} intervalMs={INTERVAL_MS}>
+        {meals.map((meal) => (
+          <MealCard key={meal._id} meal={meal} />
+        ))}
+      </Carousel>
+    </Section>
+  )
+}
+
+function MealCard({ meal }: { meal: Meal }) {
+  return (
+    <article className={css.meal}>
+      <Plate src={meal.image[0]} alt="" size={320} className={css.plate} />
+      <NutritionRing nutrition={meal.moreDetails} size="l" className={css.ring} />
+      <h3 className={css.name}>{meal.mealName}</h3>
+      <p className={css.text}>{meal.description}</p>
+      <NutritionFigures nutrition={meal.moreDetails} />
+    </article>
+  )
+}

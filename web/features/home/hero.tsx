@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Meal } from '../../../contract/catalogue.ts'
+import type { Product } from '../../../contract/products.ts'
+import { NutritionRing } from '../../food/meal-ring.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Plate } from '../../ui/plate.tsx'
+import { useCarouselWords } from '../../words/carousel-words.ts'
+import css from './hero.module.css'
+
+interface HeroProps {
+  meals: readonly Meal[]
+  products: readonly Product[]
+  /** The button that opens the request form, from a feature of its own. */
+  consultation: ReactNode
+}
+
+const INTERVAL_MS = 5000
+
+export function Hero({ meals, products, consultation }: HeroProps) {
+  const { t } = useLingui()
+  const labels = useCarouselWords()
+  const [first, second, third] = meals
+  return (
+    <Carousel
+      label={t`Welcome`}
+      labels={labels}
+      intervalMs={INTERVAL_MS}
+      wraps
+      hasDots
+      controls="over"
+      className={css.hero}
+    >
+      <Slide
+        tone="sand"
+        title={<Trans>Food that knows its numbers</Trans>}
+        text={
+          <Trans>
+            Nutritionist-approved plates, cooked in Dubai, weighed to the gram and brought to your door.
+          </Trans>
+        }
+        action={
+          <ButtonLink to="/meal-plans" size="l">
+            <Trans>Explore Meals</Trans>
+          </ButtonLink>
+        }
+        isFirst
+      >
+        <div className={css.plates}>
+          <Plate
+            src={first?.image[0]}
+            alt={first?.mealName ?? ''}
+            size={640}
+            isPriority
+            className={css.big}
+          />
+          {second && <Plate src={second.image[0]} alt="" size={240} className={css.small} />}
+          {first && <NutritionRing nutrition={first.moreDetails} size="xl" className={css.ring} />}
+        </div>
+      </Slide>
+      <Slide
+        tone="deep"
+        title={<Trans>Twenty minutes with someone who listens</Trans>}
+        text={
+          <Trans>
+            A trainer or a nutritionist calls you, asks what you want to change, and tells you what to eat for
+            it.
+          </Trans>
+        }
+        action={consultation}
+      >
+        <div className={css.plates}>
+          <Plate src={third?.image[0]} alt="" size={560} className={css.big} />
+        </div>
+      </Slide>
+      <Slide
+        tone="accent"
+        title={<Trans>The rest of your training, too</Trans>}
+        text={<Trans>Kettlebells, mats, bottles and books: chosen by the trainers who use them.</Trans>}
+        action={
+          <ButtonLink to="/products/equipment" size="l">
+            <Trans>Shop Equipment</Trans>
+          </ButtonLink>
+        }
+      >
+        <div className={css.plates}>
+          {products.slice(0, 2).map((product, index) => (
+            <Plate
+              key={product._id}
+              src={product.image[0]}
+              alt=""
+              size={index === 0 ? 560 : 280}
+              className={index === 0 ? css.big : css.small}
+            />
+          ))}
+        </div>
+      </Slide>
+    </Carousel>
+  )
+}
+
+interface SlideProps {
+  tone: 'sand' | 'deep' | 'accent'
+  title: ReactNode
+  text: ReactNode
+  action: ReactNode
+  children: ReactNode
+  isFirst?: boolean
+}
+
+function Slide({ tone, title, text, action, children, isFirst }: SlideProps) {
+  const Title = isFirst ? 'h1' : 'h2'
+  return (
+    <div className={classNames(css.slide, css[tone])}>
+      <div className={css.inside}>
+        <div className={css.words}>
+          <Title className={css.title}>{title}</Title>
+          <p className={css.text}>{text}</p>
+          <p className={css.action}>{action}</p>
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Accordion } from '../../ui/accordion.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Link } from '../../words/link.tsx'
+import css from './questions.module.css'
+
+export function useQuestions() {
+  const { t } = useLingui()
+  return [
+    {
+      title: t`How soon can my plan start?`,
+      answer: t`Your plan is ready in 24 hours. The first delivery can be on any delivery day more than two days from today.`,
+    },
+    {
+      title: t`Can I choose what I eat?`,
+      answer: t`Yes, every meal of every day. We lay a first choice on the tray; you swap what you like until you pay.`,
+    },
+    {
+      title: t`What about allergies?`,
+      answer: t`Every meal names its allergens. Tell us about yours in a consultation and we show you the plans that keep clear of them.`,
+    },
+    {
+      title: t`What if it is not for me?`,
+      answer: t`You get a 100% refund within 30 days. Write to us, and the money goes back the way it came.`,
+    },
+  ]
+}
+
+export function Questions() {
+  const questions = useQuestions()
+  return (
+    <Section labelledBy="questions">
+      <div className={css.columns}>
+        <div>
+          <h2 id="questions">
+            <Trans>Common Questions</Trans>
+          </h2>
+          <p className={css.more}>
+            <Trans>
+              Something else? <Link to="/contact">Ask us</Link>.
+            </Trans>
+          </p>
+        </div>
+        <Accordion items={questions.map(({ title, answer }) => ({ title, content: <p>{answer}</p> }))} />
+      </div>
+    </Section>
+  )
+}

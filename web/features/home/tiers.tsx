@@ -1,0 +1,61 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Tier } from '../../../contract/home.ts'
+import { filsFromAed } from '../../../domain/money.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Section, SectionHead } from '../../ui/section.tsx'
+import { useFormat } from '../../words/format.ts'
+import css from './tiers.module.css'
+
+export function Tiers({ tiers }: { tiers: readonly Tier[] }) {
+  const { t } = useLingui()
+  const words: Record<string, { name: string; text: string }> = {
+    'Main Meals Only': { name: t`Essential`, text: t`Lunch and dinner. Breakfast stays yours.` },
+    'Main Meals with Breakfast': { name: t`Balanced`, text: t`Three meals: the whole day, without snacks.` },
+    'Full Package': { name: t`Complete`, text: t`Every meal and the snacks between them.` },
+  }
+  return (
+    <Section labelledBy="tiers">
+      <SectionHead
+        id="tiers"
+        title={<Trans>Choose Your Nutrition Plan</Trans>}
+        lead={<Trans>Prices from today’s menus, VAT included.</Trans>}
+      />
+      <ul className={css.tiers}>
+        {tiers.map((tier) => (
+          <li key={tier.packageGroup} className={css.tier}>
+            <h3 className={css.name}>{words[tier.packageGroup]?.name ?? tier.packageGroup}</h3>
+            <p className={css.group}>{tier.packageGroup}</p>
+            <TierPrice tier={tier} />
+            <p className={css.text}>
+              {words[tier.packageGroup]?.text}{' '}
+              {tier.mealsPerDay > 0 && (
+                <Plural value={tier.mealsPerDay} one="# meal a day." other="# meals a day." />
+              )}
+            </p>
+            <ButtonLink to="/meal-plans" variant="quiet" isWide>
+              <Trans>See the plans</Trans>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function TierPrice({ tier: { fromPricePerDay } }: { tier: Tier }) {
+  const { amount } = useFormat()
+  if (fromPricePerDay === null)
+    return (
+      <p className={css.price}>
+        <Trans>Menu coming soon</Trans>
+      </p>
+    )
+  const price = amount(filsFromAed(fromPricePerDay))
+  return (
+    <p className={css.price}>
+      <Trans>
+        from <small>AED</small> <b>{price}</b> / day
+      </Trans>
+    </p>
+  )
+}

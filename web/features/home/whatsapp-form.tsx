@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { checkInquiry } from '../../../domain/validation-messages.ts'
+import { useShop } from '../../shell/shop.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Section, SectionHead } from '../../ui/section.tsx'
+import { TextAreaField, TextField } from '../../ui/text-field.tsx'
+import { notify } from '../../ui/toast-store.ts'
+import { useForm } from '../../ui/use-form.ts'
+import css from './whatsapp-form.module.css'
+import { whatsappLink } from './whatsapp-link.ts'
+
+/** Opens WhatsApp with what was typed; nothing is sent to the shop's server. */
+export function WhatsappForm() {
+  const { t } = useLingui()
+  const shop = useShop()
+  const form = useForm({
+    initial: { name: '', email: '', phone: '', address: '', message: '' },
+    check: (values) => Object.fromEntries(checkInquiry(values).map(({ field, message }) => [field, message])),
+    fallback: t`WhatsApp could not be opened. Please try again.`,
+    submit(values) {
+      const lines = [
+        [t`Name`, values.name],
+        [t`Email`, values.email],
+        [t`WhatsApp`, values.phone],
+        [t`Address`, values.address],
+        [t`Message`, values.message],
+      ] as const
+      window.open(whatsappLink(shop.whatsapp, t`New inquiry for ${shop.name}`, lines), '_blank', 'noopener')
+      notify(t`Your inquiry has been sent via WhatsApp!`)
+      form.reset()
+    },
+  })
+  return (
+    <Section tone="sunken" labelledBy="write">
+      <div className={css.columns}>
+        <SectionHead
+          id="write"
+          title={<Trans>Write us on WhatsApp</Trans>}
+          lead={
+            <Trans>Fill this in, press the button, and the conversation opens with your words in it.</Trans>
+          }
+        />
+        <form {...form.props} className={css.form} aria-label={t`Contact`}>
+          <TextField label={t`Name`} autoComplete="name" required {...form.field('name')} />
+          <TextField label={t`Email`} type="email" autoComplete="email" required {...form.field('email')} />
+          <TextField
+            label={t`WhatsApp number`}
+            type="tel"
+            autoComplete="tel"
+            required
+            {...form.field('phone')}
+          />
+          <TextField
+            label={t`Address`}
+            optional={t`(optional)`}
+            autoComplete="street-address"
+            {...form.field('address')}
+          />
+          <TextAreaField
+            className={css.wide}
+            label={t`Message`}
+            optional={t`(optional)`}
+            {...form.field('message')}
+          />
+          {form.problem && <Notice tone="danger">{form.problem}</Notice>}
+          <Button type="submit" size="l" isBusy={form.isBusy}>
+            <Icon name="chat" />
+            <Trans>Send via WhatsApp</Trans>
+          </Button>
+        </form>
+      </div>
+    </Section>
+  )
+}

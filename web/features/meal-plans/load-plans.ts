@@ -1,0 +1,23 @@
+import type { MealPlan } from '../../../contract/catalogue.ts'
+import { ApiError } from '../../api/api-error.ts'
+import type { Api } from '../../api/client.ts'
+
+export type PlansAnswer =
+  | { plans: MealPlan[] }
+  | { problem: 'refused' }
+  | { problem: 'failed'; reason: string }
+
+/** The plans, or why there are none: the shop said no, or could not be asked. */
+export async function loadPlans(api: Api): Promise<PlansAnswer> {
+  try {
+    const { data } = await api('GET /api/user/get-meal-plans')
+    return { plans: data }
+  } catch (error) {
+    return problemOf(error)
+  }
+}
+
+export function problemOf(error: unknown): PlansAnswer {
+  if (error instanceof ApiError && error.code > 0 && error.code < 500) return { problem: 'refused' }
+  return { problem: 'failed', reason: error instanceof Error ? error.message : String(error) }
+}

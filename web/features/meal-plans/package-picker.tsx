@@ -1,0 +1,50 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { PackageHead } from '../../../contract/catalogue.ts'
+import { filsFromAed } from '../../../domain/money.ts'
+import { RadioCards } from '../../ui/choice-field.tsx'
+import { useFormat } from '../../words/format.ts'
+
+interface PackagePickerProps {
+  packages: readonly PackageHead[]
+  chosen: string
+  onChoose(identifier: string): void
+}
+
+/** The packages of a plan, each with its price and what a day of it holds. */
+export function PackagePicker({ packages, chosen, onChoose }: PackagePickerProps) {
+  const { t } = useLingui()
+  return (
+    <RadioCards
+      legend={t`Packages`}
+      isLegendHidden
+      name="package"
+      value={chosen}
+      onChange={onChoose}
+      columns={2}
+      options={packages.map((pkg) => ({
+        value: pkg.identifier,
+        label: pkg.packageName,
+        detail: <PackageDetail pkg={pkg} />,
+      }))}
+    />
+  )
+}
+
+function PackageDetail({ pkg }: { pkg: PackageHead }) {
+  const { money } = useFormat()
+  const { fromPricePerDay, averageDay, packageGroup } = pkg
+  if (fromPricePerDay === null || !averageDay) return <Trans>Menu coming soon</Trans>
+  const price = money(filsFromAed(fromPricePerDay))
+  const { energy } = averageDay
+  return (
+    <>
+      <Plural value={pkg.mealsPerDay} one="# meal a day" other="# meals a day" />
+      {', '}
+      <Trans>
+        about {energy} kcal, from {price} / day
+      </Trans>
+      <br />
+      {packageGroup}
+    </>
+  )
+}

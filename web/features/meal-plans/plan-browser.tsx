@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { useSearchParams } from 'react-router'
+import type { MealPlan } from '../../../contract/catalogue.ts'
+import { EmptyState } from '../../ui/state.tsx'
+import { TabStrip } from '../../ui/tab-strip.tsx'
+import { categoriesOf, inCategory } from './categories-of.ts'
+import { PlanCard } from './plan-card.tsx'
+import { PlanGrid } from './plan-grid.tsx'
+
+const ALL = ''
+const ARROWS_ABOVE_CATEGORIES = 3
+
+/** The plans by category. The category lies in the address, so that it can be shared and gone back from. */
+export function PlanBrowser({
+  plans,
+  headings = 'h2',
+}: {
+  plans: readonly MealPlan[]
+  headings?: 'h2' | 'h3'
+}) {
+  const { t } = useLingui()
+  const panel = useId()
+  const [search, setSearch] = useSearchParams()
+  const category = search.get('category') ?? ALL
+  const tabs = [
+    { id: ALL, label: t`All plans` },
+    ...categoriesOf(plans).map(({ identifier, categoryName }) => ({ id: identifier, label: categoryName })),
+  ]
+  const shown = inCategory(plans, category)
+  const choose = (id: string) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (id === ALL) next.delete('category')
+        else next.set('category', id)
+        return next
+      },
+      { preventScrollReset: true },
+    )
+
+  return (
+    <>
+      <TabStrip
+        label={t`Categories`}
+        tabs={tabs}
+        selected={category}
+        onSelect={choose}
+        controls={panel}
+        arrowsAbove={ARROWS_ABOVE_CATEGORIES + 1}
+        stepPx={200}
+        arrowLabels={{ back: t`Scroll back`, forward: t`Scroll on` }}
+      />
+      <div id={panel} role="tabpanel" aria-label={t`Meal plans`}>
+        {shown.length === 0 ? (
+          <EmptyState title={t`No meal plans found`} text={t`Try selecting a different category`} />
+        ) : (
+          <PlanGrid>
+            {shown.map((plan, index) => (
+              <li key={plan._id}>
+                <PlanCard plan={plan} as={headings} isPriority={index === 0} />
+              </li>
+            ))}
+          </PlanGrid>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import type { MealPlanDetail } from '../../../contract/catalogue.ts'
+import { NutritionFigures, NutritionRing } from '../../food/meal-ring.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Section, SectionHead } from '../../ui/section.tsx'
+import { EmptyState } from '../../ui/state.tsx'
+import { PackagePicker } from './package-picker.tsx'
+import { PlanFacts } from './plan-facts.tsx'
+import css from './plan-page.module.css'
+import { SampleWeek } from './sample-week.tsx'
+
+export function PlanPage({ detail, crumbs }: { detail: MealPlanDetail; crumbs: readonly Crumb[] }) {
+  const { t } = useLingui()
+  const { plan, sampleWeeks, meals } = detail
+  const [chosen, setChosen] = useState(plan.packages[0]?.identifier ?? '')
+  const mealsById = useMemo(() => new Map(meals.map((meal) => [meal._id, meal])), [meals])
+  const week = sampleWeeks.find((candidate) => candidate.package === chosen)
+  const pkg = plan.packages.find((candidate) => candidate.identifier === chosen)
+  const day = pkg?.averageDay ?? plan.averageDay
+
+  return (
+    <>
+      <Section space="tight">
+        <Breadcrumbs label={t`You are here`} crumbs={crumbs} />
+        <div className={css.opening}>
+          <div className={css.words}>
+            <p className={css.badges}>
+              {plan.categoryDetails.map(({ identifier, categoryName }) => (
+                <Badge key={identifier} tone="brand">
+                  {categoryName}
+                </Badge>
+              ))}
+            </p>
+            <h1>{plan.mealPlanName}</h1>
+            <p className={css.lead}>
+              {plan.description ||
+                t`Experience a balanced nutritional plan designed by expert nutritionists.`}
+            </p>
+            <PlanFacts plan={plan} />
+            <ButtonLink to="/select-plan" state={{ selectedPlan: plan }} size="l">
+              <Trans>Select Plan</Trans>
+            </ButtonLink>
+          </div>
+          <div className={css.picture}>
+            <Picture
+              src={plan.image[0]}
+              alt=""
+              width={960}
+              height={720}
+              sizes="(min-width: 60rem) 50vw, 100vw"
+              isPriority
+            />
+          </div>
+        </div>
+      </Section>
+      <Section tone="sunken" space="tight" labelledBy="packages">
+        <SectionHead
+          id="packages"
+          title={<Trans>Its packages</Trans>}
+          lead={<Trans>How much of the day we cook for you is your choice.</Trans>}
+        />
+        {plan.packages.length === 0 ? (
+          <EmptyState
+            title={t`No packages yet`}
+            text={t`This plan is being written. Have a look at the others.`}
+          />
+        ) : (
+          <div className={css.packages}>
+            <PackagePicker packages={plan.packages} chosen={chosen} onChoose={setChosen} />
+            {day && (
+              <div className={css.average}>
+                <NutritionRing nutrition={day} size="xl" />
+                <p>
+                  <Trans>An average day</Trans>
+                </p>
+                <NutritionFigures nutrition={day} />
+              </div>
+            )}
+          </div>
+        )}
+      </Section>
+      {week && week.days.length > 0 && (
+        <Section labelledBy="week">
+          <SectionHead
+            id="week"
+            title={<Trans>A week of it</Trans>}
+            lead={
+              <Trans>As it comes if you change nothing. You choose every meal yourself before you pay.</Trans>
+            }
+          />
+          <SampleWeek week={week} meals={mealsById} />
+          <p className={css.last}>
+            <ButtonLink to="/select-plan" state={{ selectedPlan: plan }} size="l" variant="accent">
+              <Trans>Start with this plan</Trans>
+            </ButtonLink>
+          </p>
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Meal, MealPlanDetail } from '../../../contract/catalogue.ts'
+import { NutritionRing } from '../../food/meal-ring.tsx'
+import { Plate } from '../../ui/plate.tsx'
+import css from './sample-week.module.css'
+
+type Week = MealPlanDetail['sampleWeeks'][number]
+
+/** Seven days of a package as they would be preselected. */
+export function SampleWeek({ week, meals }: { week: Week; meals: ReadonlyMap<string, Meal> }) {
+  const { t } = useLingui()
+  return (
+    <ol className={css.week} aria-label={t`A sample week`}>
+      {week.days.map(({ slots }, index) => {
+        const day = index + 1
+        const served = slots.flatMap((slot) => {
+          const meal = meals.get(slot.meal)
+          return meal ? [{ ...slot, meal }] : []
+        })
+        return (
+          <li key={day} className={css.day}>
+            <div className={css.when}>
+              <h3 className={css.name}>
+                <Trans>Day {day}</Trans>
+              </h3>
+              {served.length > 0 && (
+                <NutritionRing nutrition={sumOf(served.map(({ meal }) => meal))} size="l" />
+              )}
+            </div>
+            {served.length === 0 ? (
+              <p className={css.rest}>
+                <Trans>No delivery on this day</Trans>
+              </p>
+            ) : (
+              <ul className={css.meals}>
+                {served.map(({ mealType, meal, choices }) => (
+                  <li key={mealType} className={css.meal}>
+                    <Plate src={meal.image[0]} alt="" size={112} className={css.plate} />
+                    <p className={css.slot}>{mealType}</p>
+                    <p className={css.dish}>{meal.mealName}</p>
+                    <p className={css.more}>
+                      <Trans>
+                        {meal.moreDetails.energy} kcal, {meal.moreDetails.protein} g protein
+                      </Trans>
+                      {choices > 1 && (
+                        <span className={css.swap}>
+                          <Plural value={choices - 1} one="or # other" other="or # others" />
+                        </span>
+                      )}
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function sumOf(meals: readonly Meal[]) {
+  const sum = { energy: 0, protein: 0, carbohydrates: 0, fat: 0 }
+  for (const { moreDetails } of meals)
+    for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += moreDetails[name]
+  return sum
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Product } from '../../../contract/products.ts'
+import { filsFromAed } from '../../../domain/money.ts'
+import { productPath } from '../../../domain/site-paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { Link } from '../../words/link.tsx'
+import css from './product-card.module.css'
+
+export function ProductCard({ product, as: Heading = 'h2' }: { product: Product; as?: 'h2' | 'h3' }) {
+  const { t } = useLingui()
+  const { rating } = product
+  return (
+    <article className={css.card}>
+      <div className={css.picture}>
+        <Picture
+          src={product.image[0]}
+          alt=""
+          width={480}
+          height={480}
+          sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 44vw, 80vw"
+        />
+        <span className={css.badge}>
+          {product.stock === 0 ? (
+            <Badge tone="danger">
+              <Trans>Sold out</Trans>
+            </Badge>
+          ) : (
+            product.specialOccasion && <Badge tone="accent">{product.specialOccasion}</Badge>
+          )}
+        </span>
+      </div>
+      <Heading className={css.name}>
+        <Link to={productPath(product.category, product.identifier)}>{product.name}</Link>
+      </Heading>
+      <div className={css.foot}>
+        <Price
+          fils={filsFromAed(product.price)}
+          before={
+            product.strikeOff > product.price
+              ? { fils: filsFromAed(product.strikeOff), label: t`Before:` }
+              : undefined
+          }
+        />
+        <Stars rating={rating} label={t`${rating} of 5 stars`} size={16} />
+      </div>
+    </article>
+  )
+}

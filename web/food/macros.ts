@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import type { DayNutrition } from '../../contract/catalogue.ts'
+import type { Macros } from '../ui/macro-ring.tsx'
+
+export const macrosOf = ({ energy, protein, carbohydrates, fat }: DayNutrition): Macros => ({
+  energyKcal: energy,
+  proteinG: protein,
+  carbsG: carbohydrates,
+  fatG: fat,
+})
+
+/** The words around a macro ring and its figures. */
+export function useMacroWords() {
+  const { t } = useLingui()
+  return {
+    unit: t`kcal`,
+    gram: t`g`,
+    labels: { protein: t`Protein`, carbs: t`Carbs`, fat: t`Fat` },
+    ringLabel({ energyKcal, proteinG, carbsG, fatG }: Macros) {
+      const [energy, protein, carbs, fat] = [energyKcal, proteinG, carbsG, fatG].map(Math.round)
+      return t`${energy} kcal: ${protein} g protein, ${carbs} g carbs, ${fat} g fat`
+    },
+  }
+}

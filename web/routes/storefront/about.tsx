@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { apiContext } from '../../api/api-context.ts'
+import { ConsultationButton } from '../../features/consultation/consultation-button.tsx'
+import type { PageHandle } from '../../page/page-handle.ts'
+import { PageHead } from '../../seo/page-head.tsx'
+import { useShop } from '../../shell/shop.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Plate } from '../../ui/plate.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { Route } from './+types/about.ts'
+import css from './about.module.css'
+
+export const handle = { cache: 'everyone' } satisfies PageHandle
+
+export async function loader({ context }: Route.LoaderArgs) {
+  // The story stands without pictures, too.
+  const meals = await context
+    .get(apiContext)('GET /api/user/get-featured-meals')
+    .then(
+      ({ data }) => data,
+      () => [],
+    )
+  return { plates: meals.slice(0, 4).map(({ image, mealName }) => ({ src: image[0], name: mealName })) }
+}
+
+export default function About({ loaderData: { plates } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const { name } = useShop()
+  const values = [
+    {
+      title: t`Customer Love`,
+      text: t`We know who eats what we cook. When somebody writes, a person who cares writes back.`,
+    },
+    {
+      title: t`Quality First`,
+      text: t`If it is not good enough for our own table, it does not leave the kitchen.`,
+    },
+    {
+      title: t`Global Vision`,
+      text: t`Machboos and miso, adobo and moussaka: a city of two hundred nations eats at our table.`,
+    },
+    {
+      title: t`Innovation`,
+      text: t`Scales, software and stubborn cooks. Each month something on the menu gets better.`,
+    },
+  ]
+  return (
+    <main id="content">
+      <PageHead
+        path="/about"
+        title={t`About`}
+        description={t`How a lunch table in Dubai became a kitchen that cooks to the gram. Our story and what we value.`}
+      />
+      <Section space="tight" className={css.opening}>
+        <h1 className={css.title}>
+          <Trans>It began with a lunch nobody had time for</Trans>
+        </h1>
+        {plates[0] && <Plate src={plates[0].src} alt="" size={560} isPriority className={css.plate} />}
+      </Section>
+      <Section width="narrow" space="tight">
+        <div className={css.story}>
+          <p>
+            <Trans>
+              In 2020, four friends shared a desk in Al Quoz and the same problem: at three in the afternoon,
+              lunch was whatever came fastest. One of them, a nutritionist, started to cook for the others.
+              She wrote the numbers on the lids, because they asked.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              By the end of that year the lids went to forty desks. Today {name} cooks every morning for
+              people all over Dubai, and the numbers are still on every lid: energy, protein, carbs and fat,
+              weighed and not guessed.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              We are still the same kind of company. We cook what we would eat. We answer the phone. And we
+              think that a person who knows what is on the plate needs no rules about it.
+            </Trans>
+          </p>
+        </div>
+      </Section>
+      <Section tone="deep" labelledBy="values">
+        <h2 id="values" className={css.heading}>
+          <Trans>What we hold on to</Trans>
+        </h2>
+        <ol className={css.values}>
+          {values.map(({ title, text }, index) => (
+            <li key={title} className={css.value}>
+              {plates[index] && <Plate src={plates[index].src} alt="" size={160} className={css.small} />}
+              <h3 className={css.name}>{title}</h3>
+              <p className={css.text}>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section className={css.last}>
+        <h2>
+          <Trans>Come and eat with us</Trans>
+        </h2>
+        <p className={css.actions}>
+          <ButtonLink to="/meal-plans" size="l">
+            <Trans>Explore Meals</Trans>
+          </ButtonLink>
+          <ConsultationButton size="l" variant="quiet">
+            <Trans>Book Consultation</Trans>
+          </ConsultationButton>
+        </p>
+      </Section>
+    </main>
+  )
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { filsFromAed } from '../../../domain/money.ts'
+import { planPath } from '../../../domain/site-paths.ts'
+import { apiContext } from '../../api/api-context.ts'
+import { PlanPage } from '../../features/meal-plans/plan-page.tsx'
+import type { PageHandle } from '../../page/page-handle.ts'
+import { PageHead } from '../../seo/page-head.tsx'
+import { BreadcrumbData, ProductData } from '../../seo/structured-data.tsx'
+import type { Route } from './+types/meal-plan.ts'
+
+export const handle = { cache: 'everyone' } satisfies PageHandle
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { data } = await context.get(apiContext)('GET /api/user/get-meal-plan/:identifier', {
+    params: { identifier: params.identifier.toLowerCase() },
+  })
+  return data
+}
+
+export default function MealPlan({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const { plan } = loaderData
+  const path = planPath(plan.identifier)
+  const crumbs = [
+    { label: t`Home`, to: '/' },
+    { label: t`Meal Plans`, to: '/meal-plans' },
+    { label: plan.mealPlanName, to: path },
+  ]
+  return (
+    <main id="content">
+      <PageHead
+        path={path}
+        title={plan.mealPlanName}
+        description={plan.description || t`A meal plan with its packages and a sample week.`}
+        image={plan.image[0]}
+      />
+      <BreadcrumbData crumbs={crumbs} />
+      {plan.fromPricePerDay !== null && (
+        <ProductData
+          name={plan.mealPlanName}
+          description={plan.description}
+          path={path}
+          images={plan.image}
+          priceFils={filsFromAed(plan.fromPricePerDay)}
+          isInStock
+        />
+      )}
+      <PlanPage key={plan._id} detail={loaderData} crumbs={crumbs} />
+    </main>
+  )
+}

@@ -1,0 +1,22 @@
+import { useCallback, useRef } from 'react'
+
+/** A field no person sees and the time the form has been open: what a machine fills in tells it apart. */
+export function useTrap() {
+  const field = useRef<HTMLInputElement>(null)
+  const openedAt = useRef(0)
+  const attach = useCallback((element: HTMLInputElement | null) => {
+    field.current = element
+    if (element) openedAt.current = performance.now()
+  }, [])
+  return {
+    field: (
+      <span className="visually-hidden" aria-hidden="true">
+        <input ref={attach} name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </span>
+    ),
+    read: () => ({
+      website: field.current?.value ?? '',
+      elapsedMs: Math.round(performance.now() - openedAt.current),
+    }),
+  }
+}
