@@ -42,13 +42,17 @@ export async function storeImage(files: FileStore, content: Uint8Array): Promise
 }
 
 async function requirePicture(content: Uint8Array): Promise<void> {
-  const facts = await sharp(content, { limitInputPixels: MAX_PIXELS })
-    .metadata()
-    .catch(() => undefined)
+  const facts = content.byteLength > 0 ? await readFacts(content) : undefined
   if (!facts || !FORMATS.has(facts.format) || (facts.format === 'heif' && facts.compression !== 'av1'))
     throw ruleBroken(NOT_AN_IMAGE)
   if (facts.width * facts.height > MAX_PIXELS) throw tooLarge(TOO_LARGE)
 }
+
+// Reads the head of the file only, so that the size of what it would unfold to does no harm.
+const readFacts = (content: Uint8Array) =>
+  sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
 
 const DATA_URL = /^data:image\/[a-z0-9.+-]+;base64,([A-Za-z0-9+/=\s]+)$/i
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { Queryable } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 
@@ -25,8 +25,32 @@ export type Jobs = {
   close(): Promise<void>
 }
 
+// Woken by the database when there is something to do; looks by itself for those to be tried again.
+const WORKING = {
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 2,
+} as const
+
+/** One job's failure must not undo the others of its batch. */
+async function outcome(id: string, work: Promise<void>): Promise<JobResult> {
+  try {
+    await work
+    return { id, status: 'completed' }
+  } catch (error) {
+    return { id, status: 'failed', output: { message: String(error) } }
+  }
+}
+
 export async function openJobs(url: string, onError: (error: Error) => void): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'fitt-meals jobs' })
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 3,
+    application_name: 'fitt-meals jobs',
+    useListenNotify: true,
+  })
   boss.on('error', onError)
   await boss.start()
   const known = new Map<string, Promise<void>>()
@@ -39,6 +63,7 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
         retryDelay: 2,
         retryBackoff: true,
         retryDelayMax: 600,
+        notify: true,
       })
     known.set(job.name, made)
     return made
@@ -56,8 +81,10 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
     async run(deps, list) {
       for (const job of list) {
         await ensureQueue(job)
-        await boss.work(job.name, { pollingIntervalSeconds: 0.5 }, async (batch) => {
-          for (const item of batch) await job.work(deps, item.data as never)
+        await boss.work(job.name, WORKING, async (batch) => {
+          const results: JobResult[] = []
+          for (const item of batch) results.push(await outcome(item.id, job.work(deps, item.data as never)))
+          return results
         })
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Dubai' })
       }

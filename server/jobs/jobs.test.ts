@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openTestShop, type TestShop } from '../../tests/setup/test-shop.ts'
+import { newsletterSubscribers } from '../db/schema/content.ts'
+import { type Job, openJobs } from './jobs.ts'
+import { sendMail } from './send-mail.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+function collectingJob(name: string) {
+  const done: number[] = []
+  const job: Job<{ n: number }> = {
+    name,
+    async work(_deps, { n }) {
+      done.push(n)
+    },
+  }
+  return { job, done }
+}
+
+it('a job belongs to the transaction that queued it', async () => {
+  const { job, done } = collectingJob('kept-or-not')
+  const { deps } = shop
+  await deps.jobs.run(deps, [job as Job<never>])
+  const abandoned = deps.db.transaction(async (tx) => {
+    await tx.insert(newsletterSubscribers).values({ email: 'undone@mail.example' })
+    await deps.jobs.enqueue(tx, job, { n: 1 })
+    throw new Error('changed my mind')
+  })
+  await expect(abandoned).rejects.toThrow('changed my mind')
+  await deps.db.transaction((tx) => deps.jobs.enqueue(tx, job, { n: 2 }))
+  await vi.waitFor(() => expect(done).toEqual([2]), { timeout: 15_000 })
+})
+
+it('two instances share the work: each job is done once', async () => {
+  const { job, done } = collectingJob('shared')
+  const { deps } = shop
+  const second = await openJobs(deps.env.DATABASE_URL!, () => {})
+  try {
+    await deps.jobs.run(deps, [job as Job<never>])
+    await second.run(deps, [job as Job<never>])
+    const numbers = Array.from({ length: 20 }, (_, n) => n)
+    for (const n of numbers) await deps.jobs.enqueue(deps.db, job, { n })
+    await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual(numbers), { timeout: 15_000 })
+  } finally {
+    await second.close()
+  }
+})
+
+it('a job that fails is tried again', async () => {
+  let tries = 0
+  const job: Job<object> = {
+    name: 'stumbling',
+    async work() {
+      tries += 1
+      if (tries < 2) throw new Error('not yet')
+    },
+  }
+  const { deps } = shop
+  await deps.jobs.run(deps, [job as Job<never>])
+  await deps.jobs.enqueue(deps.db, job, {})
+  await vi.waitFor(() => expect(tries).toBe(2), { timeout: 20_000 })
+})
+
+it('sends a mail once per key, however often the job runs', async () => {
+  const mail = { key: 'one', to: 'sara@mail.example', subject: 'Hello', text: 'Hi', html: '<p>Hi</p>' }
+  await sendMail.work(shop.deps, mail)
+  await sendMail.work(shop.deps, mail)
+  expect(shop.mails.filter((sent) => sent.key === 'one')).toHaveLength(1)
+})
