@@ -12,8 +12,16 @@ export class ApiError extends Error {
   readonly status: number
   readonly statusText: string
   readonly internal = false
+  /** False where the shop gave no words and these stand in for them. */
+  readonly isShopsWords: boolean
 
-  constructor(code: number, message: string, errors: FieldProblem[] = [], data: unknown = null) {
+  constructor(
+    code: number,
+    message: string,
+    errors: FieldProblem[] = [],
+    data: unknown = null,
+    isShopsWords = code > 0,
+  ) {
     super(message)
     this.name = 'ApiError'
     this.code = code
@@ -21,5 +29,6 @@ export class ApiError extends Error {
     this.data = data
     this.status = code || 503
     this.statusText = message
+    this.isShopsWords = isShopsWords
   }
 }

@@ -57,7 +57,13 @@ export function createApi(transport: Transport): Api {
       data?: unknown
     }
     if (code >= 400 || answer.status === false)
-      throw new ApiError(code, answer.message ?? unexpected, answer.errors, answer.data)
+      throw new ApiError(
+        code,
+        answer.message ?? unexpected,
+        answer.errors,
+        answer.data,
+        Boolean(answer.message),
+      )
     return json as never
   }
 }

@@ -81,7 +81,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       reply.code(response.status)
       for (const [name, value] of response.headers) reply.header(name, value)
       if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store')
-      if (!isDev) reply.header('content-security-policy', security([`'nonce-${nonce}'`]))
+      if (isDev) reply.removeHeader('content-security-policy')
+      else reply.header('content-security-policy', security([`'nonce-${nonce}'`]))
       return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null)
     }
   })

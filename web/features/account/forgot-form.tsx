@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { isEmail } from '../../../domain/validation-messages.ts'
+import { api } from '../../api/api.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { Link } from '../../words/link.tsx'
+import css from './account-frame.module.css'
+
+export function ForgotForm() {
+  const { t } = useLingui()
+  const [isSent, setSent] = useState(false)
+  const form = useForm({
+    initial: { userEmail: '' },
+    check: ({ userEmail }) => (isEmail(userEmail) ? {} : { userEmail: t`Valid email is required` }),
+    fallback: t`An unexpected error occurred. Please try again.`,
+    async submit(body) {
+      await api('POST /api/user/forgot-password', { body })
+      setSent(true)
+    },
+  })
+  if (isSent)
+    return (
+      <div className={css.form}>
+        <Notice tone="success">
+          <Trans>If an account uses that e-mail, a link is on its way. It works for one hour.</Trans>
+        </Notice>
+        <ButtonLink to="/Order" variant="quiet">
+          <Trans>Back to login</Trans>
+        </ButtonLink>
+      </div>
+    )
+  return (
+    <>
+      <form {...form.props} className={css.form} aria-label={t`Forgotten password`}>
+        <TextField
+          label={t`Email`}
+          {...form.field('userEmail')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
+        {form.problem && <Notice tone="danger">{form.problem}</Notice>}
+        <Button type="submit" size="l" isWide isBusy={form.isBusy}>
+          <Trans>Send me a link</Trans>
+        </Button>
+      </form>
+      <p className={css.other}>
+        <Trans>Remembered it?</Trans>
+        <Link to="/Order" className={css.link}>
+          <Trans>Login</Trans>
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+import { safeNext } from './landing.ts'
+
+const silence = () => () => {}
+
+/** Where the link that led here wants to go on to. Unknown while the page is rendered for everyone. */
+export const useNext = () =>
+  useSyncExternalStore(
+    silence,
+    () => safeNext(new URLSearchParams(location.search).get('next'), location.origin),
+    () => undefined,
+  )
+
+/** The same wish, passed on to the other pages on the way in. */
+export const withNext = (path: string, next: string | undefined) =>
+  next ? `${path}?${new URLSearchParams({ next })}` : path

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { AccountFrame } from '../../features/account/account-frame.tsx'
+import { ConfirmEmail } from '../../features/account/confirm-email.tsx'
+import type { PageHandle } from '../../page/page-handle.ts'
+import { PageHead } from '../../seo/page-head.tsx'
+
+export const handle = { cache: 'everyone' } satisfies PageHandle
+
+export default function ConfirmEmailPage() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHead
+        path="/confirm-email"
+        title={t`Confirm your e-mail`}
+        description={t`One press, and we write to you at your new address.`}
+        isPrivate
+      />
+      <AccountFrame
+        title={t`Confirm your e-mail`}
+        lead={t`One press, and we write to you at your new address.`}
+      >
+        <ConfirmEmail />
+      </AccountFrame>
+    </>
+  )
+}
