@@ -38,8 +38,10 @@ export function FeaturedMeals({ meals }: { meals: readonly Meal[] }) {
 function MealCard({ meal }: { meal: Meal }) {
   return (
     <article className={css.meal}>
-      <Plate src={meal.image[0]} alt="" size={320} className={css.plate} />
-      <NutritionRing nutrition={meal.moreDetails} size="l" className={css.ring} />
+      <div className={css.top}>
+        <Plate src={meal.image[0]} alt="" size={320} className={css.plate} />
+        <NutritionRing nutrition={meal.moreDetails} size="l" className={css.ring} />
+      </div>
       <h3 className={css.name}>{meal.mealName}</h3>
       <p className={css.text}>{meal.description}</p>
       <NutritionFigures nutrition={meal.moreDetails} />
