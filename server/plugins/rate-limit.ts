@@ -4,13 +4,11 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { NOBODYS_ADDRESS } from './pages/in-process.ts'
 
-const CALLS_A_MINUTE = 600
-
 /** A flood from one address is turned away before it costs anything. Single forms have tighter limits of their own. */
-export const generalRateLimit = fastifyPlugin(async (app, _deps: Deps) => {
+export const generalRateLimit = fastifyPlugin(async (app, deps: Deps) => {
   await app.register(rateLimit, {
     global: true,
-    max: CALLS_A_MINUTE,
+    max: deps.env.RATE_LIMIT,
     timeWindow: 60_000,
     cache: 20_000,
     allowList: (request) =>
