@@ -6,6 +6,7 @@ import { catalogueCalls } from './catalogue.ts'
 import { contentCalls } from './content.ts'
 import { draftCalls } from './draft.ts'
 import { homeCalls } from './home.ts'
+import { orderCalls } from './orders.ts'
 import { outboxCalls } from './outbox.ts'
 import { productCalls } from './products.ts'
 import { profileCalls } from './profile.ts'
@@ -21,6 +22,7 @@ export const contract = {
   ...draftCalls,
   ...cartCalls,
   ...contentCalls,
+  ...orderCalls,
   ...outboxCalls,
   ...accountCalls,
   ...adminSignInCalls,

@@ -16,7 +16,9 @@ import { imageRoutes } from './features/catalogue/images.routes.ts'
 import { productRoutes } from './features/catalogue/products.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { draftRoutes } from './features/ordering/draft.routes.ts'
+import { orderRoutes } from './features/orders/orders.routes.ts'
 import { outboxRoutes } from './features/outbox/outbox.routes.ts'
+import { webhookRoutes } from './features/payments/webhook.routes.ts'
 import { shopRoutes } from './features/settings/shop.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { loggerOptions } from './logging.ts'
@@ -75,6 +77,8 @@ export async function buildApp(deps: Deps) {
   imageRoutes(app, deps)
   draftRoutes(app, deps)
   cartRoutes(app, deps)
+  orderRoutes(app, deps)
+  await webhookRoutes(app, deps)
   contentRoutes(app, deps)
   accountRoutes(app, deps)
   profileRoutes(app, deps)

@@ -12,6 +12,8 @@ import type { Jobs } from './jobs/jobs.ts'
 export type Deps = {
   env: Env
   db: Db
+  /** Connections of their own for what is read into memory: a transaction that waits for it must not be what it waits for. */
+  reading: Db
   now: () => Date
   changes: ChangeFeed
   catalogue: Catalogue

@@ -18,13 +18,15 @@ export async function openDeps(env: Env, databaseUrl: string): Promise<Deps> {
   const log = openLog(env.LOG_LEVEL)
   const secret = env.SECRET ?? (await keptSecret(env.DATA_DIR))
   const db = connect(databaseUrl, env.DATABASE_POOL)
+  const reading = connect(databaseUrl, 2)
   const changes = await openChangeFeed(databaseUrl)
   return {
     env,
     db,
+    reading,
     now: () => new Date(),
     changes,
-    catalogue: openCatalogue({ db, changes }),
+    catalogue: openCatalogue({ db: reading, changes }),
     mailer: env.SMTP_URL
       ? smtpMailer(env.SMTP_URL, env.MAIL_FROM)
       : outboxMailer(outboxFolder(env), env.MAIL_FROM),
@@ -42,6 +44,7 @@ export async function closeDeps(deps: Deps): Promise<void> {
   await deps.changes.close()
   deps.mailer.close()
   await deps.db.$client.end()
+  await deps.reading.$client.end()
 }
 
 const buildFolder = fileURLToPath(new URL('../build', import.meta.url))

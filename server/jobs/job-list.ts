@@ -1,3 +1,7 @@
+import { confirmOrder } from '../features/orders/confirm-order.ts'
+import { confirmRefund } from '../features/orders/confirm-refund.ts'
+import { tellPaymentFailed } from '../features/orders/tell-payment-failed.ts'
+import { settlePayments } from '../features/payments/settle-payments.ts'
 import type { Job } from './jobs.ts'
 import { mailConfirmLink } from './mail-confirm-link.ts'
 import { mailResetLink } from './mail-reset-link.ts'
@@ -9,6 +13,10 @@ import { sendMail } from './send-mail.ts'
 /** Everything that runs in the background. */
 export const jobList: Job<never>[] = [
   sendMail,
+  settlePayments,
+  confirmOrder,
+  confirmRefund,
+  tellPaymentFailed,
   mailResetLink,
   mailConfirmLink,
   removeExpiredSignIns,

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { Queryable } from '../db/connect.ts'
@@ -8,6 +9,8 @@ export type Job<Data extends object> = {
   name: string
   /** Minutes, hours, days … in Dubai's time, where it runs by the clock. */
   cron?: string
+  /** Where it runs over and over in every process that works: what is due it finds in the tables itself. */
+  everySeconds?: number
   retryLimit?: number
   work(deps: Deps, data: Data): Promise<void>
 }
@@ -44,16 +47,31 @@ async function outcome(id: string, work: Promise<void>): Promise<JobResult> {
   }
 }
 
+// A job whose process was killed is taken up again when its heart has not beaten for this long.
+const HEARTBEAT_SECONDS = 10
+const LOOK_FOR_DEAD_SECONDS = 5
+
 export async function openJobs(url: string, onError: (error: Error) => void): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     max: 3,
     application_name: 'fitt-meals jobs',
     useListenNotify: true,
+    superviseIntervalSeconds: LOOK_FOR_DEAD_SECONDS,
+    monitorIntervalSeconds: LOOK_FOR_DEAD_SECONDS,
   })
   boss.on('error', onError)
   await boss.start()
   const known = new Map<string, Promise<void>>()
+  const rounds: Promise<void>[] = []
+  const stop = new AbortController()
+
+  async function runOverAndOver(deps: Deps, job: Job<never>, everySeconds: number): Promise<void> {
+    while (!stop.signal.aborted) {
+      await job.work(deps, {} as never).catch(onError)
+      await wait(everySeconds * 1000, undefined, { signal: stop.signal }).catch(() => {})
+    }
+  }
 
   function ensureQueue(job: Job<never>): Promise<void> {
     const made =
@@ -64,6 +82,7 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
         retryBackoff: true,
         retryDelayMax: 600,
         notify: true,
+        heartbeatSeconds: HEARTBEAT_SECONDS,
       })
     known.set(job.name, made)
     return made
@@ -80,6 +99,10 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
     },
     async run(deps, list) {
       for (const job of list) {
+        if (job.everySeconds) {
+          rounds.push(runOverAndOver(deps, job, job.everySeconds))
+          continue
+        }
         await ensureQueue(job)
         await boss.work(job.name, WORKING, async (batch) => {
           const results: JobResult[] = []
@@ -89,6 +112,10 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Dubai' })
       }
     },
-    close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async close() {
+      stop.abort()
+      await Promise.all(rounds)
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
   }
 }

@@ -32,13 +32,15 @@ export async function openTestShop(
   })
   const mails: Mail[] = []
   const db = connect(database.url, 5)
+  const reading = connect(database.url, 2)
   const changes = await openChangeFeed(database.url)
   const deps: Deps = {
     env,
     db,
+    reading,
     now: options.now ?? (() => new Date()),
     changes,
-    catalogue: openCatalogue({ db, changes }),
+    catalogue: openCatalogue({ db: reading, changes }),
     mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
     files: await openFileStore(env, join(dataDir, 'files')),
     jobs: await openJobs(database.url, () => {}),
@@ -58,6 +60,7 @@ export async function openTestShop(
       await deps.changes.close()
       await deps.jobs.close()
       await deps.db.$client.end()
+      await deps.reading.$client.end()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -205,7 +205,7 @@ describe('an answer from memory', () => {
 
   it('is asked of the database once, however many want it at the same time', async () => {
     shop.deps.catalogue.forget()
-    const asked = vi.spyOn(shop.deps.db, 'transaction')
+    const asked = vi.spyOn(shop.deps.reading, 'transaction')
     await Promise.all(Array.from({ length: 20 }, () => get('/api/user/get-meals')))
     expect(asked).toHaveBeenCalledTimes(1)
     asked.mockRestore()
@@ -214,7 +214,7 @@ describe('an answer from memory', () => {
   it('is tried again after the database could not be reached', async () => {
     shop.deps.catalogue.forget()
     const asked = vi
-      .spyOn(shop.deps.db, 'transaction')
+      .spyOn(shop.deps.reading, 'transaction')
       .mockRejectedValueOnce(Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' }))
     expect((await get('/api/user/get-meals')).statusCode).toBe(503)
     asked.mockRestore()
@@ -227,7 +227,7 @@ describe('an answer from memory', () => {
     const other = await buildApp({
       ...shop.deps,
       changes,
-      catalogue: openCatalogue({ db: shop.deps.db, changes }),
+      catalogue: openCatalogue({ db: shop.deps.reading, changes }),
     })
     const names = async (app: typeof other) => (await app.inject('/api/user/get-meals')).body
     await vi.waitFor(async () => expect(await names(other)).toContain('Before the edit'))

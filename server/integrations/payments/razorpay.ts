@@ -52,6 +52,13 @@ export function razorpay(options: RazorpayOptions): PaymentProvider {
     return read(listOf(orderShape), found).items.find((order) => order.receipt === receipt)
   }
 
+  /** The order of a receipt is only ours if it asks for the same. */
+  async function findSameOrder(asked: OrderToMake): Promise<ProviderOrder | undefined> {
+    const found = await findOrderByReceipt(asked.receipt, FIND_MS)
+    const isSame = found?.amountFils === asked.amountFils && found.currency === asked.currency
+    return isSame ? found : undefined
+  }
+
   const makeOrder = async (asked: OrderToMake, timeoutMs: number) =>
     read(
       orderShape,
@@ -77,14 +84,14 @@ export function razorpay(options: RazorpayOptions): PaymentProvider {
 
     async ensureOrder(asked, mayExist) {
       const endsAt = Date.now() + ORDER_BUDGET_MS
-      const existing = mayExist ? await findOrderByReceipt(asked.receipt, FIND_MS) : undefined
+      const existing = mayExist ? await findSameOrder(asked) : undefined
       if (existing) return existing
       try {
         return await makeOrder(asked, FIRST_TRY_MS)
       } catch (error) {
         if (!isUnreachable(error)) throw error
         // It may have been made, and only its answer lost.
-        const made = await findOrderByReceipt(asked.receipt, FIND_MS)
+        const made = await findSameOrder(asked)
         if (made) return made
         const leftMs = endsAt - Date.now()
         if (leftMs < 500) throw error

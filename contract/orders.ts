@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { addressBody } from './addresses.ts'
+import { answers, calls } from './call.ts'
+import { given } from './checked.ts'
+
+const orderID = given('Which order?', 40)
+export const paymentStatus = z.union([z.literal(0), z.literal(1), z.literal(2)])
+const amountAed = z.number()
+
+/** What the browser needs to open the provider's checkout. `amount` is in fils, as the provider wants it. */
+export const checkoutOrder = z.object({
+  id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  orderID: z.string(),
+  key: z.string(),
+  script: z.string(),
+  name: z.string(),
+  description: z.string(),
+  prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
+})
+export type CheckoutOrder = z.infer<typeof checkoutOrder>
+
+export const orderedMeal = z.object({
+  _id: z.string(),
+  identifier: z.string(),
+  mealName: z.string(),
+  mealType: z.string(),
+  description: z.string(),
+  image: z.array(z.string()),
+  fareDetails: z.object({ totalFare: amountAed, strikeOff: amountAed }),
+  moreDetails: z.object({
+    energy: z.number(),
+    protein: z.number(),
+    fat: z.number(),
+    carbohydrates: z.number(),
+    allergens: z.array(z.string()),
+  }),
+})
+export type OrderedMeal = z.infer<typeof orderedMeal>
+
+export const orderedDay = z.object({ date: z.string(), meals: z.array(orderedMeal) })
+export const orderedAddOn = orderedMeal.extend({ quantity: z.number() })
+
+export const orderLine = z.object({
+  kind: z.enum(['meals', 'add-on', 'product', 'cool-bag']),
+  label: z.string(),
+  quantity: z.number(),
+  price: amountAed,
+  total: amountAed,
+  vat: amountAed,
+  image: z.array(z.string()),
+})
+export type OrderLine = z.infer<typeof orderLine>
+
+/** An order as the customer's list shows it. */
+export const orderRow = z.object({
+  orderID: z.string(),
+  amount: amountAed,
+  paymentStatus,
+  /** It can still be paid: 'Pay Now' or 'Retry Payment'. */
+  isPayable: z.boolean(),
+  isCancelled: z.boolean(),
+  /** In Dubai's time, so that its first ten characters are the date there. */
+  createdAt: z.string(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  bagIncluded: z.boolean(),
+  selectedPackage: z
+    .object({ packageName: z.string(), startDate: z.string(), endDate: z.string() })
+    .nullable(),
+  selectedMeals: z.object({ package: z.object({ plan: z.object({ mealPlanName: z.string() }) }).nullable() }),
+  RazorPayOrderDetails: z.object({ id: z.string(), amount: z.int(), currency: z.string() }).nullable(),
+  packageCount: z.number(),
+  productCount: z.number(),
+  refundedAmount: amountAed,
+  hasInvoice: z.boolean(),
+})
+export type OrderRow = z.infer<typeof orderRow>
+
+/** One order whole: what /order-success waits for and shows. */
+export const orderView = orderRow.extend({
+  userEmail: z.string(),
+  /** A payment has been seen or is under way and the provider has not said the last word. */
+  isBeingConfirmed: z.boolean(),
+  firstDelivery: z.string().nullable(),
+  lastDelivery: z.string().nullable(),
+  deliveryDays: z.number(),
+  address: z.object({ identifier: z.string(), text: z.string(), phone: z.string() }),
+  fareDetails: z.object({
+    mealsTotalPrice: amountAed,
+    addOnsTotalPrice: amountAed,
+    productsTotalPrice: amountAed,
+    coolBagPrice: amountAed,
+    vatIncluded: amountAed,
+    totalFare: amountAed,
+  }),
+  lines: z.array(orderLine),
+})
+export type OrderView = z.infer<typeof orderView>
+
+export const orderMealDetails = z.object({
+  selectedMeals: z.array(orderedDay),
+  addons: z.array(orderedAddOn),
+  packages: z.array(
+    z.object({
+      packageName: z.string(),
+      mealPlanName: z.string(),
+      startDate: z.string(),
+      endDate: z.string(),
+      selectedMeals: z.array(orderedDay),
+      addons: z.array(orderedAddOn),
+    }),
+  ),
+  lines: z.array(orderLine),
+})
+export type OrderMealDetails = z.infer<typeof orderMealDetails>
+
+const verification = z.object({
+  orderID: z.string().max(40).nullish(),
+  paymentID: z.string().max(100).nullish(),
+  razorpay_payment_id: z.string().max(100).nullish(),
+  razorpay_order_id: z.string().max(100),
+  razorpay_signature: z.string().max(200),
+})
+
+export const orderCalls = calls({
+  'GET /api/user/is-firstOrder': {
+    summary: 'Whether the customer has no paid order yet',
+    access: 'customer',
+    answer: answers(z.object({ isNewOrder: z.boolean() })),
+  },
+  'POST /api/user/createOrder': {
+    summary: 'Makes an order of the cart, or finds the one it already is, ready to be paid',
+    access: 'customer',
+    body: z.object({
+      address: addressBody,
+      bagIncluded: z.boolean().default(false),
+      /** The total the customer was shown, in AED: where it is another by now, they are told first. */
+      seenTotal: z.number().optional(),
+    }),
+    answer: answers(checkoutOrder),
+  },
+  'POST /api/user/pay-order': {
+    summary: 'Pays an order that is pending or whose payment failed',
+    access: 'customer',
+    body: z.object({ orderID }),
+    answer: answers(checkoutOrder),
+  },
+  'POST /api/user/verify-payment': {
+    summary: 'What the checkout handed to the page: checked, and the order is paid',
+    access: 'customer',
+    body: verification,
+    answer: answers(z.object({ orderID: z.string(), paymentStatus })),
+  },
+  'GET /api/user/get-orders': {
+    summary: 'The customer’s orders, newest first; -1 all, 0 pending, 1 paid, 2 failed',
+    access: 'customer',
+    query: z.object({
+      paymentStatus: z.coerce.number().int().min(-1).max(2).default(-1),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      size: z.coerce.number().int().min(1).max(50).default(10),
+    }),
+    answer: answers(
+      z.object({ orders: z.array(orderRow), page: z.number(), pages: z.number(), total: z.number() }),
+    ),
+  },
+  'GET /api/user/get-order': {
+    summary: 'One order, and whether its payment is still being confirmed',
+    access: 'customer',
+    query: z.object({ orderID }),
+    answer: answers(orderView),
+  },
+  'POST /api/user/get-order-meal-details': {
+    summary: 'What was ordered, day by day',
+    access: 'customer',
+    body: z.object({ orderID }),
+    answer: answers(z.array(orderMealDetails)),
+  },
+  'GET /api/user/get-invoice': {
+    summary: 'The tax invoice of a paid order',
+    access: 'customer',
+    query: z.object({ orderID }),
+    download: 'application/pdf',
+  },
+  'POST /api/user/order-again': {
+    summary: 'Puts the goods of an order in the cart again and starts its package anew in the wizard',
+    access: 'customer',
+    body: z.object({ orderID }),
+    answer: answers(
+      z.object({ next: z.enum(['/select-plan', '/summary', '/meal-plans']), added: z.number() }),
+    ),
+  },
+})

@@ -1,0 +1,91 @@
+import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import type { AddressSnapshot } from '../../db/schema/orders.ts'
+import type { OrderLineRecord, OrderRecord } from '../orders/orders.queries.ts'
+import type { RefundRecord } from '../payments/refunds.queries.ts'
+import type { ShopSettings } from '../settings/settings.service.ts'
+
+/** Everything a tax invoice or credit note says, as plain data: it is drawn in another thread. */
+export type InvoiceContent = {
+  kind: 'invoice' | 'credit-note'
+  number: string
+  issuedOn: string
+  orderNumber: string
+  suppliedOn: string
+  shop: { name: string; address: string; trn: string; email: string; phone: string }
+  customer: { name: string; email: string; phone: string; address: string[] }
+  lines: {
+    label: string
+    quantity: number
+    unitFils: number
+    netFils: number
+    vatFils: number
+    totalFils: number
+  }[]
+  totals: { netFils: number; vatFils: number; totalFils: number }
+  /** Of a credit note: what it takes back, and why. */
+  credits?: { invoiceNumber: string; reason: string }
+}
+
+type About = { number: string; issuedAt: Date; order: OrderRecord; customerName: string; shop: ShopSettings }
+
+export function invoiceContent(about: About, lines: readonly OrderLineRecord[]): InvoiceContent {
+  const { order } = about
+  return {
+    ...shared(about),
+    kind: 'invoice',
+    lines: lines.map(({ label, quantity, unitFils, vatFils, totalFils }) => ({
+      label,
+      quantity,
+      unitFils,
+      netFils: totalFils - vatFils,
+      vatFils,
+      totalFils,
+    })),
+    totals: {
+      netFils: order.totalFils - order.vatFils,
+      vatFils: order.vatFils,
+      totalFils: order.totalFils,
+    },
+  }
+}
+
+export function creditNoteContent(about: About, refund: RefundRecord, invoiceNumber: string): InvoiceContent {
+  const { amountFils, vatFils } = refund
+  const netFils = amountFils - vatFils
+  const label = amountFils === about.order.totalFils ? 'Refund in full' : 'Refund in part'
+  return {
+    ...shared(about),
+    kind: 'credit-note',
+    lines: [{ label, quantity: 1, unitFils: amountFils, netFils, vatFils, totalFils: amountFils }],
+    totals: { netFils, vatFils, totalFils: amountFils },
+    credits: { invoiceNumber, reason: refund.reason },
+  }
+}
+
+function shared({ number, issuedAt, order, customerName, shop }: About) {
+  const { name, address, trn, email, phone } = shop
+  return {
+    number,
+    issuedOn: dubaiToday(issuedAt),
+    suppliedOn: dubaiToday(order.paidAt ?? issuedAt),
+    orderNumber: order.orderNumber,
+    shop: { name, address, trn, email, phone },
+    customer: {
+      name: order.address.name ?? customerName,
+      email: order.userEmail,
+      phone: order.phone,
+      address: addressLines(order.address),
+    },
+  }
+}
+
+export function addressLines(address: AddressSnapshot): string[] {
+  const { houseOrFlatNumber, buildingFloor, street, landmark, city, state, postalCode, country } = address
+  const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(', ')
+  return [
+    joined(houseOrFlatNumber, buildingFloor),
+    joined(street, landmark),
+    joined(city, city === state ? '' : state, postalCode),
+    country,
+  ].filter((line) => line !== '')
+}

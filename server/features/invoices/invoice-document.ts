@@ -1,0 +1,196 @@
+import { createRequire } from 'node:module'
+import { Document, Font, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { createElement as h, type ReactNode } from 'react'
+import { formatAed } from '../../../domain/money.ts'
+import { VAT_PERCENT } from '../../../domain/vat.ts'
+import type { InvoiceContent } from './invoice-content.ts'
+
+const require = createRequire(import.meta.url)
+const font = (name: string) => require.resolve(`@fontsource/${name}`)
+const weights = (family: string, script: string) =>
+  [400, 600].map((fontWeight) => ({
+    src: font(`${family}/files/${family}-${script}-${fontWeight}-normal.woff`),
+    fontWeight,
+  }))
+
+Font.register({ family: 'Figtree', fonts: weights('figtree', 'latin') })
+Font.register({ family: 'Figtree Extended', fonts: weights('figtree', 'latin-ext') })
+Font.register({ family: 'Cairo', fonts: weights('cairo', 'arabic') })
+Font.registerHyphenationCallback((word) => [word])
+
+const PALM = '#0f4d3a'
+const SAND = '#f4ecdf'
+const LINE = '#dccbb0'
+const SOFT = '#4a5751'
+
+const styles = StyleSheet.create({
+  page: {
+    // Names and addresses come in both scripts; each letter takes the first font that has it.
+    fontFamily: ['Figtree', 'Figtree Extended', 'Cairo'],
+    fontSize: 9.5,
+    lineHeight: 1.45,
+    color: '#17211c',
+    padding: 44,
+    paddingBottom: 70,
+  },
+  head: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 26 },
+  shop: { fontSize: 17, fontWeight: 600, color: PALM, marginBottom: 4 },
+  title: { fontSize: 21, fontWeight: 600, textAlign: 'right', marginBottom: 4 },
+  soft: { color: SOFT },
+  right: { textAlign: 'right' },
+  bold: { fontWeight: 600 },
+  facts: {
+    flexDirection: 'row',
+    gap: 28,
+    backgroundColor: SAND,
+    borderRadius: 8,
+    padding: 14,
+    marginBottom: 22,
+  },
+  fact: { flex: 1 },
+  small: { fontSize: 8, color: SOFT, marginBottom: 2 },
+  row: { flexDirection: 'row', borderBottomWidth: 0.75, borderBottomColor: LINE, paddingVertical: 6 },
+  headRow: { flexDirection: 'row', borderBottomWidth: 1.5, borderBottomColor: PALM, paddingBottom: 5 },
+  label: { flex: 1, paddingRight: 8 },
+  quantity: { width: 36, textAlign: 'right' },
+  money: { width: 82, textAlign: 'right' },
+  rate: { width: 40, textAlign: 'right' },
+  sums: { marginTop: 14, marginLeft: 'auto', width: 240 },
+  sum: { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 3 },
+  total: {
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    borderTopWidth: 1.5,
+    borderTopColor: PALM,
+    marginTop: 4,
+    paddingTop: 7,
+    fontSize: 13,
+    fontWeight: 600,
+  },
+  note: { marginTop: 24, color: SOFT },
+  foot: {
+    position: 'absolute',
+    bottom: 34,
+    left: 44,
+    right: 44,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    fontSize: 8,
+    color: SOFT,
+  },
+})
+
+type Style = (typeof styles)[keyof typeof styles]
+const text = (style: Style | Style[], ...children: ReactNode[]) => h(Text, { style }, ...children)
+const view = (style: Style, ...children: ReactNode[]) => h(View, { style }, ...children)
+
+/** The page itself, in the shop's colours, on as many sheets as it takes. */
+export function invoiceDocument(content: InvoiceContent) {
+  const { shop, number } = content
+  const title = content.kind === 'invoice' ? 'Tax Invoice' : 'Tax Credit Note'
+  return h(
+    Document,
+    { title: `${title} ${number}`, author: shop.name, language: 'en' },
+    h(
+      Page,
+      { size: 'A4', style: styles.page },
+      head(content, title),
+      facts(content),
+      table(content),
+      sums(content),
+      text(styles.note, closing(content)),
+      h(
+        View,
+        { style: styles.foot, fixed: true },
+        h(Text, {}, `${shop.name} · ${shop.email} · ${shop.phone}`),
+        h(Text, { render: ({ pageNumber, totalPages }) => `${number} · ${pageNumber} of ${totalPages}` }),
+      ),
+    ),
+  )
+}
+
+const head = ({ shop, number }: InvoiceContent, title: string) =>
+  view(
+    styles.head,
+    h(
+      View,
+      { style: { width: 260 } },
+      text(styles.shop, shop.name),
+      text(styles.soft, shop.address),
+      text(styles.soft, `TRN ${shop.trn}`),
+    ),
+    h(View, {}, text(styles.title, title), text([styles.right, styles.bold], number)),
+  )
+
+function facts({ customer, issuedOn, suppliedOn, orderNumber, credits }: InvoiceContent) {
+  const fact = (name: string, ...lines: string[]) =>
+    view(
+      styles.fact,
+      text(styles.small, name),
+      ...lines.filter((line) => line !== '').map((line) => h(Text, {}, line)),
+    )
+  return view(
+    styles.facts,
+    fact('Customer', customer.name, ...customer.address),
+    fact('Contact', customer.email, customer.phone),
+    view(
+      styles.fact,
+      fact('Date of issue', issuedOn),
+      fact('Date of supply', suppliedOn),
+      fact('Order', orderNumber),
+      ...(credits ? [fact('Credits tax invoice', credits.invoiceNumber)] : []),
+    ),
+  )
+}
+
+function table({ lines }: InvoiceContent) {
+  const cells = (style: Style, values: [string, string, string, string, string, string]) =>
+    h(
+      View,
+      { style, wrap: false },
+      text(styles.label, values[0]),
+      text(styles.quantity, values[1]),
+      text(styles.money, values[2]),
+      text(styles.rate, values[3]),
+      text(styles.money, values[4]),
+      text(styles.money, values[5]),
+    )
+  return h(
+    View,
+    {},
+    cells(styles.headRow, ['Description', 'Qty', 'Unit price', 'VAT', 'VAT amount', 'Total']),
+    ...lines.map((line) =>
+      cells(styles.row, [
+        line.label,
+        String(line.quantity),
+        formatAed(line.unitFils),
+        `${VAT_PERCENT}%`,
+        formatAed(line.vatFils),
+        formatAed(line.totalFils),
+      ]),
+    ),
+  )
+}
+
+function sums({ totals, kind }: InvoiceContent) {
+  const sum = (name: string, fils: number) =>
+    view(styles.sum, text(styles.soft, name), h(Text, {}, formatAed(fils)))
+  return h(
+    View,
+    { style: styles.sums, wrap: false },
+    sum('Net amount', totals.netFils),
+    sum(`VAT ${VAT_PERCENT}%`, totals.vatFils),
+    view(
+      styles.total,
+      h(Text, {}, kind === 'invoice' ? 'Total paid' : 'Total credited'),
+      h(Text, {}, formatAed(totals.totalFils)),
+    ),
+  )
+}
+
+function closing({ kind, credits }: InvoiceContent): string {
+  if (kind === 'invoice')
+    return 'Prices are in AED and include VAT, rounded per line. Paid online. Thank you for eating with us.'
+  const reason = credits?.reason ? ` Reason: ${credits.reason}` : ''
+  return `The amount goes back to the card it was paid with.${reason}`
+}

@@ -1,0 +1,77 @@
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import { findAccount } from '../accounts/accounts.queries.ts'
+import { addOrderEvent } from '../orders/order-history.queries.ts'
+import { findLinesOf, findOrder, lockOrder, type OrderRecord } from '../orders/orders.queries.ts'
+import { findPaymentById } from '../payments/payments.queries.ts'
+import { findRefund } from '../payments/refunds.queries.ts'
+import { loadSettings } from '../settings/settings.service.ts'
+import { creditNoteContent, type InvoiceContent, invoiceContent } from './invoice-content.ts'
+import {
+  findCreditNote,
+  findInvoice,
+  type InvoiceRecord,
+  insertInvoice,
+  keepPdf,
+  takeNumber,
+} from './invoices.queries.ts'
+import { renderPdf } from './render-pdf.ts'
+
+export type Issued = { number: string; pdf: Buffer }
+
+/** The tax invoice of a paid order: numbered once, drawn once, kept. */
+export async function issueInvoice(deps: Deps, orderId: string): Promise<Issued> {
+  const invoice = await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.state !== 'paid') throw notFound('There is no invoice for this order yet.')
+    const existing = await findInvoice(tx, orderId)
+    if (existing) return existing
+    const invoiceNumber = await takeNumber(tx, 'invoice')
+    await addOrderEvent(tx, orderId, 'shop', 'invoiced', deps.now(), { number: invoiceNumber })
+    return insertInvoice(tx, { kind: 'invoice', invoiceNumber, orderId, issuedAt: deps.now() })
+  })
+  return drawn(deps, invoice, async (about) => invoiceContent(about, await findLinesOf(deps.db, [orderId])))
+}
+
+/** The credit note of a refund. A refund of money that paid for nothing has none. */
+export async function issueCreditNote(deps: Deps, refundId: string): Promise<Issued | undefined> {
+  const refund = await findRefund(deps.db, refundId)
+  const payment = refund && (await findPaymentById(deps.db, refund.paymentId))
+  const invoiced = refund && (await findInvoice(deps.db, refund.orderId))
+  if (!refund || !invoiced || !payment?.isSettling) return undefined
+  const note = await deps.db.transaction(async (tx) => {
+    await lockOrder(tx, refund.orderId)
+    const existing = await findCreditNote(tx, refundId)
+    if (existing) return existing
+    const invoiceNumber = await takeNumber(tx, 'credit-note')
+    await addOrderEvent(tx, refund.orderId, 'shop', 'invoiced', deps.now(), { number: invoiceNumber })
+    const { orderId } = refund
+    return insertInvoice(tx, { kind: 'credit-note', invoiceNumber, orderId, refundId, issuedAt: deps.now() })
+  })
+  return drawn(deps, note, (about) => creditNoteContent(about, refund, invoiced.invoiceNumber))
+}
+
+type About = Parameters<typeof invoiceContent>[0]
+
+async function drawn(
+  deps: Deps,
+  invoice: InvoiceRecord,
+  contentOf: (about: About) => InvoiceContent | Promise<InvoiceContent>,
+): Promise<Issued> {
+  const number = invoice.invoiceNumber
+  if (invoice.pdf) return { number, pdf: invoice.pdf }
+  const order = (await findOrder(deps.db, invoice.orderId)) as OrderRecord
+  const account = order.accountId ? await findAccount(deps.db, order.accountId) : undefined
+  const about = {
+    number,
+    issuedAt: invoice.issuedAt,
+    order,
+    customerName: account?.userName ?? '',
+    shop: await loadSettings(deps),
+  }
+  await keepPdf(deps.db, invoice.id, await renderPdf(await contentOf(about)))
+  const kept = invoice.refundId
+    ? await findCreditNote(deps.db, invoice.refundId)
+    : await findInvoice(deps.db, invoice.orderId)
+  return { number, pdf: kept!.pdf! }
+}

@@ -1,0 +1,80 @@
+import { picksFromIds } from '../../../domain/add-ons.ts'
+import { type DurationId, deliveryDays } from '../../../domain/delivery-calendar.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { addProduct } from '../cart/change-cart.ts'
+import type { Food, Package } from '../catalogue/food.ts'
+import { mended } from '../ordering/draft-view.ts'
+import { findDraft, insertDraft, shelveDraft } from '../ordering/drafts.queries.ts'
+import { fingerprintOf, menusOn } from '../ordering/menus.ts'
+import { inOwnersTurn } from '../ordering/owners-turn.ts'
+import { startCalendar } from '../ordering/schedule.ts'
+import { findLinesOf, findPackagesOf, type OrderPackageRecord } from './orders.queries.ts'
+import { requireOwnOrder } from './orders.service.ts'
+
+type Next = { next: '/select-plan' | '/summary' | '/meal-plans'; added: number }
+
+/** Goods go into the cart; the package opens in the wizard on the next days it can start, with the same meals. */
+export async function orderAgain(deps: Deps, accountId: string, orderNumber: string): Promise<Next> {
+  const order = await requireOwnOrder(deps, accountId, orderNumber)
+  const food = await deps.catalogue.food()
+  let added = 0
+  for (const { productId, quantity } of await findLinesOf(deps.db, [order.id]))
+    if (productId && (await putInCart(deps, accountId, productId, quantity))) added++
+  for (const line of await findPackagesOf(deps.db, [order.id]))
+    if (await openInWizard(deps, food, accountId, line)) return { next: '/select-plan', added }
+  return { next: added > 0 ? '/summary' : '/meal-plans', added }
+}
+
+/** What is sold out or no longer offered is left out. */
+async function putInCart(deps: Deps, accountId: string, product: string, quantity: number): Promise<boolean> {
+  try {
+    await addProduct(deps, { accountId }, { product, quantity })
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+async function openInWizard(
+  deps: Deps,
+  food: Food,
+  accountId: string,
+  line: OrderPackageRecord,
+): Promise<boolean> {
+  const pkg = food.packages.byId.get(line.packageId)
+  const duration = line.duration as DurationId
+  const start = pkg && firstStart(deps, food, pkg, duration)
+  if (!pkg || !start) return false
+  const dates = deliveryDays(duration, start)
+  const menus = menusOn(food, pkg, dates)
+  const mealTypeId = new Map(food.mealTypes.list.map(({ id, mealType }) => [mealType, id]))
+  const chosen = dates.map((date, i) => ({
+    date,
+    picks: (line.days[i]?.meals ?? []).map(({ id, mealType = '' }) => ({
+      mealType: mealTypeId.get(mealType) ?? '',
+      mealId: id,
+    })),
+  }))
+  const addOnIds = line.addOns.flatMap(({ id, quantity }) => Array<string>(quantity).fill(id))
+  await inOwnersTurn(deps, { accountId }, async (tx) => {
+    const owner = { accountId }
+    if (await findDraft(tx, owner)) await shelveDraft(tx, owner, deps.now())
+    const fields = {
+      planId: line.planId && food.plans.byId.has(line.planId) ? line.planId : null,
+      packageId: pkg.id,
+      duration,
+      startDate: start,
+      endDate: dates.at(-1)!,
+      days: mended(menus, chosen),
+      addOns: picksFromIds(addOnIds.filter((id) => food.addOns.byId.has(id))),
+      menuFingerprint: fingerprintOf(menus),
+    }
+    await insertDraft(tx, owner, fields, deps.now())
+  })
+  return true
+}
+
+const firstStart = (deps: Deps, food: Food, pkg: Package, duration: DurationId) =>
+  startCalendar({ food, pkg, duration, now: deps.now() }).days.find(({ reason }) => reason === null)?.date

@@ -1,0 +1,49 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Queryable } from '../../db/connect.ts'
+import { orderEvents } from '../../db/schema/orders.ts'
+
+/** Everything that can happen to an order. */
+export type OrderEventName =
+  | 'placed'
+  | 'address-changed'
+  | 'cancelled'
+  | 'checkout-opened'
+  | 'payment-authorised'
+  | 'payment-failed'
+  | 'paid'
+  | 'paid-again'
+  | 'paid-after-cancelling'
+  | 'payment-set-aside'
+  | 'stock-short'
+  | 'starts-soon'
+  | 'invoiced'
+  | 'invoice-sent-again'
+  | 'refund-requested'
+  | 'refunded'
+  | 'refund-failed'
+  | 'attention-cleared'
+
+export type Actor = 'customer' | 'shop' | 'provider' | `admin ${string}`
+
+export async function addOrderEvent(
+  db: Queryable,
+  orderId: string,
+  actor: Actor,
+  event: OrderEventName,
+  at: Date,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  await db.insert(orderEvents).values({ orderId, actor, event, detail, createdAt: at })
+}
+
+export const listOrderEvents = (db: Queryable, orderId: string) =>
+  db
+    .select({
+      actor: orderEvents.actor,
+      event: orderEvents.event,
+      detail: orderEvents.detail,
+      createdAt: orderEvents.createdAt,
+    })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id))

@@ -1,0 +1,113 @@
+import type { AddressBody } from '../../../contract/addresses.ts'
+import { DEFAULT_LABEL } from '../../../domain/address.ts'
+import { CURRENCY } from '../../../domain/money.ts'
+import type { AddressSnapshot, DishSnapshot } from '../../db/schema/orders.ts'
+import { toE164 } from '../accounts/phone.ts'
+import type { QuotedCart, QuotedPackage } from '../cart/quoted-cart.ts'
+import type { Dish } from '../catalogue/food.ts'
+import type { NewOrder } from './orders.queries.ts'
+
+export function addressSnapshot(body: AddressBody): AddressSnapshot {
+  const text = (value: string | null | undefined) => value?.trim() ?? ''
+  return {
+    identifier: text(body.identifier) || DEFAULT_LABEL,
+    ...(text(body.name) && { name: text(body.name) }),
+    street: text(body.street),
+    buildingFloor: text(body.buildingFloor),
+    houseOrFlatNumber: text(body.houseOrFlatNumber),
+    landmark: text(body.landmark),
+    city: text(body.city),
+    state: text(body.state),
+    postalCode: text(body.postalCode),
+    country: text(body.country),
+    phone: toE164(body.phone, 'address.phone'),
+  }
+}
+
+/** Everything an order keeps of the cart, so that no later change of the catalogue reaches it. */
+export function orderSnapshot(
+  cart: QuotedCart,
+  about: { accountId: string; cartId: string; userEmail: string; address: AddressSnapshot; now: Date },
+): NewOrder {
+  const { totals } = cart
+  return {
+    order: {
+      accountId: about.accountId,
+      cartId: about.cartId,
+      cartFingerprint: cart.fingerprint,
+      userEmail: about.userEmail,
+      address: about.address,
+      phone: about.address.phone,
+      bagIncluded: cart.isBagIncluded,
+      mealsFils: totals.mealsFils,
+      addOnsFils: totals.addOnsFils,
+      productsFils: totals.productsFils,
+      bagFils: totals.coolBagFils,
+      totalFils: totals.totalFils,
+      vatFils: cart.vatFils,
+      currency: CURRENCY,
+      createdAt: about.now,
+      updatedAt: about.now,
+    },
+    packages: cart.packages.map(packageSnapshot),
+    lines: cart.lines.map((line, position) => ({
+      position,
+      kind: line.kind,
+      label: line.label,
+      productId: line.kind === 'product' ? (line.itemId ?? null) : null,
+      quantity: line.quantity,
+      unitFils: line.unitFils,
+      totalFils: line.totalFils,
+      vatFils: line.vatFils,
+      imageHash: imageOf(cart, line),
+    })),
+  }
+}
+
+function packageSnapshot(line: QuotedPackage, position: number): NewOrder['packages'][number] {
+  return {
+    position,
+    cartLineId: line.lineId,
+    planId: line.plan?.id ?? null,
+    packageId: line.pkg!.id,
+    planName: line.planName,
+    packageName: line.packageName,
+    packageGroup: line.packageGroup,
+    duration: line.duration,
+    startDate: line.startDate,
+    endDate: line.endDate,
+    days: line.days.map(({ date, meals }) => ({
+      date,
+      meals: meals.map(({ dish, mealType }) => ({ ...dishSnapshot(dish), mealType })),
+    })),
+    addOns: line.addOns.map(({ dish, quantity }) => ({ ...dishSnapshot(dish), quantity })),
+    mealsFils: line.quote.mealsFils,
+    addOnsFils: line.quote.addOnsFils,
+  }
+}
+
+const dishSnapshot = (dish: Dish): DishSnapshot => ({
+  id: dish.id,
+  identifier: dish.identifier,
+  mealName: dish.mealName,
+  description: dish.description,
+  priceFils: dish.priceFils,
+  strikeOffFils: dish.strikeOffFils,
+  energyKcal: dish.energyKcal,
+  proteinG: dish.proteinG,
+  fatG: dish.fatG,
+  carbsG: dish.carbsG,
+  allergens: [...dish.allergens],
+  imageHash: dish.images[0] ?? null,
+})
+
+function imageOf(cart: QuotedCart, { kind, itemId }: QuotedCart['lines'][number]): string | null {
+  if (kind === 'product')
+    return cart.products.find(({ productId }) => productId === itemId)?.images[0] ?? null
+  if (kind === 'add-on')
+    return (
+      cart.packages.flatMap(({ addOns }) => addOns).find(({ dish }) => dish.id === itemId)?.dish.images[0] ??
+      null
+    )
+  return null
+}

@@ -1,0 +1,51 @@
+import { orderCalls } from '../../../contract/orders.ts'
+import { ok } from '../../answers.ts'
+import type { App } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../plugins/serve.ts'
+import { verifyPayment } from '../payments/verify-payment.ts'
+import { orderAgain } from './order-again.ts'
+import {
+  isFirstOrder,
+  pageOfOrders,
+  payOrder,
+  showInvoice,
+  showMealDetails,
+  showOrder,
+} from './orders.service.ts'
+import { placeOrder } from './place-order.ts'
+
+export function orderRoutes(app: App, deps: Deps): void {
+  serve(app, orderCalls, {
+    'GET /api/user/is-firstOrder': async ({ who }) =>
+      ok({ isNewOrder: await isFirstOrder(deps, who.accountId) }),
+    'POST /api/user/createOrder': async ({ who, body }) => ok(await placeOrder(deps, who, body)),
+    'POST /api/user/pay-order': async ({ who, body }) =>
+      ok(await payOrder(deps, who.accountId, body.orderID)),
+    'POST /api/user/verify-payment': async ({ who, body }) => {
+      const { orderNumber, paymentStatus } = await verifyPayment(deps, who.accountId, {
+        orderNumber: body.orderID ?? undefined,
+        paymentId: body.paymentID ?? body.razorpay_payment_id ?? undefined,
+        providerOrderId: body.razorpay_order_id,
+        signature: body.razorpay_signature,
+      })
+      const message = paymentStatus === 1 ? 'Payment successful!' : 'Your payment is being confirmed.'
+      return ok({ orderID: orderNumber, paymentStatus }, message)
+    },
+    'GET /api/user/get-orders': async ({ who, query }) => ok(await pageOfOrders(deps, who.accountId, query)),
+    'GET /api/user/get-order': async ({ who, query }) =>
+      ok(await showOrder(deps, who.accountId, query.orderID)),
+    'POST /api/user/get-order-meal-details': async ({ who, body }) =>
+      ok([await showMealDetails(deps, who.accountId, body.orderID)]),
+    'GET /api/user/get-invoice': async ({ who, query, reply }) => {
+      const { number, pdf } = await showInvoice(deps, who.accountId, query.orderID)
+      return reply
+        .header('content-disposition', `attachment; filename="${number}.pdf"`)
+        .header('cache-control', 'private, no-store')
+        .type('application/pdf')
+        .send(pdf)
+    },
+    'POST /api/user/order-again': async ({ who, body }) =>
+      ok(await orderAgain(deps, who.accountId, body.orderID)),
+  })
+}

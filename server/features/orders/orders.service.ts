@@ -1,0 +1,100 @@
+import type { OrderMealDetails, OrderRow, OrderView } from '../../../contract/orders.ts'
+import {
+  ALL_ORDERS,
+  isPayable,
+  ORDER_STATES,
+  type PaymentStatus,
+  statesOf,
+} from '../../../domain/order-state.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import { hasPaidOrder } from '../cart/cart.queries.ts'
+import { type Issued, issueInvoice } from '../invoices/issue-invoice.ts'
+import { openCheckout } from '../payments/open-checkout.ts'
+import { findNewestPayment } from '../payments/payments.queries.ts'
+import { listRefundsOfOrders } from '../payments/refunds.queries.ts'
+import { findLinesOf, findOrderByNumber, findPackagesOf, type OrderRecord } from './orders.queries.ts'
+import { presentMealDetails, presentRow, presentView, type WholeOrder } from './present-order.ts'
+import { countOrders, findNewestAttempts, listOrders } from './read-orders.queries.ts'
+
+const NOT_FOUND = 'We could not find that order.'
+
+export async function isFirstOrder(deps: Deps, accountId: string): Promise<boolean> {
+  return !(await hasPaidOrder(deps.db, accountId))
+}
+
+/** Somebody else's order is as good as none. */
+export async function requireOwnOrder(
+  deps: Deps,
+  accountId: string,
+  orderNumber: string,
+): Promise<OrderRecord> {
+  const order = await findOrderByNumber(deps.db, orderNumber)
+  if (order?.accountId !== accountId) throw notFound(NOT_FOUND)
+  return order
+}
+
+export async function payOrder(deps: Deps, accountId: string, orderNumber: string) {
+  const order = await requireOwnOrder(deps, accountId, orderNumber)
+  return openCheckout(deps, order.id)
+}
+
+export async function pageOfOrders(
+  deps: Deps,
+  accountId: string,
+  asked: { paymentStatus: number; page: number; size: number },
+): Promise<{ orders: OrderRow[]; page: number; pages: number; total: number }> {
+  const isAll = asked.paymentStatus === ALL_ORDERS
+  const states = isAll ? [...ORDER_STATES] : statesOf(asked.paymentStatus as PaymentStatus)
+  const total = await countOrders(deps.db, accountId, states)
+  const rows = await listOrders(deps.db, accountId, states, asked)
+  const whole = await withContents(deps, rows)
+  return { orders: whole.map(presentRow), page: asked.page, pages: Math.ceil(total / asked.size), total }
+}
+
+export async function showOrder(deps: Deps, accountId: string, orderNumber: string): Promise<OrderView> {
+  const order = await requireOwnOrder(deps, accountId, orderNumber)
+  const [whole] = await withContents(deps, [order])
+  return presentView(whole!, await isBeingConfirmed(deps, whole!))
+}
+
+/** The provider has an open checkout of it, and has not said that its last payment failed. */
+async function isBeingConfirmed(deps: Deps, { order, attempt }: WholeOrder): Promise<boolean> {
+  if (!isPayable(order.state) || !attempt || attempt.settledAt) return false
+  const newest = await findNewestPayment(deps.db, order.id)
+  return newest === undefined || newest.attemptId !== attempt.id || newest.state === 'authorised'
+}
+
+export async function showMealDetails(
+  deps: Deps,
+  accountId: string,
+  orderNumber: string,
+): Promise<OrderMealDetails> {
+  const { id } = await requireOwnOrder(deps, accountId, orderNumber)
+  return presentMealDetails(await findPackagesOf(deps.db, [id]), await findLinesOf(deps.db, [id]))
+}
+
+export async function showInvoice(deps: Deps, accountId: string, orderNumber: string): Promise<Issued> {
+  const { id } = await requireOwnOrder(deps, accountId, orderNumber)
+  return issueInvoice(deps, id)
+}
+
+export async function withContents(deps: Deps, rows: OrderRecord[]): Promise<WholeOrder[]> {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const [packages, lines, refunds, attempts] = await Promise.all([
+    findPackagesOf(deps.db, ids),
+    findLinesOf(deps.db, ids),
+    listRefundsOfOrders(deps.db, ids),
+    findNewestAttempts(deps.db, ids),
+  ])
+  const of = <T extends { orderId: string }>(all: T[], id: string) =>
+    all.filter(({ orderId }) => orderId === id)
+  return rows.map((order) => ({
+    order,
+    packages: of(packages, order.id),
+    lines: of(lines, order.id),
+    refunds: of(refunds, order.id),
+    attempt: of(attempts, order.id)[0],
+  }))
+}

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AddressBody } from '../../../contract/addresses.ts'
+import type { CheckoutOrder } from '../../../contract/orders.ts'
+import { filsFromAed, formatAed, parseAed } from '../../../domain/money.ts'
+import { cancelled } from '../../../domain/order-state.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { AddressSnapshot } from '../../db/schema/orders.ts'
+import type { Deps } from '../../deps.ts'
+import { conflict, ruleBroken } from '../../errors.ts'
+import type { AccountVisitor } from '../../plugins/session.ts'
+import { lockCart } from '../cart/cart.queries.ts'
+import { quoteCart } from '../cart/quote-cart.ts'
+import type { QuotedCart } from '../cart/quoted-cart.ts'
+import { inOwnersTurn } from '../ordering/owners-turn.ts'
+import { openCheckout } from '../payments/open-checkout.ts'
+import { addOrderEvent } from './order-history.queries.ts'
+import { addressSnapshot, orderSnapshot } from './order-snapshot.ts'
+import { insertOrder, lockOpenOrder, type OrderRecord, setAddress, setOrder } from './orders.queries.ts'
+
+export const EMPTY_CART = 'Your cart is empty. Add some delicious meals!'
+
+/** Less than this the provider does not take. */
+const LEAST_FILS = filsFromAed(1)
+
+export type OrderAsked = { address: AddressBody; bagIncluded: boolean; seenTotal?: number | undefined }
+
+/** 'Complete Order': the same cart is the same order, however often and from wherever it is asked for. */
+export async function placeOrder(deps: Deps, who: AccountVisitor, asked: OrderAsked): Promise<CheckoutOrder> {
+  const address = addressSnapshot(asked.address)
+  const owner = { accountId: who.accountId }
+  const orderId = await inOwnersTurn(deps, owner, async (tx) => {
+    const { id: cartId } = await lockCart(tx, owner, deps.now())
+    const cart = await quoteCart(deps, owner, { db: tx, isBagWanted: asked.bagIncluded })
+    requirePayable(cart, asked.seenTotal)
+    const open = await lockOpenOrder(tx, cartId)
+    if (open?.cartFingerprint === cart.fingerprint) return keep(deps, tx, open, address)
+    if (open) await cancel(deps, tx, open)
+    const about = { ...owner, cartId, userEmail: who.userEmail, address, now: deps.now() }
+    const order = await insertOrder(tx, orderSnapshot(cart, about))
+    await addOrderEvent(tx, order.id, 'customer', 'placed', deps.now(), { totalFils: order.totalFils })
+    return order.id
+  })
+  return openCheckout(deps, orderId)
+}
+
+function requirePayable(cart: QuotedCart, seenTotal: number | undefined): void {
+  if (cart.packages.length + cart.products.length === 0) throw ruleBroken(EMPTY_CART)
+  const [problem] = cart.problems
+  if (problem) {
+    const problems = cart.problems.map(({ kind, lineId, message }) => ({ kind, line: lineId, message }))
+    throw conflict(problem.message, { problems })
+  }
+  const { totalFils } = cart.totals
+  if (totalFils < LEAST_FILS) throw ruleBroken(`An order must come to at least ${formatAed(LEAST_FILS)}.`)
+  if (seenTotal !== undefined && parseAed(seenTotal) !== totalFils)
+    throw conflict(
+      `The total is now ${formatAed(totalFils)}. Please check it and complete your order again.`,
+      {
+        totalFare: totalFils / 100,
+      },
+    )
+}
+
+async function keep(deps: Deps, tx: Tx, order: OrderRecord, address: AddressSnapshot): Promise<string> {
+  if (!isDeepStrictEqual(order.address, address)) {
+    await setAddress(tx, order.id, address, deps.now())
+    await addOrderEvent(tx, order.id, 'customer', 'address-changed', deps.now())
+  }
+  return order.id
+}
+
+async function cancel(deps: Deps, tx: Tx, order: OrderRecord): Promise<void> {
+  await setOrder(tx, order.id, { state: cancelled(order.state) }, deps.now())
+  await addOrderEvent(tx, order.id, 'customer', 'cancelled', deps.now(), { because: 'the cart changed' })
+}

@@ -1,0 +1,135 @@
+import type {
+  OrderedMeal,
+  OrderLine,
+  OrderMealDetails,
+  OrderRow,
+  OrderView,
+} from '../../../contract/orders.ts'
+import { aedFromFils } from '../../../domain/money.ts'
+import { isPayable, paymentStatusOf } from '../../../domain/order-state.ts'
+import { refundedFils } from '../../../domain/refunds.ts'
+import type { DishSnapshot } from '../../db/schema/orders.ts'
+import { imageUrl } from '../../integrations/image-store.ts'
+import { addressLines } from '../invoices/invoice-content.ts'
+import type { Attempt } from '../payments/attempts.queries.ts'
+import type { RefundRecord } from '../payments/refunds.queries.ts'
+import type { OrderLineRecord, OrderPackageRecord, OrderRecord } from './orders.queries.ts'
+
+/** An order with what belongs to it. */
+export type WholeOrder = {
+  order: OrderRecord
+  packages: OrderPackageRecord[]
+  lines: OrderLineRecord[]
+  refunds: RefundRecord[]
+  attempt: Attempt | undefined
+}
+
+const DUBAI_OFFSET_MS = 4 * 3_600_000
+
+/** The moment as Dubai's clock shows it: the UAE keeps the same offset all year. */
+export const dubaiTime = (moment: Date) =>
+  new Date(moment.getTime() + DUBAI_OFFSET_MS).toISOString().replace(/\.\d+Z$/, '+04:00')
+
+const pictures = (hash: string | null) => (hash ? [imageUrl(hash)] : [])
+
+export function presentRow({ order, packages, lines, refunds, attempt }: WholeOrder): OrderRow {
+  const [first] = packages
+  return {
+    orderID: order.orderNumber,
+    amount: aedFromFils(order.totalFils),
+    paymentStatus: paymentStatusOf(order.state),
+    isPayable: isPayable(order.state),
+    isCancelled: order.state === 'cancelled',
+    createdAt: dubaiTime(order.createdAt),
+    startDate: first?.startDate ?? null,
+    endDate: first?.endDate ?? null,
+    bagIncluded: order.bagIncluded,
+    selectedPackage: first
+      ? { packageName: first.packageName, startDate: first.startDate, endDate: first.endDate }
+      : null,
+    selectedMeals: { package: first ? { plan: { mealPlanName: first.planName } } : null },
+    RazorPayOrderDetails: attempt?.providerOrderId
+      ? { id: attempt.providerOrderId, amount: attempt.amountFils, currency: attempt.currency }
+      : null,
+    packageCount: packages.length,
+    productCount: lines.filter(({ kind }) => kind === 'product').length,
+    refundedAmount: aedFromFils(refundedFils(refunds.filter(({ state }) => state === 'done'))),
+    hasInvoice: order.state === 'paid',
+  }
+}
+
+export function presentView(whole: WholeOrder, isBeingConfirmed: boolean): OrderView {
+  const { order, packages, lines } = whole
+  const dates = packages.flatMap(({ days }) => days.map(({ date }) => date)).sort()
+  return {
+    ...presentRow(whole),
+    userEmail: order.userEmail,
+    isBeingConfirmed,
+    firstDelivery: dates[0] ?? null,
+    lastDelivery: dates.at(-1) ?? null,
+    deliveryDays: dates.length,
+    address: {
+      identifier: order.address.identifier,
+      text: addressLines(order.address).join(', '),
+      phone: order.phone,
+    },
+    fareDetails: {
+      mealsTotalPrice: aedFromFils(order.mealsFils),
+      addOnsTotalPrice: aedFromFils(order.addOnsFils),
+      productsTotalPrice: aedFromFils(order.productsFils),
+      coolBagPrice: aedFromFils(order.bagFils),
+      vatIncluded: aedFromFils(order.vatFils),
+      totalFare: aedFromFils(order.totalFils),
+    },
+    lines: lines.map(presentLine),
+  }
+}
+
+export const presentLine = (line: OrderLineRecord): OrderLine => ({
+  kind: line.kind,
+  label: line.label,
+  quantity: line.quantity,
+  price: aedFromFils(line.unitFils),
+  total: aedFromFils(line.totalFils),
+  vat: aedFromFils(line.vatFils),
+  image: pictures(line.imageHash),
+})
+
+export const presentMeal = (dish: DishSnapshot): OrderedMeal => ({
+  _id: dish.id,
+  identifier: dish.identifier,
+  mealName: dish.mealName,
+  mealType: dish.mealType ?? '',
+  description: dish.description,
+  image: pictures(dish.imageHash),
+  fareDetails: { totalFare: aedFromFils(dish.priceFils), strikeOff: aedFromFils(dish.strikeOffFils) },
+  moreDetails: {
+    energy: dish.energyKcal,
+    protein: dish.proteinG,
+    fat: dish.fatG,
+    carbohydrates: dish.carbsG,
+    allergens: dish.allergens,
+  },
+})
+
+export function presentMealDetails(
+  packages: OrderPackageRecord[],
+  lines: OrderLineRecord[],
+): OrderMealDetails {
+  const shown = packages.map((line) => ({
+    packageName: line.packageName,
+    mealPlanName: line.planName,
+    startDate: line.startDate,
+    endDate: line.endDate,
+    selectedMeals: line.days.map(({ date, meals }) => ({ date, meals: meals.map(presentMeal) })),
+    addons: line.addOns.map((addOn) => ({ ...presentMeal(addOn), quantity: addOn.quantity })),
+  }))
+  return {
+    selectedMeals: shown
+      .flatMap(({ selectedMeals }) => selectedMeals)
+      .sort((a, b) => a.date.localeCompare(b.date)),
+    addons: shown.flatMap(({ addons }) => addons),
+    packages: shown,
+    lines: lines.map(presentLine),
+  }
+}

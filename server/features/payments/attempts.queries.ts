@@ -1,0 +1,107 @@
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/connect.ts'
+import { paymentAttempts, payments } from '../../db/schema/orders.ts'
+
+export type Attempt = typeof paymentAttempts.$inferSelect
+
+export async function findAttempt(db: Queryable, id: string): Promise<Attempt | undefined> {
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id))
+  return row
+}
+
+export async function findAttemptByProviderOrder(
+  db: Queryable,
+  provider: string,
+  providerOrderId: string,
+): Promise<Attempt | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.providerOrderId, providerOrderId)))
+  return row
+}
+
+/** Newest first, each with how many payments the provider has told of. */
+export const listAttempts = (db: Queryable, orderId: string) =>
+  db
+    .select({ attempt: paymentAttempts, paymentCount: count(payments.id) })
+    .from(paymentAttempts)
+    .leftJoin(payments, eq(payments.attemptId, paymentAttempts.id))
+    .where(eq(paymentAttempts.orderId, orderId))
+    .groupBy(paymentAttempts.id)
+    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
+
+export async function insertAttempt(
+  tx: Tx,
+  fields: Pick<
+    typeof paymentAttempts.$inferInsert,
+    'orderId' | 'provider' | 'receipt' | 'amountFils' | 'currency' | 'createdAt' | 'nextCheckAt'
+  >,
+): Promise<Attempt> {
+  const [row] = await tx.insert(paymentAttempts).values(fields).returning()
+  return row!
+}
+
+/** The right to ask the provider for this attempt's order. Undefined while another has it, or once there is one. */
+export async function claimAttempt(db: Queryable, id: string, seconds: number): Promise<Attempt | undefined> {
+  const [row] = await db
+    .update(paymentAttempts)
+    .set({
+      claimedUntil: sql`now() + ${seconds} * interval '1 second'`,
+      claims: sql`${paymentAttempts.claims} + 1`,
+    })
+    .where(
+      and(
+        eq(paymentAttempts.id, id),
+        isNull(paymentAttempts.providerOrderId),
+        sql`(${paymentAttempts.claimedUntil} is null or ${paymentAttempts.claimedUntil} < now())`,
+      ),
+    )
+    .returning()
+  return row
+}
+
+export async function releaseAttempt(db: Queryable, id: string): Promise<void> {
+  await db.update(paymentAttempts).set({ claimedUntil: null }).where(eq(paymentAttempts.id, id))
+}
+
+/** The first order of a receipt stands; what came later under it is nobody's. */
+export async function setProviderOrder(db: Queryable, id: string, providerOrderId: string): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ providerOrderId, claimedUntil: null })
+    .where(and(eq(paymentAttempts.id, id), isNull(paymentAttempts.providerOrderId)))
+}
+
+export async function settleAttempt(db: Queryable, id: string, at: Date): Promise<void> {
+  await db.update(paymentAttempts).set({ settledAt: at }).where(eq(paymentAttempts.id, id))
+}
+
+/** Asks for a look at the provider at once, also at an attempt that had been closed. */
+export async function checkAttemptAgain(db: Queryable, id: string, at: Date): Promise<void> {
+  await db.update(paymentAttempts).set({ settledAt: null, nextCheckAt: at }).where(eq(paymentAttempts.id, id))
+}
+
+/** Takes attempts whose time has come; the next time is set first, so that two processes never take the same. */
+export async function takeDueAttempts(
+  db: Queryable,
+  now: Date,
+  most: number,
+  backoff: { firstSeconds: number; lastSeconds: number },
+): Promise<Attempt[]> {
+  const due = db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(and(isNull(paymentAttempts.settledAt), sql`${paymentAttempts.nextCheckAt} <= ${now}`))
+    .orderBy(paymentAttempts.nextCheckAt)
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return db
+    .update(paymentAttempts)
+    .set({
+      checks: sql`least(${paymentAttempts.checks} + 1, 1000)`,
+      nextCheckAt: sql`${now}::timestamptz + least(${backoff.firstSeconds} * power(2, least(${paymentAttempts.checks}, 20)), ${backoff.lastSeconds}) * interval '1 second'`,
+    })
+    .where(sql`${paymentAttempts.id} in ${due}`)
+    .returning()
+}

@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Deps } from '../../deps.ts'
+import { unavailable } from '../../errors.ts'
+import {
+  type Attempt,
+  claimAttempt,
+  findAttempt,
+  releaseAttempt,
+  setProviderOrder,
+} from './attempts.queries.ts'
+
+export const PROVIDER_AWAY =
+  'The payment service is not answering. You have not been charged. Please try again in a moment.'
+
+// The provider is given eight seconds; whoever holds the claim longer than this has died.
+const CLAIM_SECONDS = 12
+const PATIENCE_MS = 8_500
+const LOOK_EVERY_MS = 100
+
+/**
+ * The provider's order for an attempt, made once: one caller asks, the others wait for its answer. The call is made
+ * outside any transaction; killed in between, the next caller finds the order by its receipt.
+ */
+export async function ensureProviderOrder(deps: Deps, attemptId: string): Promise<string> {
+  const endsAt = Date.now() + PATIENCE_MS
+  while (Date.now() < endsAt) {
+    const claimed = await claimAttempt(deps.db, attemptId, CLAIM_SECONDS)
+    if (claimed) await ask(deps, claimed)
+    const attempt = await findAttempt(deps.db, attemptId)
+    if (attempt?.providerOrderId) return attempt.providerOrderId
+    await wait(LOOK_EVERY_MS)
+  }
+  throw unavailable(PROVIDER_AWAY)
+}
+
+async function ask(deps: Deps, { id, receipt, amountFils, currency, claims }: Attempt): Promise<void> {
+  try {
+    const order = await deps.provider.ensureOrder({ receipt, amountFils, currency }, claims > 1)
+    await setProviderOrder(deps.db, id, order.id)
+  } catch (cause) {
+    await releaseAttempt(deps.db, id)
+    throw Object.assign(unavailable(PROVIDER_AWAY), { cause })
+  }
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import type { CheckoutOrder } from '../../../contract/orders.ts'
+import { dubaiToday, earliestStart } from '../../../domain/delivery-calendar.ts'
+import { isPayable } from '../../../domain/order-state.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { conflict, notFound, ruleBroken, unavailable } from '../../errors.ts'
+import { isUnreachable } from '../../integrations/payments/provider.ts'
+import { findAccount } from '../accounts/accounts.queries.ts'
+import { addOrderEvent } from '../orders/order-history.queries.ts'
+import { findPackagesOf, lockOrder, type OrderRecord } from '../orders/orders.queries.ts'
+import { loadSettings } from '../settings/settings.service.ts'
+import { type Attempt, insertAttempt, listAttempts } from './attempts.queries.ts'
+import { checkAttempt, FIRST_CHECK_SECONDS } from './check-attempt.ts'
+import { ensureProviderOrder, PROVIDER_AWAY } from './ensure-provider-order.ts'
+import { findShortProducts } from './stock.queries.ts'
+
+export const ALREADY_PAID = 'This order has already been paid.'
+const NO_LONGER_PAYABLE = 'This order can no longer be paid. Please order again.'
+
+// A checkout opened this long ago may have been paid without our knowing.
+const LOOK_FIRST_AFTER_MS = 5_000
+
+/** Everything the browser needs to have an order paid. */
+export async function openCheckout(deps: Deps, orderId: string): Promise<CheckoutOrder> {
+  await askAboutEarlier(deps, orderId)
+  const { order, attempt } = await takeAttempt(deps, orderId)
+  const providerOrderId = await ensureProviderOrder(deps, attempt.id)
+  const account = order.accountId ? await findAccount(deps.db, order.accountId) : undefined
+  const { name } = await loadSettings(deps)
+  return {
+    id: providerOrderId,
+    amount: attempt.amountFils,
+    currency: attempt.currency,
+    orderID: order.orderNumber,
+    key: deps.provider.checkout.keyId,
+    script: deps.provider.checkout.scriptUrl,
+    name,
+    description: `Order ${order.orderNumber}`,
+    prefill: {
+      name: order.address.name ?? account?.userName ?? '',
+      email: order.userEmail,
+      contact: order.phone,
+    },
+  }
+}
+
+/** Nobody may pay twice because we had not heard of the first time. */
+async function askAboutEarlier(deps: Deps, orderId: string): Promise<void> {
+  for (const { attempt } of await listAttempts(deps.db, orderId)) {
+    const isOld = deps.now().getTime() - attempt.createdAt.getTime() > LOOK_FIRST_AFTER_MS
+    if (!attempt.providerOrderId || attempt.settledAt || !isOld) continue
+    await checkAttempt(deps, attempt).catch((cause) => {
+      throw isUnreachable(cause) ? Object.assign(unavailable(PROVIDER_AWAY), { cause }) : cause
+    })
+  }
+}
+
+/** The open attempt, or a new one where there is none or its payment has failed. */
+function takeAttempt(deps: Deps, orderId: string): Promise<{ order: OrderRecord; attempt: Attempt }> {
+  return deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw notFound('We could not find that order.')
+    await requirePayable(deps, tx, order)
+    const attempts = await listAttempts(tx, orderId)
+    const [newest] = attempts
+    const isUsable = newest?.paymentCount === 0 && !newest.attempt.settledAt
+    if (newest && isUsable && newest.attempt.provider === deps.provider.name)
+      return { order, attempt: newest.attempt }
+    const attempt = await insertAttempt(tx, {
+      orderId,
+      provider: deps.provider.name,
+      // Readable, and never one that another shop with the same keys has used.
+      receipt: `${order.orderNumber}-${attempts.length + 1}-${randomBytes(6).toString('hex')}`,
+      amountFils: order.totalFils,
+      currency: order.currency,
+      createdAt: deps.now(),
+      nextCheckAt: new Date(deps.now().getTime() + FIRST_CHECK_SECONDS * 1000),
+    })
+    await addOrderEvent(tx, orderId, 'customer', 'checkout-opened', deps.now(), { receipt: attempt.receipt })
+    return { order, attempt }
+  })
+}
+
+async function requirePayable(deps: Deps, tx: Tx, order: OrderRecord): Promise<void> {
+  if (order.state === 'paid') throw conflict(ALREADY_PAID, { orderID: order.orderNumber, paymentStatus: 1 })
+  if (!isPayable(order.state)) throw conflict(NO_LONGER_PAYABLE, { orderID: order.orderNumber })
+  const earliest = earliestStart(dubaiToday(deps.now()))
+  const packages = await findPackagesOf(tx, [order.id])
+  if (packages.some(({ startDate }) => startDate < earliest))
+    throw ruleBroken('The start date of this order has passed. Please order again.')
+  const [short] = await findShortProducts(tx, order.id)
+  if (short)
+    throw ruleBroken(
+      short.stock === 0 ? `${short.name} is sold out.` : `Only ${short.stock} of ${short.name} are left.`,
+    )
+}

@@ -1,0 +1,53 @@
+import { paymentStatusOf } from '../../../domain/order-state.ts'
+import type { Deps } from '../../deps.ts'
+import { conflict, ruleBroken } from '../../errors.ts'
+import { isUnreachable } from '../../integrations/payments/provider.ts'
+import { findOrder, type OrderRecord } from '../orders/orders.queries.ts'
+import { type Attempt, checkAttemptAgain, findAttemptByProviderOrder } from './attempts.queries.ts'
+import { settlePayment } from './check-attempt.ts'
+
+export const NOT_VERIFIED = 'Payment verification failed. Please try again.'
+const SET_ASIDE =
+  'We have received a payment that does not match your order. Our team is looking at it and will write to you.'
+
+export type Verification = {
+  orderNumber: string | undefined
+  paymentId: string | undefined
+  providerOrderId: string
+  signature: string
+}
+export type Verified = { orderNumber: string; paymentStatus: 0 | 1 | 2 }
+
+/** What the checkout gave to the page. Only the signature is believed; what was paid the provider is asked. */
+export async function verifyPayment(deps: Deps, accountId: string, given: Verification): Promise<Verified> {
+  const { paymentId, providerOrderId, signature } = given
+  if (!paymentId || !deps.provider.isPaymentSignature({ orderId: providerOrderId, paymentId, signature }))
+    throw ruleBroken(NOT_VERIFIED)
+  const { order, attempt } = await requireOwn(deps, accountId, given)
+  try {
+    const payment = await deps.provider.fetchPayment(paymentId)
+    if (payment.orderId !== providerOrderId) throw ruleBroken(NOT_VERIFIED)
+    const applied = await settlePayment(deps, payment, 'verify')
+    if (applied?.isSetAside) throw conflict(SET_ASIDE)
+    if (applied?.state !== 'paid' && payment.state === 'failed') throw ruleBroken(NOT_VERIFIED)
+    const paymentStatus = paymentStatusOf(applied?.state ?? order.state)
+    return { orderNumber: order.orderNumber, paymentStatus }
+  } catch (error) {
+    if (!isUnreachable(error)) throw error
+    // The payment is genuine; that it is paid will be known as soon as the provider answers again.
+    await checkAttemptAgain(deps.db, attempt.id, deps.now())
+    return { orderNumber: order.orderNumber, paymentStatus: 0 }
+  }
+}
+
+async function requireOwn(
+  deps: Deps,
+  accountId: string,
+  { orderNumber, providerOrderId }: Verification,
+): Promise<{ order: OrderRecord; attempt: Attempt }> {
+  const attempt = await findAttemptByProviderOrder(deps.db, deps.provider.name, providerOrderId)
+  const order = attempt && (await findOrder(deps.db, attempt.orderId))
+  const isOther = orderNumber !== undefined && orderNumber !== order?.orderNumber
+  if (!attempt || order?.accountId !== accountId || isOther) throw ruleBroken(NOT_VERIFIED)
+  return { order, attempt }
+}
