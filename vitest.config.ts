@@ -31,6 +31,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'journeys',
+          expect: { poll: { timeout: 15_000, interval: 50 } },
           include: ['tests/journeys/**/*.spec.ts'],
           globalSetup: ['tests/setup/database-server.ts'],
           testTimeout: 60_000,

@@ -4,8 +4,12 @@ import sharp from 'sharp'
 const folder = 'web/public'
 const [sand, palm, saffron, berry] = ['#fbf7f0', '#0f4d3a', '#f2a33a', '#e8808e']
 
-const arc = (radius: number, width: number, start: number, length: number, color: string) =>
-  `<circle r="${radius}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" pathLength="100" stroke-dasharray="${length} 100" stroke-dashoffset="${-start}" transform="rotate(-90)"/>`
+// `start` and `length` in hundredths of the circle; the renderer of pictures knows no pathLength.
+const arc = (radius: number, width: number, start: number, length: number, color: string) => {
+  const around = 2 * Math.PI * radius
+  const [from, long] = [(-start * around) / 100, (length * around) / 100]
+  return `<circle r="${radius}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-dasharray="${long} ${around}" stroke-dashoffset="${from}" transform="rotate(-90)"/>`
+}
 
 const ring = (radius: number, width: number, first: string) =>
   arc(radius, width, 3, 33, first) + arc(radius, width, 44, 26, saffron) + arc(radius, width, 78, 15, berry)

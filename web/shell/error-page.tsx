@@ -1,54 +1,100 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { Link } from '../words/link.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import css from './error-page.module.css'
 
 const isMissingChunk = (error: unknown) =>
   error instanceof Error &&
-  /dynamically imported module|importing a module script|module script failed/i.test(error.message)
+  /dynamically imported module|module script|failed to fetch|load failed|NetworkError/i.test(error.message)
 
+/** The shop's own page for what is not there, what did not load and what failed; always with a way back. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { t } = useLingui()
   const code = isRouteErrorResponse(error) ? error.status : 500
-  const isLost = code === 404
-  const isStale = isMissingChunk(error)
-  const title = isLost
-    ? t`We looked under every lid`
-    : isStale
-      ? t`This page did not load`
-      : t`Something burnt`
+  if (code === 404) return <LostPage />
+  return isMissingChunk(error) ? <UnloadedPage /> : <FailedPage code={code} />
+}
+
+function LostPage() {
+  const { t } = useLingui()
   return (
-    <main id="content" className={css.page}>
-      <title>{title}</title>
-      <meta name="robots" content="noindex" />
-      <p className={css.code} aria-hidden="true">
-        {code}
+    <Frame sign="404" title={t`Nothing on this plate`}>
+      <p>
+        <Trans>There is no page at this address. It may have moved, or never been cooked.</Trans>
       </p>
-      <h1>{title}</h1>
-      <p className={css.text}>
-        {isLost ? (
-          <Trans>There is no page at this address. It may have moved, or the plate has been cleared.</Trans>
-        ) : isStale ? (
-          <Trans>
-            Either the connection dropped or the shop was just renewed. Loading it again usually helps.
-          </Trans>
+      <p className={css.actions}>
+        <ButtonLink to="/">
+          <Trans>Go to the home page</Trans>
+        </ButtonLink>
+        <ButtonLink to="/meal-plans" variant="quiet">
+          <Trans>See the meal plans</Trans>
+        </ButtonLink>
+      </p>
+    </Frame>
+  )
+}
+
+function UnloadedPage() {
+  const { t } = useLingui()
+  return (
+    <Frame sign="…" title={t`This page did not load`}>
+      <p>
+        <Trans>
+          The connection dropped, or the shop has just been renewed. Loading it again usually helps.
+        </Trans>
+      </p>
+      <Retry />
+    </Frame>
+  )
+}
+
+function FailedPage({ code }: { code: number }) {
+  const { t } = useLingui()
+  const isBusy = code === 429 || code === 503
+  return (
+    <Frame sign={String(code)} title={isBusy ? t`The kitchen is very busy` : t`Something boiled over`}>
+      <p>
+        {isBusy ? (
+          <Trans>Please wait a moment, then try again.</Trans>
         ) : (
           <Trans>The fault is ours and has been noted. Please try again in a moment.</Trans>
         )}
       </p>
-      <p className={css.actions}>
-        {!isLost && (
-          <button type="button" className={css.retry} onClick={() => location.reload()}>
-            <Trans>Try again</Trans>
-          </button>
-        )}
-        <Link to="/" reloadDocument={!isLost}>
-          <Trans>Go to the home page</Trans>
-        </Link>
-        <Link to="/meal-plans" reloadDocument={!isLost}>
-          <Trans>See the meal plans</Trans>
-        </Link>
-      </p>
+      <Retry />
+    </Frame>
+  )
+}
+
+function Retry() {
+  return (
+    <p className={css.actions}>
+      <Button onClick={() => location.reload()}>
+        <Trans>Try again</Trans>
+      </Button>
+      <ButtonLink to="/" variant="quiet" reloadDocument>
+        <Trans>Go to the home page</Trans>
+      </ButtonLink>
+    </p>
+  )
+}
+
+function Frame({ sign, title, children }: { sign: string; title: string; children: ReactNode }) {
+  return (
+    <main id="content" className={css.page}>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <span className={css.plate} aria-hidden="true">
+        <svg viewBox="0 0 40 40" fill="none" aria-hidden="true" focusable="false">
+          <circle cx="20" cy="20" r="17.5" pathLength="100" strokeDasharray="30 100" strokeDashoffset="-2" />
+          <circle cx="20" cy="20" r="17.5" pathLength="100" strokeDasharray="26 100" strokeDashoffset="-36" />
+          <circle cx="20" cy="20" r="17.5" pathLength="100" strokeDasharray="30 100" strokeDashoffset="-66" />
+        </svg>
+        {sign}
+      </span>
+      <div className={css.words}>
+        <h1>{title}</h1>
+        {children}
+      </div>
     </main>
   )
 }

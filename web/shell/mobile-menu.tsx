@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { useVisitor } from '../session/session.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { openModal } from '../ui/open-modal.ts'
 import { NavLink } from '../words/link.tsx'
 import { SignOutButton } from './account-menu.tsx'
 import css from './mobile-menu.module.css'
@@ -17,8 +18,9 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose(): vo
   const { key } = useLocation()
 
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (!dialog.current) return
+    if (isOpen) openModal(dialog.current)
+    else dialog.current.close()
   }, [isOpen])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: having gone somewhere closes it

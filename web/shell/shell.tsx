@@ -4,6 +4,7 @@ import { Toasts } from '../ui/toasts.tsx'
 import { DemoRibbon } from './demo-ribbon.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LostPieceWatch } from './lost-piece-watch.tsx'
 import css from './shell.module.css'
 
 /** What every page of the shop stands in. */
@@ -19,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {children}
       <Footer />
       <Toasts label={t`Messages`} closeLabel={t`Close`} />
+      <LostPieceWatch />
     </div>
   )
 }

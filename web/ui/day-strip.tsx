@@ -11,8 +11,8 @@ export interface StripDay {
   day: string
   filled: number
   slots: number
-  /** The day in full words: 'Sunday 22 November, 3 of 4 meals chosen'. */
-  label: string
+  /** Said after the weekday and the day, for those who cannot see the tray: 'November, 3 of 4 meals chosen'. */
+  detail: string
 }
 
 interface DayStripProps {
@@ -57,13 +57,12 @@ export function DayStrip({ label, days, selected, onSelect, controls }: DayStrip
           data-day={day.id}
           aria-selected={day.id === selected}
           aria-controls={controls}
-          aria-label={day.label}
           tabIndex={day.id === selected ? 0 : -1}
           className={classNames(css.day, day.filled >= day.slots && css.done)}
           onClick={() => onSelect(day.id)}
         >
-          <span className={css.weekday}>{day.weekday}</span>
-          <span className={css.date}>{day.day}</span>
+          <span className={css.weekday}>{day.weekday}</span> <span className={css.date}>{day.day}</span>
+          <span className="visually-hidden"> {day.detail}</span>
           <Tray filled={day.filled} slots={day.slots} />
         </button>
       ))}

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { openModal } from './open-modal.ts'
 import css from './sheet.module.css'
 
 interface SheetProps {
@@ -34,7 +35,7 @@ export function Sheet({
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    if (isOpen && !element.open) element.showModal()
+    if (isOpen && !element.open) openModal(element)
     if (!isOpen && element.open) element.close()
   }, [isOpen])
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import fastifyStatic from '@fastify/static'
@@ -29,14 +29,15 @@ const noHosts: OutsideHosts = { script: [], frame: [], connect: [] }
 /** Renders the shop's pages. Every path that nothing else answers ends here. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { origin, outsideHosts = noHosts, isDev } = options
+  const buildDir = resolve(options.buildDir)
   const isHttps = origin.startsWith('https:')
   const source = isDev
     ? await (await import('./dev.ts')).devPages(app)
-    : await builtPages(join(options.buildDir, 'server', 'index.js'))
+    : await builtPages(join(buildDir, 'server', 'index.js'))
   const cache = createPageCache()
   options.onCatalogueChange?.(cache.clear)
 
-  if (!isDev) await serveAssets(app, join(options.buildDir, 'client'))
+  if (!isDev) await serveAssets(app, join(buildDir, 'client'))
 
   app.get('/*', async (request, reply) => {
     const url = new URL(origin + request.url)

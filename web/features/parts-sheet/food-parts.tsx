@@ -113,7 +113,7 @@ function Days() {
       day,
       filled,
       slots: 4,
-      label: `${weekday} ${day}, ${filled} of 4 meals chosen`,
+      detail: `${filled} of 4 meals chosen`,
     }
   })
   return <DayStrip label="Delivery days" days={days} selected={selected} onSelect={setSelected} />

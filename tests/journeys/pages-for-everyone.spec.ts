@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
+
+let shop: BrowsedShop
+beforeAll(async () => {
+  shop = await openBrowsedShop()
+})
+afterAll(() => shop?.close())
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(shop.url + path, { headers })
+
+describe('a page that is the same for everyone', () => {
+  it('comes to life under its content policy without a word from the browser', async () => {
+    for (const size of [PHONE, DESKTOP]) {
+      const { page, complaints } = await shop.visit(size)
+      await page.goto('/')
+      await page.getByRole('button', { name: /dark colours/ }).click()
+      await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
+      expect(complaints).toEqual([])
+      await expectAccessible(page)
+    }
+  })
+
+  it('is answered with 304 to whoever has it already', async () => {
+    const first = await get('/')
+    const again = await get('/', { 'if-none-match': first.headers.get('etag') ?? '' })
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    expect([first.status, again.status]).toEqual([200, 304])
+  })
+
+  it('carries no cookie and nothing of the visitor who happened to come first', async () => {
+    const answer = await get('/', { cookie: 'fitt_session=someone' })
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+
+  it('names its own scripts in the policy and allows no other inline script', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/script-src 'self' 'sha256-/)
+    expect(/script-src [^;]*unsafe-inline/.test(policy)).toBe(false)
+  })
+
+  it('shows an edit of the shop as soon as it is made', async () => {
+    await get('/')
+    await shop.deps.db.$client.query(
+      `insert into settings (key, value) values ('name', '"Palm Kitchen"')
+       on conflict (key) do update set value = excluded.value`,
+    )
+    await expect.poll(async () => (await get('/')).text(), { timeout: 2000 }).toContain('Palm Kitchen')
+    await shop.deps.db.$client.query(`delete from settings where key = 'name'`)
+    await expect.poll(async () => (await get('/')).text(), { timeout: 2000 }).not.toContain('Palm Kitchen')
+  })
+})
+
+describe('an address with nothing behind it', () => {
+  it('gets the shop’s own page, with 404 and a way back', async () => {
+    const { page } = await shop.visit(PHONE)
+    const answer = await page.goto('/no-such-page')
+    expect(answer?.status()).toBe(404)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
+    await page.waitForURL(`${shop.url}/`)
+  })
+
+  it('is allowed its scripts by a nonce that never repeats', async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(
+        async () =>
+          /'nonce-([^']+)'/.exec((await get('/no-such')).headers.get('content-security-policy') ?? '')?.[1],
+      ),
+    )
+    expect(nonces[0]).toBeTruthy()
+    expect(nonces[0]).not.toBe(nonces[1])
+  })
+
+  it('is answered in the envelope under /api', async () => {
+    const answer = await get('/api/no-such-call')
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ status: false })
+  })
+
+  it('cannot turn into another host', async () => {
+    const answer = await fetch(`${shop.url}//evil.example/x`, { redirect: 'manual' })
+    expect(answer.status).toBe(404)
+  })
+})
+
+describe('a page whose pieces do not arrive', () => {
+  it('keeps the visitor where they are, says so and offers to go on', async () => {
+    const { page } = await shop.visit(DESKTOP)
+    await page.goto('/no-such-page')
+    await page.route('**/assets/home-*.js', (route) => route.abort())
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
+    await page.getByRole('alert').filter({ hasText: 'That page did not load' }).waitFor()
+    await page.unroute('**/assets/home-*.js')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.waitForURL(`${shop.url}/`)
+  })
+})

@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type BrowsedShop,
+  DESKTOP,
+  expectAccessible,
+  openBrowsedShop,
+  PHONE,
+  TABLET,
+} from '../setup/browser.ts'
+
+let shop: BrowsedShop
+beforeAll(async () => {
+  shop = await openBrowsedShop()
+})
+afterAll(() => shop?.close())
+
+async function openParts(options: Parameters<BrowsedShop['visit']>[0] = DESKTOP) {
+  const visitor = await shop.visit(options)
+  await visitor.page.goto('/dev/parts')
+  // The script is alive once the header has asked who is here.
+  await visitor.page.waitForLoadState('networkidle')
+  return visitor
+}
+
+const isFocused = (page: Page, label: string) =>
+  page.getByLabel(label, { exact: true }).evaluate((element) => element === document.activeElement)
+
+describe('every part', () => {
+  const sizes = { phone: PHONE, tablet: TABLET, desk: DESKTOP }
+
+  it.each([
+    ['phone', 'light'],
+    ['phone', 'dark'],
+    ['tablet', 'light'],
+    ['desk', 'light'],
+    ['desk', 'dark'],
+  ] as const)('fits a %s in %s colours, without a serious finding', async (size, colorScheme) => {
+    const { page } = await openParts({ ...sizes[size], colorScheme })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+  })
+})
+
+describe('a form', () => {
+  it('goes to the first field with a problem and forgets the problem once it is edited', async () => {
+    const { page } = await openParts()
+    const form = page.getByRole('form', { name: 'Try' })
+    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByText('Username is required').waitFor()
+    await expect.poll(() => isFocused(page, 'Username')).toBe(true)
+    await form.getByLabel('Username').fill('layla')
+    expect(await form.getByText('Username is required').count()).toBe(0)
+  })
+
+  it('shows what the shop refused beside its field and keeps what was typed', async () => {
+    const { page } = await openParts()
+    const form = page.getByRole('form', { name: 'Try' })
+    await form.getByLabel('Username').fill('layla')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByText('Valid email is required').waitFor()
+    await expect.poll(() => isFocused(page, 'Email')).toBe(true)
+    expect(await form.getByLabel('Username').inputValue()).toBe('layla')
+  })
+
+  it('is sent once, however often it is pressed', async () => {
+    const { page } = await openParts()
+    const form = page.getByRole('form', { name: 'Try' })
+    await form.getByLabel('Username').fill('layla')
+    await form.getByLabel('Email').fill('layla@mail.example')
+    await form.evaluate((element: HTMLFormElement) => {
+      element.requestSubmit()
+      element.requestSubmit()
+    })
+    expect(await form.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+    await page.getByRole('alert').filter({ hasText: 'Saved' }).waitFor()
+    expect(await page.getByRole('alert').filter({ hasText: 'Saved' }).count()).toBe(1)
+  })
+})
+
+describe('a message', () => {
+  it('goes away after three seconds, but not under the pointer', async () => {
+    const { page } = await openParts()
+    await page.clock.install()
+    await page.getByRole('button', { name: 'Success' }).click()
+    const toast = page.getByRole('alert').filter({ hasText: 'Menu added successfully!' })
+    await toast.hover()
+    await page.clock.runFor(5000)
+    expect(await toast.count()).toBe(1)
+    await page.mouse.move(5, 800)
+    await page.clock.runFor(3100)
+    expect(await toast.count()).toBe(0)
+  })
+
+  it('can be undone', async () => {
+    const { page } = await openParts()
+    await page.getByRole('button', { name: 'With undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await page.getByRole('alert').filter({ hasText: 'Restored' }).waitFor()
+  })
+})
+
+describe('a sheet', () => {
+  it('takes the focus, closes with Escape and gives the focus back', async () => {
+    const { page } = await openParts(PHONE)
+    const opener = page.getByRole('button', { name: 'Window' })
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name: 'Your Nutrition Plan' })
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  it('closes when the page beside it is pressed', async () => {
+    const { page } = await openParts()
+    await page.getByRole('button', { name: 'Panel' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Your Nutrition Plan' })
+    await dialog.waitFor()
+    await page.mouse.click(40, 400)
+    await dialog.waitFor({ state: 'hidden' })
+  })
+})
+
+describe('a carousel', () => {
+  const moving = { ...DESKTOP, reducedMotion: 'no-preference' } as const
+
+  it('rests at its ends', async () => {
+    const { page } = await openParts()
+    const meals = page.getByRole('region', { name: 'Meals' })
+    const [back, on] = [
+      meals.getByRole('button', { name: 'Previous' }),
+      meals.getByRole('button', { name: 'Next' }),
+    ]
+    expect(await back.isDisabled()).toBe(true)
+    await on.click()
+    await expect.poll(() => back.isDisabled()).toBe(false)
+    await on.click()
+    await expect.poll(() => on.isDisabled()).toBe(true)
+  })
+
+  it('goes from the last back to the first when it wraps', async () => {
+    const { page } = await openParts()
+    const stories = page.getByRole('region', { name: 'Stories' })
+    const first = stories.getByRole('button', { name: '1 of 3' })
+    for (const at of [2, 3, 1]) {
+      await stories.getByRole('button', { name: 'Next' }).click()
+      await expect
+        .poll(() => stories.getByRole('button', { name: `${at} of 3` }).getAttribute('aria-current'))
+        .toBe('true')
+    }
+    expect(await first.getAttribute('aria-current')).toBe('true')
+  })
+
+  it('moves by itself, but not while pointed at and not once paused', async () => {
+    const { page } = await openParts(moving)
+    const stories = page.getByRole('region', { name: 'Stories' })
+    await stories.scrollIntoViewIfNeeded()
+    const strip = stories.getByRole('list')
+    await expect.poll(() => strip.getAttribute('aria-live')).toBe('off')
+    await stories.hover()
+    await expect.poll(() => strip.getAttribute('aria-live')).toBe('polite')
+    await page.mouse.move(2, 2)
+    await expect.poll(() => strip.getAttribute('aria-live')).toBe('off')
+    await stories.getByRole('button', { name: 'Pause' }).click()
+    await page.mouse.move(2, 2)
+    await stories.getByRole('button', { name: 'Play' }).waitFor()
+    expect(await strip.getAttribute('aria-live')).toBe('polite')
+  })
+
+  it('stays where it is for those who wish for less motion', async () => {
+    const { page } = await openParts()
+    await page.getByRole('region', { name: 'Stories' }).getByRole('button', { name: 'Play' }).waitFor()
+  })
+})
+
+describe('strips', () => {
+  it('of days are walked with the arrow keys', async () => {
+    const { page } = await openParts()
+    const days = page.getByRole('tablist', { name: 'Delivery days' })
+    await days.getByRole('tab', { selected: true }).focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await days.getByRole('tab', { selected: true }).getAttribute('data-day')).toBe('4')
+    await page.keyboard.press('End')
+    expect(await days.getByRole('tab', { selected: true }).getAttribute('data-day')).toBe('23')
+  })
+
+  it('of tabs scroll 200 px a press', async () => {
+    const { page } = await openParts(PHONE)
+    const tabs = page.getByRole('tablist', { name: 'Categories' })
+    await page.getByRole('button', { name: 'Scroll on' }).click()
+    await expect.poll(() => tabs.evaluate((strip) => strip.scrollLeft)).toBe(200)
+  })
+})
+
+it('a picture that cannot be loaded leaves a drawing with its name', async () => {
+  const { page } = await openParts()
+  const plate = page.getByRole('img', { name: 'No picture' }).first()
+  await plate.scrollIntoViewIfNeeded()
+  await expect.poll(() => plate.evaluate((element) => element.tagName)).toBe('SPAN')
+})

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type BrowsedShop, DESKTOP, openBrowsedShop, PHONE } from '../setup/browser.ts'
+
+let shop: BrowsedShop
+beforeAll(async () => {
+  shop = await openBrowsedShop()
+})
+afterAll(() => shop?.close())
+
+const register = { userName: 'layla', userEmail: 'layla@mail.example', password: 'a long pass phrase' }
+
+it('the header follows signing in and out in every open tab', async () => {
+  const { page, context } = await shop.visit(DESKTOP)
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+
+  const answer = await context.request.post('/api/user/signup', { data: register })
+  expect(answer.status()).toBe(200)
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: 'Account' }).waitFor()
+  await page.reload()
+  const account = page.getByRole('button', { name: 'Account' })
+  await account.click()
+  await page.getByText('layla').waitFor()
+  expect(await page.evaluate(() => sessionStorage.getItem('userType'))).toBe('1')
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+  await other.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+  expect(await other.evaluate(() => sessionStorage.getItem('userType'))).toBeNull()
+})
+
+it('the account menu closes with Escape and gives the focus back', async () => {
+  const { page, context } = await shop.visit(DESKTOP)
+  await context.request.post('/api/user/signup', {
+    data: { ...register, userName: 'omar', userEmail: 'omar@mail.example' },
+  })
+  await page.goto('/')
+  const account = page.getByRole('button', { name: 'Account' })
+  await account.click()
+  await page.getByRole('link', { name: 'My Profile' }).first().focus()
+  await page.keyboard.press('Escape')
+  expect(await account.getAttribute('aria-expanded')).toBe('false')
+  expect(await account.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
+it('the menu of a phone adds Meal Plans and closes with Escape', async () => {
+  const { page } = await shop.visit(PHONE)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const links = await menu.getByRole('navigation').getByRole('link').allInnerTexts()
+  expect(links).toEqual(['Home', 'Meal Plans', 'About', 'Contact'])
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+})
+
+it('the newsletter keeps what was typed until it is an address, then says thank you', async () => {
+  const { page } = await shop.visit(PHONE)
+  await page.goto('/')
+  const email = page.getByLabel('New menus, once a month')
+  await email.fill('not an address')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByText('Valid email is required').waitFor()
+  expect(await email.inputValue()).toBe('not an address')
+  expect(await email.evaluate((input) => input === document.activeElement)).toBe(true)
+  await email.fill('reader@mail.example')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByRole('contentinfo').getByRole('status').waitFor()
+})
