@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts.ts'
+import { adminOrderCalls } from './admin-orders.ts'
 import { adminSignInCalls } from './admin-sign-in.ts'
 import { articleCalls } from './articles.ts'
 import { cartCalls } from './cart.ts'
@@ -25,6 +26,7 @@ export const contract = {
   ...orderCalls,
   ...outboxCalls,
   ...accountCalls,
+  ...adminOrderCalls,
   ...adminSignInCalls,
   ...profileCalls,
 }

@@ -16,6 +16,7 @@ import { imageRoutes } from './features/catalogue/images.routes.ts'
 import { productRoutes } from './features/catalogue/products.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { draftRoutes } from './features/ordering/draft.routes.ts'
+import { orderAdminRoutes } from './features/orders/orders.admin-routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { outboxRoutes } from './features/outbox/outbox.routes.ts'
 import { webhookRoutes } from './features/payments/webhook.routes.ts'
@@ -78,6 +79,7 @@ export async function buildApp(deps: Deps) {
   draftRoutes(app, deps)
   cartRoutes(app, deps)
   orderRoutes(app, deps)
+  orderAdminRoutes(app, deps)
   await webhookRoutes(app, deps)
   contentRoutes(app, deps)
   accountRoutes(app, deps)

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { answers, calls, done } from './call.ts'
+import { given } from './checked.ts'
+import { orderedAddOn, orderedDay, orderLine, paymentStatus } from './orders.ts'
+
+const orderID = given('Which order?', 40)
+
+export const ORDER_PAGE_SIZES = [10, 25, 50, 100] as const
+
+const orderAddress = z.object({
+  identifier: z.string(),
+  name: z.string().optional(),
+  street: z.string(),
+  buildingFloor: z.string(),
+  houseOrFlatNumber: z.string(),
+  landmark: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+  phone: z.string(),
+})
+
+export const adminOrder = z.object({
+  orderID: z.string(),
+  userEmail: z.string(),
+  amount: z.number(),
+  paymentStatus,
+  isCancelled: z.boolean(),
+  address: orderAddress,
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+  refundedAmount: z.number(),
+  /** Why somebody should look at it, in a sentence. */
+  attention: z.string().nullable(),
+})
+export type AdminOrder = z.infer<typeof adminOrder>
+
+const packageOfOrder = z.object({
+  selectedPackage: z.string(),
+  mealPlanName: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  selectedMeals: z.array(orderedDay),
+  addons: z.array(orderedAddOn),
+})
+
+export const adminOrderDetails = adminOrder.extend({
+  /** The first package and all add-ons, in the specified shape. */
+  selectedMeals: z.object({
+    package: packageOfOrder.omit({ addons: true }).nullable(),
+    addons: z.array(orderedAddOn),
+  }),
+  packages: z.array(packageOfOrder),
+  lines: z.array(orderLine),
+  /** What the customer was charged, from the stored lines. */
+  totals: z.object({
+    packageMeals: z.number(),
+    addOns: z.number(),
+    products: z.number(),
+    coolBag: z.number(),
+    total: z.number(),
+    vatIncluded: z.number(),
+  }),
+  refundable: z.number(),
+  payments: z.array(
+    z.object({
+      paymentID: z.string(),
+      state: z.enum(['authorised', 'captured', 'failed', 'refunded']),
+      amount: z.number(),
+      /** It paid the order. Others that succeeded go back. */
+      isSettling: z.boolean(),
+      refundable: z.number(),
+      problem: z.string().nullable(),
+      createdAt: z.string(),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      amount: z.number(),
+      state: z.enum(['requested', 'done', 'failed']),
+      reason: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
+  invoices: z.array(
+    z.object({ kind: z.enum(['invoice', 'credit-note']), number: z.string(), issuedAt: z.string() }),
+  ),
+  history: z.array(z.object({ at: z.string(), actor: z.string(), event: z.string(), text: z.string() })),
+})
+export type AdminOrderDetails = z.infer<typeof adminOrderDetails>
+
+const filters = z.object({
+  search: z.string().max(200).optional(),
+  paymentStatus: z.coerce.number().int().min(-1).max(2).default(-1),
+  attention: z.enum(['true', 'false']).optional(),
+  sort: z.enum(['orderID', 'userEmail', 'amount', 'paymentStatus', 'createdAt']).default('createdAt'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+})
+export type OrderFilters = z.infer<typeof filters>
+
+export const adminOrderCalls = calls({
+  'GET /api/admin/get-orders': {
+    summary: 'Orders, searched by e-mail, order ID or phone, filtered, sorted and paged',
+    access: 'admin',
+    query: filters.extend({
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      size: z.coerce.number().int().min(1).max(100).default(10),
+    }),
+    answer: answers(z.array(adminOrder)).extend({
+      page: z.object({ page: z.number(), size: z.number(), pages: z.number(), total: z.number() }),
+    }),
+  },
+  'POST /api/admin/get-orderDetails': {
+    summary: 'One order whole: its own stored lines, payments, refunds, invoices and history',
+    access: 'admin',
+    body: z.object({ orderID }),
+    answer: answers(z.array(adminOrderDetails)),
+  },
+  'POST /api/admin/refund-order': {
+    summary: 'Gives money back, in full or in part; the same key is the same refund',
+    access: 'admin',
+    body: z.object({
+      orderID,
+      /** In AED; all that is left where it is missing. */
+      amount: z.number().positive().optional(),
+      reason: z.string().max(500).default(''),
+      key: z.guid(),
+      /** Where it is not the payment that paid the order. */
+      paymentID: z.string().max(100).optional(),
+    }),
+    answer: answers(z.object({ amount: z.number(), state: z.enum(['requested', 'done', 'failed']) })),
+  },
+  'POST /api/admin/resend-invoice': {
+    summary: 'Sends the order’s confirmation with its tax invoice again',
+    access: 'admin',
+    body: z.object({ orderID }),
+    answer: done,
+  },
+  'POST /api/admin/clear-attention': {
+    summary: 'Somebody has looked at it',
+    access: 'admin',
+    body: z.object({ orderID, note: z.string().max(500).default('') }),
+    answer: done,
+  },
+  'GET /api/admin/get-invoice': {
+    summary: 'A tax invoice or credit note by its number',
+    access: 'admin',
+    query: z.object({ number: given('Which invoice?', 40) }),
+    download: 'application/pdf',
+  },
+  'GET /api/admin/get-orders-csv': {
+    summary: 'All orders that match, as a table for a spreadsheet',
+    access: 'admin',
+    query: filters,
+    download: 'text/csv',
+  },
+})

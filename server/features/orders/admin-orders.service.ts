@@ -1,0 +1,206 @@
+import type { AdminOrder, AdminOrderDetails, OrderFilters } from '../../../contract/admin-orders.ts'
+import { aedFromFils, filsFromAed, parseAed } from '../../../domain/money.ts'
+import { paymentStatusOf } from '../../../domain/order-state.ts'
+import { refundableFils, refundedFils } from '../../../domain/refunds.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound, ruleBroken } from '../../errors.ts'
+import { sendMail } from '../../jobs/send-mail.ts'
+import type { AccountVisitor } from '../../plugins/session.ts'
+import { listInvoices } from '../invoices/invoices.queries.ts'
+import { type Issued, issueCreditNote, issueInvoice } from '../invoices/issue-invoice.ts'
+import { listPayments, type Payment } from '../payments/payments.queries.ts'
+import {
+  findRefund,
+  listRefunds,
+  listRefundsOfOrders,
+  type RefundRecord,
+} from '../payments/refunds.queries.ts'
+import { requestRefund, sendDueRefunds } from '../payments/refunds.ts'
+import { countMatching, findInvoiceByNumber, findOrders } from './admin-orders.queries.ts'
+import { attentionInWords, eventInWords } from './history-words.ts'
+import { addOrderEvent, listOrderEvents } from './order-history.queries.ts'
+import { orderConfirmedMail } from './order-mails.ts'
+import {
+  findLinesOf,
+  findOrderByNumber,
+  findPackagesOf,
+  type OrderRecord,
+  setOrder,
+} from './orders.queries.ts'
+import { dubaiTime, presentLine, presentMealDetails } from './present-order.ts'
+
+export async function pageOfAllOrders(
+  deps: Deps,
+  filters: OrderFilters,
+  asked: { page: number; size: number },
+) {
+  const { page, size } = asked
+  const total = await countMatching(deps.db, filters)
+  const rows = await findOrders(deps.db, filters, { limit: size, offset: (page - 1) * size })
+  return { orders: await presentAll(deps, rows), page: { page, size, pages: Math.ceil(total / size), total } }
+}
+
+export async function presentAll(deps: Deps, rows: OrderRecord[]): Promise<AdminOrder[]> {
+  const refunds =
+    rows.length > 0
+      ? await listRefundsOfOrders(
+          deps.db,
+          rows.map(({ id }) => id),
+        )
+      : []
+  return rows.map((order) =>
+    present(
+      order,
+      refunds.filter(({ orderId }) => orderId === order.id),
+    ),
+  )
+}
+
+const present = (order: OrderRecord, refunds: RefundRecord[]): AdminOrder => ({
+  orderID: order.orderNumber,
+  userEmail: order.userEmail,
+  amount: aedFromFils(order.totalFils),
+  paymentStatus: paymentStatusOf(order.state),
+  isCancelled: order.state === 'cancelled',
+  address: order.address,
+  createdAt: dubaiTime(order.createdAt),
+  paidAt: order.paidAt && dubaiTime(order.paidAt),
+  refundedAmount: aedFromFils(refundedFils(refunds.filter(({ state }) => state === 'done'))),
+  attention: attentionInWords(order.needsAttention),
+})
+
+export async function requireOrder(deps: Deps, orderNumber: string): Promise<OrderRecord> {
+  const order = await findOrderByNumber(deps.db, orderNumber)
+  if (!order) throw notFound('No order details found')
+  return order
+}
+
+/** From the order's own stored lines: what the customer was charged, whatever the catalogue says by now. */
+export async function showAnyOrder(deps: Deps, orderNumber: string): Promise<AdminOrderDetails> {
+  const order = await requireOrder(deps, orderNumber)
+  const [packages, lines, payments, refunds, invoices, events] = await Promise.all([
+    findPackagesOf(deps.db, [order.id]),
+    findLinesOf(deps.db, [order.id]),
+    listPayments(deps.db, order.id),
+    listRefunds(deps.db, order.id),
+    listInvoices(deps.db, order.id),
+    listOrderEvents(deps.db, order.id),
+  ])
+  const details = presentMealDetails(packages, lines)
+  const shown = details.packages.map(({ packageName, ...rest }) => ({
+    selectedPackage: packageName,
+    ...rest,
+  }))
+  const [first] = shown
+  const leftOf = (payment: Payment) =>
+    payment.state === 'captured' || payment.state === 'refunded'
+      ? refundableFils(
+          payment.amountFils,
+          refunds.filter(({ paymentId }) => paymentId === payment.id),
+        )
+      : 0
+  const settling = payments.find(({ isSettling }) => isSettling)
+  return {
+    ...present(order, refunds),
+    selectedMeals: { package: first ?? null, addons: details.addons },
+    packages: shown,
+    lines: lines.map(presentLine),
+    totals: {
+      packageMeals: aedFromFils(order.mealsFils),
+      addOns: aedFromFils(order.addOnsFils),
+      products: aedFromFils(order.productsFils),
+      coolBag: aedFromFils(order.bagFils),
+      total: aedFromFils(order.totalFils),
+      vatIncluded: aedFromFils(order.vatFils),
+    },
+    refundable: settling ? aedFromFils(leftOf(settling)) : 0,
+    payments: payments.map((payment) => ({
+      paymentID: payment.providerPaymentId,
+      state: payment.state,
+      amount: aedFromFils(payment.amountFils),
+      isSettling: payment.isSettling,
+      refundable: aedFromFils(leftOf(payment)),
+      problem: payment.problem,
+      createdAt: dubaiTime(payment.createdAt),
+    })),
+    refunds: refunds.map(({ amountFils, state, reason, createdAt }) => ({
+      amount: aedFromFils(amountFils),
+      state,
+      reason,
+      createdAt: dubaiTime(createdAt),
+    })),
+    invoices: invoices.map(({ kind, number, issuedAt }) => ({ kind, number, issuedAt: dubaiTime(issuedAt) })),
+    history: events.map(({ actor, event, detail, createdAt }) => ({
+      at: dubaiTime(createdAt),
+      actor,
+      event,
+      text: eventInWords(event, detail),
+    })),
+  }
+}
+
+export type AdminRefund = {
+  orderID: string
+  amount?: number | undefined
+  reason: string
+  key: string
+  paymentID?: string | undefined
+}
+
+export async function refundOrder(deps: Deps, admin: AccountVisitor, asked: AdminRefund) {
+  const order = await requireOrder(deps, asked.orderID)
+  const payments = await listPayments(deps.db, order.id)
+  const payment = payments.find(({ providerPaymentId, isSettling }) =>
+    asked.paymentID ? providerPaymentId === asked.paymentID : isSettling,
+  )
+  if (!payment) throw ruleBroken('There is no payment of this order to refund.')
+  if (asked.amount !== undefined && parseAed(asked.amount) === undefined)
+    throw ruleBroken('Please enter an amount in AED with at most two decimals.')
+  const earlier = (await listRefunds(deps.db, order.id)).filter(
+    ({ paymentId, idempotencyKey }) => paymentId === payment.id && idempotencyKey !== asked.key,
+  )
+  const left = refundableFils(payment.amountFils, earlier)
+  const refund = await requestRefund(deps, order, {
+    paymentId: payment.id,
+    amountFils: asked.amount === undefined ? left : filsFromAed(asked.amount),
+    reason: asked.reason.trim(),
+    key: asked.key,
+    admin,
+  })
+  await sendDueRefunds(deps, refund.id)
+  const sent = await findRefund(deps.db, refund.id)
+  return { amount: aedFromFils(refund.amountFils), state: sent?.state ?? refund.state }
+}
+
+export async function resendInvoice(deps: Deps, admin: AccountVisitor, orderNumber: string): Promise<void> {
+  const order = await requireOrder(deps, orderNumber)
+  const invoice = await issueInvoice(deps, order.id)
+  if (!order.userEmail) throw ruleBroken('This customer’s account was deleted; there is nobody to write to.')
+  const packages = await findPackagesOf(deps.db, [order.id])
+  const lines = await findLinesOf(deps.db, [order.id])
+  const mail = await orderConfirmedMail(deps, order, { packages, lines }, invoice)
+  // Two clicks within a minute are one wish.
+  const key = `${mail.key}:again:${deps.now().toISOString().slice(0, 16)}`
+  await deps.db.transaction(async (tx) => {
+    await deps.jobs.enqueue(tx, sendMail, { ...mail, key })
+    const detail = { number: invoice.number }
+    await addOrderEvent(tx, order.id, `admin ${admin.userName}`, 'invoice-sent-again', deps.now(), detail)
+  })
+}
+
+export async function clearAttention(deps: Deps, admin: AccountVisitor, orderNumber: string, note: string) {
+  const order = await requireOrder(deps, orderNumber)
+  await deps.db.transaction(async (tx) => {
+    await setOrder(tx, order.id, { needsAttention: null }, deps.now())
+    await addOrderEvent(tx, order.id, `admin ${admin.userName}`, 'attention-cleared', deps.now(), { note })
+  })
+}
+
+export async function showAnyInvoice(deps: Deps, number: string): Promise<Issued> {
+  const found = await findInvoiceByNumber(deps.db, number)
+  const issued = found?.refundId
+    ? await issueCreditNote(deps, found.refundId)
+    : found && (await issueInvoice(deps, found.orderId))
+  if (!issued) throw notFound('There is no such invoice.')
+  return issued
+}
