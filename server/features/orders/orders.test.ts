@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call, makeCustomer } from '../../../tests/factories/accounts.ts'
+import { makeBuyer, weekOf } from '../../../tests/factories/buyers.ts'
+import { addToCart } from '../../../tests/factories/carts.ts'
+import { makeAddOn } from '../../../tests/factories/catalogue.ts'
+import { checkoutHand } from '../../../tests/factories/checkout.ts'
+import { makeMenu } from '../../../tests/factories/packages.ts'
+import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
+import { settlePayment } from '../payments/check-attempt.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { tellPaymentFailed } from './tell-payment-failed.ts'
+
+let shop: TestShop
+let hand: ReturnType<typeof checkoutHand>
+beforeAll(async () => {
+  shop = await openTestShop()
+  hand = checkoutHand(shop)
+})
+afterAll(() => shop.close())
+
+const get = (who: { cookies: Record<string, string> }, url: string) =>
+  call(shop.app, `GET ${url}`, { cookies: who.cookies })
+const post = (who: { cookies: Record<string, string> }, url: string, body: object) =>
+  call(shop.app, `POST ${url}`, { cookies: who.cookies, body })
+const rows = async (text: string, ...values: unknown[]) =>
+  (await shop.deps.db.$client.query(text, values)).rows
+
+/** A customer with a week of meals and two of an add-on a day in the cart. */
+async function makeEater() {
+  const menu = await makeMenu(shop.deps.db, { priceFils: 2_000 })
+  const addOn = await makeAddOn(shop.deps.db, { priceFils: 500 })
+  const eater = await makeCustomer(shop.deps)
+  await addToCart(shop.app, eater.cookies, weekOf(menu, shop.deps.now()), [addOn.id, addOn.id])
+  return { ...eater, menu, addOn }
+}
+
+describe('a new customer', () => {
+  it('is new until an order is paid', async () => {
+    const buyer = await makeBuyer(shop.deps)
+    expect((await get(buyer, '/api/user/is-firstOrder')).json.data).toEqual({ isNewOrder: true })
+    const { json } = await hand.complete(buyer)
+    expect((await get(buyer, '/api/user/is-firstOrder')).json.data).toEqual({ isNewOrder: true })
+    await hand.verify(buyer, await hand.choose(json.data.id, 'succeed'))
+    expect((await get(buyer, '/api/user/is-firstOrder')).json.data).toEqual({ isNewOrder: false })
+  })
+
+  it('pays AED 100 for the cool bag only if it is asked for, and never a second time', async () => {
+    const eater = await makeEater()
+    const without = await hand.complete(eater, { bagIncluded: false })
+    expect(without.json.data.amount).toBe(2 * 2_000 * 5 + 2 * 500 * 5)
+    const withBag = await hand.complete(eater, { bagIncluded: true })
+    expect(withBag.json.data.amount).toBe(25_000 + 10_000)
+    await hand.verify(eater, await hand.choose(withBag.json.data.id, 'succeed'))
+    await addToCart(shop.app, eater.cookies, weekOf(eater.menu, shop.deps.now()), [])
+    expect((await hand.complete(eater, { bagIncluded: true })).json.data.amount).toBe(20_000)
+  })
+})
+
+describe('an order', () => {
+  it('keeps what was ordered, whatever becomes of the catalogue', async () => {
+    const eater = await makeEater()
+    const { json } = await hand.complete(eater)
+    const [meal] = eater.menu.meals[0]!
+    await rows(
+      "update dishes set meal_name = 'Another name', price_fils = 9900, is_deleted = true where id = $1",
+      meal!.id,
+    )
+    const details = await post(eater, '/api/user/get-order-meal-details', { orderID: json.data.orderID })
+    const [{ selectedMeals, addons, packages }] = details.json.data
+    expect(selectedMeals).toHaveLength(5)
+    expect(selectedMeals[0].meals[0]).toMatchObject({
+      mealName: meal!.mealName,
+      fareDetails: { totalFare: 20 },
+    })
+    expect(addons).toEqual([expect.objectContaining({ mealName: eater.addOn.mealName, quantity: 2 })])
+    expect(packages[0]).toMatchObject({
+      packageName: eater.menu.pkg.packageName,
+      mealPlanName: eater.menu.plan.planName,
+    })
+  })
+
+  it('is listed by status, newest first, page by page', async () => {
+    const { json } = await hand.complete(await makeEater())
+    expect(json.status).toBe(true)
+    const buyer = await hand.makePaid()
+    for (let i = 0; i < 3; i++) {
+      await post(buyer, '/api/user/add-product-to-cart', { product: buyer.product.id })
+      const { json: placed } = await hand.complete(buyer)
+      if (i < 2) await hand.verify(buyer, await hand.choose(placed.data.id, 'succeed'))
+    }
+    const all = await get(buyer, '/api/user/get-orders?paymentStatus=-1&size=3')
+    expect(all.json.data).toMatchObject({ page: 1, pages: 2, total: 4 })
+    expect(all.json.data.orders[0]).toMatchObject({ paymentStatus: 0, isPayable: true, hasInvoice: false })
+    expect(all.json.data.orders[0].createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+04:00$/)
+    const numbers = all.json.data.orders.map((order: { orderID: string }) => order.orderID)
+    expect(numbers).toEqual([...numbers].sort().reverse())
+    const status = async (n: number) =>
+      (await get(buyer, `/api/user/get-orders?paymentStatus=${n}`)).json.data.orders.map(
+        (order: { paymentStatus: number }) => order.paymentStatus,
+      )
+    expect(await status(0)).toEqual([0])
+    expect(await status(1)).toEqual([1, 1, 1])
+    expect(await status(2)).toEqual([])
+  })
+
+  it('belongs to its customer alone', async () => {
+    const { orderID } = await hand.makePaid()
+    const stranger = await makeCustomer(shop.deps)
+    for (const answer of [
+      await get(stranger, `/api/user/get-order?orderID=${orderID}`),
+      await get(stranger, `/api/user/get-invoice?orderID=${orderID}`),
+      await post(stranger, '/api/user/get-order-meal-details', { orderID }),
+      await post(stranger, '/api/user/pay-order', { orderID }),
+      await post(stranger, '/api/user/order-again', { orderID }),
+    ])
+      expect(answer.code).toBe(404)
+    expect((await call(shop.app, `GET /api/user/get-order?orderID=${orderID}`)).code).toBe(401)
+  })
+
+  it('tells its first delivery, address and sums', async () => {
+    const eater = await makeEater()
+    const { json } = await hand.complete(eater)
+    const { data } = (await get(eater, `/api/user/get-order?orderID=${json.data.orderID}`)).json
+    expect(data).toMatchObject({
+      amount: 250,
+      paymentStatus: 0,
+      isBeingConfirmed: true,
+      firstDelivery: weekOf(eater.menu, shop.deps.now()).startDate,
+      deliveryDays: 5,
+      fareDetails: { mealsTotalPrice: 200, addOnsTotalPrice: 50, totalFare: 250, vatIncluded: 11.9 },
+    })
+    expect(data.address.text).toContain('Al Wasl Road')
+  })
+
+  it('can be ordered again: goods in the cart, the package in the wizard with the same meals', async () => {
+    const eater = await makeEater()
+    await post(eater, '/api/user/add-product-to-cart', { product: (await makeBuyer(shop.deps)).product.id })
+    const { json } = await hand.complete(eater)
+    await hand.verify(eater, await hand.choose(json.data.id, 'succeed'))
+    const again = await post(eater, '/api/user/order-again', { orderID: json.data.orderID })
+    expect(again.json.data).toEqual({ next: '/select-plan', added: 1 })
+    const draft = (await get(eater, '/api/user/get-draft')).json.data
+    expect(draft.package._id).toBe(eater.menu.pkg.id)
+    expect(draft.selectedMeals[0].meals).toEqual(eater.menu.meals.map(([first]) => first!.id))
+    expect(draft.addOns).toEqual([eater.addOn.id, eater.addOn.id])
+  })
+})
+
+describe('after the payment', () => {
+  it('comes one tax invoice, its number in sequence, with the mail that carries it', async () => {
+    const first = await hand.makePaid({ priceFils: 10_500 })
+    const second = await hand.makePaid()
+    const [{ id }] = await rows('select id from orders where order_number = $1', first.orderID)
+    await Promise.all([
+      confirmOrder.work(shop.deps, { orderId: id }),
+      confirmOrder.work(shop.deps, { orderId: id }),
+    ])
+    await confirmOrder.work(shop.deps, { orderId: id })
+    const pdf = await shop.app.inject({
+      url: `/api/user/get-invoice?orderID=${second.orderID}`,
+      cookies: second.cookies,
+    })
+    expect(pdf.headers['content-type']).toBe('application/pdf')
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const numbers = (
+      await rows("select invoice_number as n from invoices where kind = 'invoice' order by 1")
+    ).map(({ n }) => n)
+    expect(numbers).toEqual(numbers.map((_, i) => `INV-${String(i + 1).padStart(6, '0')}`))
+    const again = await shop.app.inject({
+      url: `/api/user/get-invoice?orderID=${second.orderID}`,
+      cookies: second.cookies,
+    })
+    expect(again.rawPayload.equals(pdf.rawPayload)).toBe(true)
+
+    const mails = shop.mails.filter(({ to }) => to === first.userEmail)
+    expect(mails.map(({ key }) => key)).toContain(`order-confirmed:${id}`)
+    const [mail] = mails
+    expect(mail!.subject).toBe(`Order ${first.orderID} is confirmed`)
+    expect(mail!.text).toContain('Total AED 105.00, of which VAT AED 5.00.')
+    expect(mail!.html).toContain('AED 105.00')
+    expect(mail!.attachments).toEqual([expect.objectContaining({ contentType: 'application/pdf' })])
+  })
+
+  it('there is no invoice before it', async () => {
+    const buyer = await makeBuyer(shop.deps)
+    const { json } = await hand.complete(buyer)
+    expect((await get(buyer, `/api/user/get-invoice?orderID=${json.data.orderID}`)).code).toBe(404)
+  })
+
+  it('a failed payment is told by mail once', async () => {
+    const buyer = await makeBuyer(shop.deps)
+    const { json } = await hand.complete(buyer)
+    const failed = await hand.choose(json.data.id, 'fail')
+    const payment = await shop.deps.provider.fetchPayment(failed.error!.metadata.payment_id)
+    await settlePayment(shop.deps, payment, 'webhook')
+    const [job] = await rows(
+      "select data from pgboss.job where name = 'tell-payment-failed' order by created_on desc limit 1",
+    )
+    await tellPaymentFailed.work(shop.deps, job.data)
+    await tellPaymentFailed.work(shop.deps, job.data)
+    const told = shop.mails.filter(
+      ({ to, key }) => to === buyer.userEmail && key.startsWith('payment-failed'),
+    )
+    expect(told).toHaveLength(1)
+    expect(told[0]!.text).toContain('You have not been charged.')
+  })
+})
