@@ -3,7 +3,7 @@ import { startEmbeddedDatabase } from '../../server/db/embedded/start-embedded.t
 import { StartError } from '../../server/start-error.ts'
 import type { ShopOptions } from './spawn-embedded-shop.ts'
 
-const { user, umask, ...options }: ShopOptions = JSON.parse(process.argv[2]!)
+const { user, umask, isContained: _, ...options }: ShopOptions = JSON.parse(process.argv[2]!)
 const say = (event: object) => console.log(JSON.stringify(event))
 
 if (umask) process.umask(umask)

@@ -10,6 +10,8 @@ export type ShopOptions = {
   packageFolder?: string
   user?: { uid: number; gid: number }
   umask?: number
+  /** Sees no processes and no network but its own, as in a container. */
+  isContained?: boolean
 }
 export type ShopEvent = {
   ready?: string
@@ -25,7 +27,11 @@ const running = new Set<ChildProcess>()
 
 /** Starts a shop's database in a process of its own, in a process group of its own as a terminal would. */
 export function spawnEmbeddedShop(options: ShopOptions) {
-  const child = spawn(process.execPath, [PROGRAM, JSON.stringify(options)], {
+  const contained = options.isContained
+    ? ['unshare', '--pid', '--net', '--ipc', '--fork', '--mount-proc']
+    : []
+  const [program, ...args] = [...contained, process.execPath, PROGRAM, JSON.stringify(options)]
+  const child = spawn(program!, args, {
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

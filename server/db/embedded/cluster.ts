@@ -5,7 +5,7 @@ import { access, chown, constants, mkdir, open, readdir, rename, rm } from 'node
 import { basename, dirname, join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 import { type Binaries, cannotRun } from './binaries.ts'
-import { folderTrouble, requireRoom, troubleInWords } from './folder-trouble.ts'
+import { requireRoom, troubleInWords } from './folder-trouble.ts'
 import { guardGroup } from './guard.ts'
 import { isAlive } from './is-alive.ts'
 import type { Place } from './place.ts'
@@ -23,8 +23,8 @@ export async function ensureCluster(place: Place, binaries: Binaries): Promise<v
     await removeLeftovers(place)
     if (isFirstStart) await makeCluster(place, binaries)
   } catch (error) {
-    if (existsSync(place.cluster) && isFirstStart) return
-    throw folderTrouble(error, place.dataDir)
+    // Another start may have been faster; who owns the database is settled later.
+    if (!isFirstStart || !existsSync(place.cluster)) throw error
   }
 }
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { StartError } from '../../start-error.ts'
-import { folderTrouble } from './folder-trouble.ts'
 import { canEnter, chooseUser, type SystemUser } from './run-as.ts'
 
 // Where root's database lives when the project lies somewhere that other users cannot enter.
@@ -18,15 +17,11 @@ export type Place = {
 
 /** Makes the data folder where it is missing, and decides where its database lives and who runs it. */
 export function preparePlace(dataDir: string): Place {
-  try {
-    if (!existsSync(dataDir)) makeFolder(dataDir)
-    readdirSync(dataDir) // Tells a file from a folder, and a closed folder from an open one.
-    const place = findPlace(dataDir)
-    if (place.folder.startsWith(SYSTEM_FOLDER) && !existsSync(SYSTEM_FOLDER)) makeFolder(SYSTEM_FOLDER)
-    return place
-  } catch (error) {
-    throw folderTrouble(error, dataDir)
-  }
+  makeFolder(resolve(dataDir))
+  readdirSync(dataDir) // Tells a file from a folder, and a closed folder from an open one.
+  const place = findPlace(dataDir)
+  if (place.folder.startsWith(SYSTEM_FOLDER)) makeFolder(SYSTEM_FOLDER)
+  return place
 }
 
 export function findPlace(givenDataDir: string): Place {
@@ -60,7 +55,10 @@ function placeIn(dataDir: string, folder: string): Place {
 }
 
 function makeFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true })
+  if (existsSync(folder)) return
+  // Not Node's recursive mkdir, which hides why it failed.
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
   // Others may pass through but not look around, so that a strict umask of root does not lock the database out.
   if (process.getuid?.() === 0) chmodSync(folder, 0o711)
 }

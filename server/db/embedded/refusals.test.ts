@@ -1,4 +1,5 @@
 import { chmodSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
@@ -8,6 +9,7 @@ import {
   removeDataFolder,
 } from '../../../tests/setup/data-folder.ts'
 import { ordinaryUser } from '../../../tests/setup/postgres-package.ts'
+import { canMount, mountSmallDisk } from '../../../tests/setup/small-disk.ts'
 import {
   endEmbeddedShops,
   type ShopOptions,
@@ -98,6 +100,45 @@ test('too little room is refused with the figures', () => {
   expect(() => requireRoom(full, true)).toThrow(/0 MB are free and the database needs 160 MB/)
   expect(() => requireRoom(folder, true)).not.toThrow()
 })
+
+if (canMount(tmpdir()))
+  test('a disk that is too small or read-only is named, on the first start and later', async () => {
+    const tiny = mountSmallDisk(folder, 60)
+    const disk = mountSmallDisk(folder, 300)
+    try {
+      const onTiny = join(tiny.folder, 'data')
+      expect(await refusal({ dataDir: onTiny })).toMatch(
+        `The disk of the data folder ${onTiny} is full: 60 MB are free and the database needs 160 MB`,
+      )
+      const onDisk = join(disk.folder, 'data')
+      const shop = spawnEmbeddedShop({ dataDir: onDisk })
+      await shop.heard('ready')
+      await shop.kill('SIGTERM')
+      disk.fill()
+      expect(await refusal({ dataDir: onDisk })).toMatch(
+        `The disk of the data folder ${onDisk} is full: 0 MB`,
+      )
+      disk.makeRoom()
+      disk.makeReadOnly()
+      for (const dataDir of [onDisk, join(disk.folder, 'new')])
+        expect(await refusal({ dataDir })).toBe(
+          `The data folder ${dataDir} is read-only: make it writable, or set DATA_DIR.`,
+        )
+    } finally {
+      tiny.remove()
+      disk.remove()
+    }
+  })
+
+if (canMount(tmpdir()))
+  test('a folder that is in use from another container is refused', async () => {
+    const first = spawnEmbeddedShop({ dataDir })
+    await first.heard('ready')
+    expect(await refusal({ dataDir, isContained: true })).toBe(
+      `The data folder ${dataDir} is in use by a shop in another container: stop it first, or set DATA_DIR.`,
+    )
+    expect(first.logs()).toEqual([])
+  })
 
 test.each([
   ['EROFS: read-only file system, mkdir', 'is read-only'],

@@ -24,6 +24,14 @@ type Options = {
 
 /** Starts PostgreSQL on the data folder, or adopts the one that runs there, and keeps it running until stopped. */
 export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
+  try {
+    return await start(options)
+  } catch (error) {
+    throw folderTrouble(error, options.dataDir)
+  }
+}
+
+async function start(options: Options): Promise<EmbeddedDatabase> {
   const { dataDir, log, onLost, firstPort, packageFolder } = options
   const place = preparePlace(dataDir)
   if (!place.folder.startsWith(place.dataDir))
@@ -40,7 +48,7 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
     rememberPort(place, port)
   } catch (error) {
     await letGo(first, place, binaries)
-    throw folderTrouble(error, dataDir)
+    throw error
   }
 
   const keeper = keepRunning(first, {
