@@ -3,10 +3,13 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { migrate } from '../server/db/migrate.ts'
 import { makeDataFolder, nothingRunsOn, removeDataFolder } from '../tests/setup/data-folder.ts'
 import { endEmbeddedShops, spawnEmbeddedShop } from '../tests/setup/spawn-embedded-shop.ts'
+
+// Real databases start and stop here: quick on an idle machine, slow on a busy one.
+vi.setConfig({ testTimeout: 90_000 })
 
 let folder: string
 let dataDir: string
@@ -34,9 +37,6 @@ async function greeting(url: string): Promise<string> {
   await client.end()
   return rows[0].value
 }
-
-// Seven commands and three starts of a database: seconds on an idle machine, many on a busy one.
-const PATIENCE_MS = 90_000
 
 test('a shop is backed up running or not, and restored into another folder', {
   timeout: PATIENCE_MS,

@@ -22,7 +22,7 @@ export function postmasterPid(dataDir: string): number | undefined {
 }
 
 /** Resolves once no process (database, guard, initdb or shop) works on the folder any more. */
-export async function nothingRunsOn(dataDir: string, patienceMs = 10_000): Promise<void> {
+export async function nothingRunsOn(dataDir: string, patienceMs = 30_000): Promise<void> {
   for (const deadline = Date.now() + patienceMs; processesOn(dataDir).length > 0; await pause(10))
     if (Date.now() > deadline) throw new Error(`still running: ${JSON.stringify(processesOn(dataDir))}`)
 }

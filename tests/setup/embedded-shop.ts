@@ -21,12 +21,13 @@ try {
     log: (sentence) => say({ log: sentence }),
     onLost: (error) => say({ lost: error.message }),
   })
-  say({ ready: url, ms: Math.round(performance.now() - begun) })
+  const ms = Math.round(performance.now() - begun)
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, async () => {
       await stop()
       say({ stopped: true })
     })
+  say({ ready: url, ms })
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   say({ refused: error.message })

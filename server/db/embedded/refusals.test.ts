@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   makeDataFolder,
   nothingRunsOn,
@@ -17,6 +17,9 @@ import {
 } from '../../../tests/setup/spawn-embedded-shop.ts'
 import { findPackage } from './binaries.ts'
 import { requireRoom, troubleInWords } from './folder-trouble.ts'
+
+// Real databases start and stop here: quick on an idle machine, slow on a busy one.
+vi.setConfig({ testTimeout: 90_000 })
 
 let folder: string
 let dataDir: string

@@ -2,10 +2,13 @@ import { statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { makeDataFolder, nothingRunsOn, removeDataFolder } from '../../../tests/setup/data-folder.ts'
 import { endEmbeddedShops, spawnEmbeddedShop } from '../../../tests/setup/spawn-embedded-shop.ts'
 import { findEmbeddedDatabase } from './find-embedded.ts'
+
+// Real databases start and stop here: quick on an idle machine, slow on a busy one.
+vi.setConfig({ testTimeout: 90_000 })
 
 let dataDir: string
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { chmodSync, chownSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   makeDataFolder,
   nothingRunsOn,
@@ -11,6 +11,9 @@ import { copyAsInstalled, ordinaryUser } from '../../../tests/setup/postgres-pac
 import { endEmbeddedShops, spawnEmbeddedShop } from '../../../tests/setup/spawn-embedded-shop.ts'
 import { findEmbeddedDatabase } from './find-embedded.ts'
 import { SYSTEM_FOLDER } from './place.ts'
+
+// Real databases start and stop here: quick on an idle machine, slow on a busy one.
+vi.setConfig({ testTimeout: 90_000 })
 
 const user = ordinaryUser()
 const folders: string[] = []
