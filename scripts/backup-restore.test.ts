@@ -38,9 +38,7 @@ async function greeting(url: string): Promise<string> {
   return rows[0].value
 }
 
-test('a shop is backed up running or not, and restored into another folder', {
-  timeout: PATIENCE_MS,
-}, async () => {
+test('a shop is backed up running or not, and restored into another folder', async () => {
   const shop = spawnEmbeddedShop({ dataDir })
   const url = await shop.heard('ready')
   await migrate(url)

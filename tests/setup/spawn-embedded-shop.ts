@@ -27,10 +27,17 @@ const running = new Set<ChildProcess>()
 
 /** Starts a shop's database in a process of its own, in a process group of its own as a terminal would. */
 export function spawnEmbeddedShop(options: ShopOptions) {
+  // Away from the ports of a real shop and of other test runs.
+  const firstPort = 20_000 + (process.pid % 1_000) * 10
   const contained = options.isContained
     ? ['unshare', '--pid', '--net', '--ipc', '--fork', '--mount-proc']
     : []
-  const [program, ...args] = [...contained, process.execPath, PROGRAM, JSON.stringify(options)]
+  const [program, ...args] = [
+    ...contained,
+    process.execPath,
+    PROGRAM,
+    JSON.stringify({ firstPort, ...options }),
+  ]
   const child = spawn(program!, args, {
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],

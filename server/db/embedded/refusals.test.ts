@@ -9,14 +9,14 @@ import {
   removeDataFolder,
 } from '../../../tests/setup/data-folder.ts'
 import { ordinaryUser } from '../../../tests/setup/postgres-package.ts'
-import { canMount, mountSmallDisk } from '../../../tests/setup/small-disk.ts'
+import { canMount } from '../../../tests/setup/small-disk.ts'
 import {
   endEmbeddedShops,
   type ShopOptions,
   spawnEmbeddedShop,
 } from '../../../tests/setup/spawn-embedded-shop.ts'
 import { findPackage } from './binaries.ts'
-import { requireRoom, troubleInWords } from './folder-trouble.ts'
+import { requireRoom } from './folder-trouble.ts'
 
 // Real databases start and stop here: quick on an idle machine, slow on a busy one.
 vi.setConfig({ testTimeout: 90_000 })
@@ -47,6 +47,10 @@ test('a second shop on the same folder is refused and the first one goes on', as
   expect(await refusal({ dataDir })).toBe(
     `Another shop (process ${first.pid}) is already running on the data folder ${dataDir}: stop it first, or set DATA_DIR.`,
   )
+  if (canMount(tmpdir()))
+    expect(await refusal({ dataDir, isContained: true })).toBe(
+      `The data folder ${dataDir} is in use by a shop in another container: stop it first, or set DATA_DIR.`,
+    )
   expect(first.logs()).toEqual([])
   await first.kill('SIGTERM')
   expect(first.events.at(-1)).toEqual({ stopped: true })
@@ -102,52 +106,4 @@ test('too little room is refused with the figures', () => {
   const full = process.platform === 'linux' ? '/proc' : '/dev'
   expect(() => requireRoom(full, true)).toThrow(/0 MB are free and the database needs 160 MB/)
   expect(() => requireRoom(folder, true)).not.toThrow()
-})
-
-if (canMount(tmpdir()))
-  test('a disk that is too small or read-only is named, on the first start and later', async () => {
-    const tiny = mountSmallDisk(folder, 60)
-    const disk = mountSmallDisk(folder, 300)
-    try {
-      const onTiny = join(tiny.folder, 'data')
-      expect(await refusal({ dataDir: onTiny })).toMatch(
-        `The disk of the data folder ${onTiny} is full: 60 MB are free and the database needs 160 MB`,
-      )
-      const onDisk = join(disk.folder, 'data')
-      const shop = spawnEmbeddedShop({ dataDir: onDisk })
-      await shop.heard('ready')
-      await shop.kill('SIGTERM')
-      disk.fill()
-      expect(await refusal({ dataDir: onDisk })).toMatch(
-        `The disk of the data folder ${onDisk} is full: 0 MB`,
-      )
-      disk.makeRoom()
-      disk.makeReadOnly()
-      for (const dataDir of [onDisk, join(disk.folder, 'new')])
-        expect(await refusal({ dataDir })).toBe(
-          `The data folder ${dataDir} is read-only: make it writable, or set DATA_DIR.`,
-        )
-    } finally {
-      tiny.remove()
-      disk.remove()
-    }
-  })
-
-if (canMount(tmpdir()))
-  test('a folder that is in use from another container is refused', async () => {
-    const first = spawnEmbeddedShop({ dataDir })
-    await first.heard('ready')
-    expect(await refusal({ dataDir, isContained: true })).toBe(
-      `The data folder ${dataDir} is in use by a shop in another container: stop it first, or set DATA_DIR.`,
-    )
-    expect(first.logs()).toEqual([])
-  })
-
-test.each([
-  ['EROFS: read-only file system, mkdir', 'is read-only'],
-  ['FATAL: could not create lock file "postmaster.pid": Read-only file system', 'is read-only'],
-  ['ENOSPC: no space left on device, write', 'is full'],
-  ['FATAL: could not write lock file "postmaster.pid": No space left on device', 'is full'],
-])('"%s" becomes one sentence', (words, meaning) => {
-  expect(troubleInWords(words, '/shop/data')?.message).toContain(meaning)
 })

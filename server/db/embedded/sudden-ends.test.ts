@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { chownSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -13,7 +11,6 @@ import {
   processesOn,
   removeDataFolder,
 } from '../../../tests/setup/data-folder.ts'
-import { canMount, mountSmallDisk } from '../../../tests/setup/small-disk.ts'
 import { endEmbeddedShops, spawnEmbeddedShop } from '../../../tests/setup/spawn-embedded-shop.ts'
 
 // Real databases start and stop here: quick on an idle machine, slow on a busy one.
@@ -157,36 +154,6 @@ test('starts after shop, guard and database were killed together', async () => {
   process.kill(database, 'SIGKILL')
   expect(await count(poolOf(await spawnEmbeddedShop({ dataDir }).heard('ready')), 2)).toBe(1)
 })
-
-if (canMount(tmpdir()))
-  test('a disk that fills up costs no answered write, and all heals once there is room', async () => {
-    const disk = mountSmallDisk(dataDir, 240)
-    try {
-      const shop = spawnEmbeddedShop({ dataDir: join(disk.folder, 'data') })
-      const pool = poolOf(await shop.heard('ready'))
-      await pool.query('create table kept (n int primary key, filling text)')
-      disk.take(100)
-      let answered = 0
-      try {
-        for (; ; answered++)
-          await pool.query('insert into kept values ($1, $2)', [
-            answered,
-            randomBytes(500_000).toString('hex'),
-          ])
-      } catch (error) {
-        console.log(`full disk after ${answered} rows: ${(error as Error).message}`)
-        expect((error as Error).message).toMatch(/No space left|terminat|ECONNRE/)
-      }
-      disk.makeRoom()
-      await answersAgain(pool)
-      const { rows } = await pool.query('select count(*)::int as kept from kept')
-      expect(rows[0].kept - answered).toBeOneOf([0, 1])
-      await pool.query('insert into kept values (-1)')
-    } finally {
-      await endEmbeddedShops()
-      disk.remove()
-    }
-  })
 
 test('starts after a power cut even if the old process number now belongs to another program', async () => {
   const shop = spawnEmbeddedShop({ dataDir })
