@@ -9,7 +9,15 @@ export const adminSignInCalls = calls({
   'POST /api/admin/login': {
     summary: 'Sign in to the back-office',
     access: 'anyone',
-    body: checked({ username: given(REQUIRED), password: given(REQUIRED, 1024) }, checkAdminLogin),
+    body: checked(
+      {
+        username: given(REQUIRED),
+        password: given(REQUIRED, 1024),
+        /** Of the second factor, where one is turned on. */
+        code: z.string().trim().max(12).optional(),
+      },
+      checkAdminLogin,
+    ),
     answer: done.extend({ token: z.string() }),
   },
   'POST /api/admin/logout': {

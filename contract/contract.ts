@@ -1,6 +1,18 @@
 import { accountCalls } from './accounts.ts'
+import { adminAccountCalls } from './admin-accounts.ts'
+import { adminArticleCalls } from './admin-articles.ts'
+import { adminItemCalls } from './admin-items.ts'
+import { adminMealCalls } from './admin-meals.ts'
+import { adminMessageCalls } from './admin-messages.ts'
+import { adminNameCalls } from './admin-names.ts'
 import { adminOrderCalls } from './admin-orders.ts'
+import { adminPackageCalls } from './admin-packages.ts'
+import { adminPlanCalls } from './admin-plans.ts'
+import { adminProductCalls } from './admin-products.ts'
+import { adminSettingsCalls } from './admin-settings.ts'
 import { adminSignInCalls } from './admin-sign-in.ts'
+import { adminTodayCalls } from './admin-today.ts'
+import { adminUserCalls } from './admin-users.ts'
 import { articleCalls } from './articles.ts'
 import { cartCalls } from './cart.ts'
 import { catalogueCalls } from './catalogue.ts'
@@ -28,6 +40,18 @@ export const contract = {
   ...accountCalls,
   ...adminOrderCalls,
   ...adminSignInCalls,
+  ...adminAccountCalls,
+  ...adminArticleCalls,
+  ...adminItemCalls,
+  ...adminMealCalls,
+  ...adminMessageCalls,
+  ...adminNameCalls,
+  ...adminPackageCalls,
+  ...adminPlanCalls,
+  ...adminProductCalls,
+  ...adminSettingsCalls,
+  ...adminTodayCalls,
+  ...adminUserCalls,
   ...profileCalls,
 }
 

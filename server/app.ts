@@ -7,21 +7,33 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { adminSignInRoutes } from './features/accounts/admin-sign-in.routes.ts'
+import { adminAccountRoutes } from './features/accounts/admins.admin-routes.ts'
 import { profileRoutes } from './features/accounts/profile.routes.ts'
+import { userAdminRoutes } from './features/accounts/users.admin-routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { articleRoutes } from './features/catalogue/articles.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { homeRoutes } from './features/catalogue/home.routes.ts'
 import { imageRoutes } from './features/catalogue/images.routes.ts'
 import { productRoutes } from './features/catalogue/products.routes.ts'
+import { articleAdminRoutes } from './features/catalogue-editing/articles.admin-routes.ts'
+import { dishAdminRoutes } from './features/catalogue-editing/dishes.admin-routes.ts'
+import { itemAdminRoutes } from './features/catalogue-editing/items.admin-routes.ts'
+import { nameAdminRoutes } from './features/catalogue-editing/names.admin-routes.ts'
+import { packageAdminRoutes } from './features/catalogue-editing/packages.admin-routes.ts'
+import { planAdminRoutes } from './features/catalogue-editing/plans.admin-routes.ts'
+import { productAdminRoutes } from './features/catalogue-editing/products.admin-routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
+import { messageAdminRoutes } from './features/content/messages.admin-routes.ts'
 import { draftRoutes } from './features/ordering/draft.routes.ts'
 import { orderAdminRoutes } from './features/orders/orders.admin-routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { outboxRoutes } from './features/outbox/outbox.routes.ts'
 import { webhookRoutes } from './features/payments/webhook.routes.ts'
+import { settingsAdminRoutes } from './features/settings/settings.admin-routes.ts'
 import { shopRoutes } from './features/settings/shop.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
+import { todayAdminRoutes } from './features/today/today.admin-routes.ts'
 import { loggerOptions } from './logging.ts'
 import { apiDocs } from './plugins/api-docs.ts'
 import { errorMapping, frameworkErrors } from './plugins/error-mapping.ts'
@@ -85,6 +97,18 @@ export async function buildApp(deps: Deps) {
   accountRoutes(app, deps)
   profileRoutes(app, deps)
   adminSignInRoutes(app, deps)
+  adminAccountRoutes(app, deps)
+  userAdminRoutes(app, deps)
+  nameAdminRoutes(app, deps)
+  dishAdminRoutes(app, deps)
+  packageAdminRoutes(app, deps)
+  planAdminRoutes(app, deps)
+  productAdminRoutes(app, deps)
+  articleAdminRoutes(app, deps)
+  itemAdminRoutes(app, deps)
+  messageAdminRoutes(app, deps)
+  settingsAdminRoutes(app, deps)
+  todayAdminRoutes(app, deps)
   outboxRoutes(app, deps)
   siteRoutes(app, deps)
   sandboxPay(app, deps)

@@ -11,3 +11,7 @@ export function matchesWords(within: AnyPgColumn | SQL, typed: string | undefine
     .filter((word) => word !== '')
   return and(...words.map((word) => sql`${within} like ${`%${escaped(word)}%`}`))
 }
+
+/** Several columns as one text to search through, for tables that stay small. */
+export const searchable = (...columns: AnyPgColumn[]) =>
+  sql`search_text(concat_ws(' ', ${sql.join(columns, sql`, `)}))`

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { IMAGE_TOO_LARGE } from '../../domain/validation-messages.ts'
 import { ruleBroken, tooLarge } from '../errors.ts'
 import type { FileStore } from './file-store.ts'
+import { hidesSomething } from './hidden-content.ts'
 
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 export const IMAGE_WIDTHS = [320, 640, 1280] as const
@@ -9,18 +11,21 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 
 const MAX_PIXELS = 40_000_000
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif'])
+const NOT_AN_IMAGE = 'That file is not a picture we can use. Please choose a JPEG, PNG, WebP or AVIF file.'
 
 export type StoredImage = { hash: string; width: number; height: number; byteSize: number }
-
-const TOO_LARGE = 'Image size is too large. Please use a smaller image file.'
-const NOT_AN_IMAGE = 'That file is not a picture we can use. Please choose a JPEG, PNG, WebP or AVIF file.'
+export type PreparedImage = StoredImage & { variants: { width: ImageWidth; content: Buffer }[] }
 
 export const imageKey = (hash: string, width: ImageWidth) => `images/${hash}/${width}.webp`
 export const imageUrl = (hash: string, width: ImageWidth = 640) => `/images/${hash}/${width}.webp`
 
-/** Checks what the file really is, turns it upright, strips what it carries along, and keeps web-sized copies. */
 export async function storeImage(files: FileStore, content: Uint8Array): Promise<StoredImage> {
-  if (content.byteLength > MAX_IMAGE_BYTES) throw tooLarge(TOO_LARGE)
+  return keepImage(files, await prepareImage(content))
+}
+
+/** Checks what the file really is, turns it upright, strips what it carries along, and makes web-sized copies. */
+export async function prepareImage(content: Uint8Array): Promise<PreparedImage> {
+  if (content.byteLength > MAX_IMAGE_BYTES) throw tooLarge(IMAGE_TOO_LARGE)
   await requirePicture(content)
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
   const upright = await sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
@@ -31,21 +36,34 @@ export async function storeImage(files: FileStore, content: Uint8Array): Promise
     .catch(() => {
       throw ruleBroken(NOT_AN_IMAGE)
     })
+  const variants: PreparedImage['variants'] = []
   for (const width of IMAGE_WIDTHS) {
-    const variant = await sharp(upright.data)
-      .resize({ width, withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer()
-    await files.put(imageKey(hash, width), variant, 'image/webp')
+    const resized = sharp(upright.data).resize({ width, withoutEnlargement: true })
+    variants.push({ width, content: await resized.webp({ quality: 82 }).toBuffer() })
   }
-  return { hash, width: upright.info.width, height: upright.info.height, byteSize: content.byteLength }
+  const { width, height } = upright.info
+  return { hash, width, height, byteSize: content.byteLength, variants }
+}
+
+export async function keepImage(files: FileStore, image: PreparedImage): Promise<StoredImage> {
+  const { variants, ...stored } = image
+  for (const { width, content } of variants)
+    await files.put(imageKey(stored.hash, width), content, 'image/webp')
+  return stored
 }
 
 async function requirePicture(content: Uint8Array): Promise<void> {
   const facts = content.byteLength > 0 ? await readFacts(content) : undefined
   if (!facts || !FORMATS.has(facts.format) || (facts.format === 'heif' && facts.compression !== 'av1'))
     throw ruleBroken(NOT_AN_IMAGE)
-  if (facts.width * facts.height > MAX_PIXELS) throw tooLarge(TOO_LARGE)
+  if (facts.width * facts.height > MAX_PIXELS) throw tooLarge(IMAGE_TOO_LARGE)
+  if (hidesSomething(content)) throw ruleBroken(NOT_AN_IMAGE)
+}
+
+/** A picture under the name of something else is a mistake or a trick. */
+export function requirePictureName(fileName: string): void {
+  if (fileName.includes('.') && !/\.(jpe?g|jfif|png|webp|avif)$/i.test(fileName))
+    throw ruleBroken(NOT_AN_IMAGE)
 }
 
 // Reads the head of the file only, so that the size of what it would unfold to does no harm.

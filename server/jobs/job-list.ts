@@ -4,6 +4,7 @@ import { tellPaymentFailed } from '../features/orders/tell-payment-failed.ts'
 import { settlePayments } from '../features/payments/settle-payments.ts'
 import type { Job } from './jobs.ts'
 import { mailConfirmLink } from './mail-confirm-link.ts'
+import { mailInvitation } from './mail-invitation.ts'
 import { mailResetLink } from './mail-reset-link.ts'
 import { removeEndedCounters } from './remove-ended-counters.ts'
 import { removeExpiredSignIns } from './remove-expired-sign-ins.ts'
@@ -18,6 +19,7 @@ export const jobList: Job<never>[] = [
   confirmRefund,
   tellPaymentFailed,
   mailResetLink,
+  mailInvitation,
   mailConfirmLink,
   removeExpiredSignIns,
   removeStaleGuests,

@@ -80,9 +80,11 @@ describe('every call', () => {
     expect(silent.map(({ method, url }) => `${method} ${url}`)).toEqual([])
   })
 
-  it('under admin is for admins, but for signing in and out', () => {
+  it('under admin is for admins, but for getting in and out', () => {
     const open = routes.filter(({ url, access }) => /^\/(api\/)?admin\//.test(url) && access !== 'admin')
     expect(open.map(({ url }) => url.replace(/^\/api/, '')).sort()).toEqual([
+      '/admin/accept-invitation',
+      '/admin/accept-invitation',
       '/admin/login',
       '/admin/login',
       '/admin/logout',

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import type { Failure } from '../../contract/call.ts'
+import { IMAGE_TOO_LARGE } from '../../domain/validation-messages.ts'
 import { AppError, type FieldError, unavailable } from '../errors.ts'
 
 const OUR_FAULT = 'Something went wrong on our side. Please try again.'
@@ -13,7 +14,7 @@ export const frameworkErrors = (_error: FastifyError, _request: FastifyRequest, 
 /** The one place where an error becomes an answer. Nothing internal leaves it. */
 export const errorMapping = fastifyPlugin(async (app) => {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    const known = toAppError(error)
+    const known = toAppError(error, request)
     if (!known) {
       request.log.error({ err: error }, 'unexpected error')
       return answer(reply, new AppError(500, OUR_FAULT))
@@ -41,12 +42,15 @@ function answer(reply: FastifyReply, error: AppError) {
     .send(JSON.stringify(body))
 }
 
-function toAppError(error: FastifyError | AppError): AppError | undefined {
+function toAppError(error: FastifyError | AppError, request: FastifyRequest): AppError | undefined {
   if (error instanceof AppError) return error
   if (isResponseSerializationError(error)) return undefined
   if (hasZodFastifySchemaValidationErrors(error)) return malformedInput(error.validation)
   if (isDatabaseAway(error)) return unavailable()
   const status = error.statusCode
+  // Only pictures make a form of the back-office that large.
+  if (status === 413 && request.routeOptions.config.access === 'admin')
+    return new AppError(413, IMAGE_TOO_LARGE)
   if (status && status >= 400 && status < 500)
     return new AppError(status, requestProblem(error), retryOf(error))
   if (status === 503) return unavailable()

@@ -9,6 +9,9 @@ type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
 type WhoFor<C extends Call> = C['access'] extends 'anyone' ? Visitor : AccountVisitor
 type AnswerOf<C extends Call> = C['answer'] extends z.ZodType ? z.input<C['answer']> | Sent : Sent
 
+// Forms of the back-office may bring several pictures along; who is not an admin is turned away before a byte is read.
+const ADMIN_BODY_LIMIT = 40 * 1024 * 1024
+
 /** The handler has already sent the answer itself (a file, a stored answer). */
 export type Sent = FastifyReply
 
@@ -40,6 +43,7 @@ export function serve<const Calls extends Record<string, Call>>(
         url,
         schema: schemaOf(call, path, url !== path),
         config: { access: call.access },
+        ...(call.access === 'admin' && { bodyLimit: ADMIN_BODY_LIMIT }),
         onRequest: call.access === 'anyone' ? [] : [requireAccess(call.access)],
         handler: async (request, reply) => {
           const { params, query, body } = request

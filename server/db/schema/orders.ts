@@ -83,6 +83,8 @@ export const orders = pgTable(
     index('orders_account_idx').on(t.accountId, t.createdAt),
     index('orders_state_idx').on(t.state, t.createdAt),
     index('orders_created_idx').on(t.createdAt, t.id),
+    index('orders_paid_idx').on(t.paidAt).where(sql`state = 'paid'`),
+    index('orders_attention_idx').on(t.createdAt).where(sql`needs_attention is not null`),
     check('orders_state_check', sql`${t.state} in ('pending', 'paid', 'failed', 'cancelled')`),
     check('orders_paid_check', sql`(${t.state} = 'paid') = (${t.paidAt} is not null)`),
     check('orders_currency_check', sql`${t.currency} = 'AED'`),
@@ -119,6 +121,7 @@ export const orderPackages = pgTable(
   },
   (t) => [
     unique('order_packages_position_key').on(t.orderId, t.position),
+    index('order_packages_span_idx').on(t.endDate, t.startDate),
     check('order_packages_money_check', sql`${t.mealsFils} >= 0 and ${t.addOnsFils} >= 0`),
     check('order_packages_dates_check', sql`${t.endDate} >= ${t.startDate}`),
   ],

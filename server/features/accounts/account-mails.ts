@@ -24,6 +24,13 @@ export const confirmEmailWords = (userName: string, url: string): Words => ({
   reason: 'Somebody asked to use this e-mail for their account. If it was not you, there is nothing to do.',
 })
 
+export const invitationWords = (url: string): Words => ({
+  title: 'Your way into the back-office',
+  paragraphs: ['Use this link within a week to choose your password. It works once.'],
+  action: { label: 'Choose a password', url },
+  reason: 'Somebody who runs the shop asked for this. If you do not know why, there is nothing to do.',
+})
+
 export const emailInUseWords = (url: string): Words => ({
   title: 'You already have an account',
   paragraphs: [

@@ -22,6 +22,11 @@ export async function findAccountByLogin(
   return found
 }
 
+export async function findAccountByEmail(db: Queryable, userEmail: string): Promise<AccountRow | undefined> {
+  const [found] = await db.select().from(accounts).where(sameEmail(userEmail))
+  return found
+}
+
 export async function findCustomerByEmail(db: Queryable, userEmail: string): Promise<AccountRow | undefined> {
   const [found] = await db
     .select()
@@ -69,7 +74,12 @@ async function hasOne(db: Queryable, condition: ReturnType<typeof and>): Promise
   return rows.length > 0
 }
 
-type Changes = Partial<Pick<AccountRow, 'userName' | 'userEmail' | 'passwordHash' | 'phone' | 'lastSignInAt'>>
+type Changes = Partial<
+  Pick<
+    AccountRow,
+    'userName' | 'userEmail' | 'passwordHash' | 'phone' | 'lastSignInAt' | 'totpSecret' | 'totpEnabledAt'
+  >
+>
 
 export async function updateAccount(db: Queryable, id: string, changes: Changes, now: Date): Promise<void> {
   await db

@@ -13,8 +13,11 @@ export const hashPassword = (password: string) => hash(password.normalize('NFKC'
 // Somebody must be checked even where nobody was found, or the time of the answer would tell.
 const nobodysHash = hashPassword(crypto.randomUUID())
 
+/** Who was invited and has not chosen a password yet. */
+export const NO_PASSWORD = ''
+
 export const isPasswordRight = async (passwordHash: string | undefined, password: string) =>
-  verify(passwordHash ?? (await nobodysHash), password.normalize('NFKC'))
+  verify(passwordHash || (await nobodysHash), password.normalize('NFKC'))
 
 /** Its length has been checked with the form. */
 export function requireUncommonPassword(password: string): void {

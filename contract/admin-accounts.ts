@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { checkNewPassword, isEmail } from '../domain/validation-messages.ts'
+import { listQuery, rowsOf } from './admin-list.ts'
+import { answers, calls, done } from './call.ts'
+import { checked, given } from './checked.ts'
+
+const MOST_OF_A_PASSWORD = 1024
+const newPassword = given('Password must be at least 6 characters long', MOST_OF_A_PASSWORD)
+const currentPassword = given('Password is required', MOST_OF_A_PASSWORD)
+const code = z
+  .string('Enter the six digits.')
+  .trim()
+  .regex(/^\d{6}$/, 'Enter the six digits.')
+const one = z.object({ id: z.uuid() })
+
+export const adminAccount = z.object({
+  _id: z.string(),
+  userName: z.string(),
+  userEmail: z.string(),
+  state: z.enum(['active', 'invited', 'deactivated']),
+  hasSecondFactor: z.boolean(),
+  isYou: z.boolean(),
+  createdAt: z.string(),
+  lastSignInAt: z.string().nullable(),
+})
+export type AdminAccount = z.infer<typeof adminAccount>
+
+export const adminAccountCalls = calls({
+  'GET /api/admin/get-admins': {
+    summary: 'The admins, and those invited',
+    access: 'admin',
+    query: listQuery(['name', 'created', 'lastSignIn'], {}),
+    answer: rowsOf(adminAccount),
+  },
+  'POST /api/admin/invite-admin': {
+    summary: 'Invite an admin by e-mail, or send the invitation or a new password link again',
+    access: 'admin',
+    body: z.object({
+      userEmail: z
+        .string('Valid email is required')
+        .trim()
+        .refine(isEmail, { error: 'Valid email is required' }),
+    }),
+    answer: done,
+  },
+  'POST /api/admin/accept-invitation': {
+    summary: 'Choose a password by the link of the invitation',
+    access: 'anyone',
+    body: checked({ token: given('This link is not complete.', 100), password: newPassword }, (form) =>
+      checkNewPassword(form.password),
+    ),
+    answer: done,
+  },
+  'POST /api/admin/deactivate-admin': {
+    summary: 'Deactivate an admin: they are signed out and cannot sign in',
+    access: 'admin',
+    body: one,
+    answer: done,
+  },
+  'POST /api/admin/reactivate-admin': {
+    summary: 'Let a deactivated admin in again',
+    access: 'admin',
+    body: one,
+    answer: done,
+  },
+  'POST /api/admin/change-password': {
+    summary: 'Change one’s own password; every other browser is signed out',
+    access: 'admin',
+    body: checked({ currentPassword, password: newPassword }, (form) => checkNewPassword(form.password)),
+    answer: done.extend({ token: z.string() }),
+  },
+  'POST /api/admin/begin-second-factor': {
+    summary: 'A new secret for an authenticator app; it counts once a code of it was typed',
+    access: 'admin',
+    answer: answers(z.object({ secret: z.string(), url: z.string() })),
+  },
+  'POST /api/admin/confirm-second-factor': {
+    summary: 'Turn the second factor on with a first code',
+    access: 'admin',
+    body: z.object({ code }),
+    answer: done,
+  },
+  'POST /api/admin/remove-second-factor': {
+    summary: 'Turn one’s own second factor off',
+    access: 'admin',
+    body: z.object({ currentPassword }),
+    answer: done,
+  },
+})

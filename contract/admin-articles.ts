@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { itemIdentifier, pictures, shortText } from './admin-forms.ts'
+import { edited, knownVersion, listQuery, rowsOf } from './admin-list.ts'
+import { answers, calls } from './call.ts'
+
+export const adminArticle = z.object({
+  _id: z.string(),
+  identifier: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  body: z.string(),
+  author: z.string(),
+  /** Null while it is a draft; a moment still to come is a plan to publish. */
+  publishedAt: z.string().nullable(),
+  image: z.array(z.string()),
+  ...edited,
+})
+export type AdminArticle = z.infer<typeof adminArticle>
+
+const articleFields = {
+  title: z.string('Title is required').trim().min(1, 'Title is required').max(200, 'That is too long.'),
+  excerpt: z.string().trim().max(500, 'That is too long.').default(''),
+  body: z.string('Text is required').trim().min(1, 'Text is required').max(60_000, 'That is too long.'),
+  author: shortText.default(''),
+  publishedAt: z
+    .union([z.iso.datetime({ offset: true, error: 'Please choose a date and a time.' }), z.null()])
+    .default(null),
+  image: pictures.optional(),
+}
+
+export const adminArticleCalls = calls({
+  'GET /api/admin/get-articles': {
+    summary: 'The articles, drafts too; their text comes with get-item',
+    access: 'admin',
+    query: listQuery(['title', 'author', 'published', 'updated'], {
+      state: z.enum(['draft', 'planned', 'published']).optional(),
+    }),
+    answer: rowsOf(adminArticle.omit({ body: true })),
+  },
+  'POST /api/admin/add-article': {
+    summary: 'Add an article',
+    access: 'admin',
+    body: z.object(articleFields),
+    answer: answers(adminArticle),
+  },
+  'PATCH /api/admin/update-article': {
+    summary: 'Change an article',
+    access: 'admin',
+    body: z.object({ ...articleFields, identifier: itemIdentifier, ...knownVersion }),
+    answer: answers(adminArticle),
+  },
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { adminArticle } from './admin-articles.ts'
+import { itemIdentifier } from './admin-forms.ts'
+import { knownVersion } from './admin-list.ts'
+import { adminMeal } from './admin-meals.ts'
+import { adminCategory, adminMealType } from './admin-names.ts'
+import { adminPackage } from './admin-packages.ts'
+import { adminPlan } from './admin-plans.ts'
+import { adminProduct } from './admin-products.ts'
+import { answers, calls, done } from './call.ts'
+
+export const adminItem = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('category'), item: adminCategory }),
+  z.object({ kind: z.literal('meal-type'), item: adminMealType }),
+  z.object({ kind: z.literal('meal'), item: adminMeal }),
+  z.object({ kind: z.literal('add-on'), item: adminMeal }),
+  z.object({ kind: z.literal('package'), item: adminPackage }),
+  z.object({ kind: z.literal('plan'), item: adminPlan }),
+  z.object({ kind: z.literal('product'), item: adminProduct }),
+  z.object({ kind: z.literal('article'), item: adminArticle }),
+])
+export type AdminItem = z.infer<typeof adminItem>
+export type ItemKind = AdminItem['kind']
+
+const found = z.object({
+  view: z.enum([
+    ...['meal', 'meal-type', 'category', 'meal-package', 'meal-plan', 'add-on'],
+    ...['products', 'articles', 'users', 'orders'],
+  ] as const),
+  /** What opens it. */
+  key: z.string(),
+  title: z.string(),
+  detail: z.string(),
+})
+export type Found = z.infer<typeof found>
+
+export const adminItemCalls = calls({
+  'GET /api/admin/get-item': {
+    summary: 'One item of any kind, as its form wants it',
+    access: 'admin',
+    query: z.object({ identifier: itemIdentifier }),
+    answer: answers(adminItem),
+  },
+  'DELETE /api/admin/delete': {
+    summary: 'Delete an item of any kind; it can be restored',
+    access: 'admin',
+    body: z.object({ identifier: itemIdentifier, ...knownVersion }),
+    answer: done,
+  },
+  'POST /api/admin/restore': {
+    summary: 'Bring back a deleted item',
+    access: 'admin',
+    body: z.object({ identifier: itemIdentifier }),
+    answer: done,
+  },
+  'POST /api/admin/upload-image': {
+    summary: 'Store one picture and answer its address',
+    access: 'admin',
+    multipart: true,
+    answer: answers(z.object({ url: z.string(), width: z.number(), height: z.number() })),
+  },
+  'GET /api/admin/find': {
+    summary: 'Items, customers and orders by a few letters, to jump to them',
+    access: 'admin',
+    query: z.object({ q: z.string().max(100) }),
+    answer: answers(z.array(found)),
+  },
+})

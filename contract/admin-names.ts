@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { checkCategory, checkMealType } from '../domain/validation-messages.ts'
+import { itemIdentifier } from './admin-forms.ts'
+import { edited, knownVersion, listQuery, rowsOf } from './admin-list.ts'
+import { answers, calls } from './call.ts'
+import { category, mealType } from './catalogue.ts'
+import { checked, given } from './checked.ts'
+
+/** `meals` counts those that use it. */
+export const adminCategory = category.extend({ ...edited, meals: z.number() })
+export type AdminCategory = z.infer<typeof adminCategory>
+export const adminMealType = mealType.extend({ ...edited, meals: z.number() })
+export type AdminMealType = z.infer<typeof adminMealType>
+
+const categoryName = given('Category name is required', 120)
+const mealTypeName = given('Meal name is required.', 120)
+const wantedIdentifier = z.string().max(200).optional()
+
+export const adminNameCalls = calls({
+  'GET /api/admin/get-categories': {
+    summary: 'The categories of meals',
+    access: 'admin',
+    query: listQuery(['name', 'meals'], {}),
+    answer: rowsOf(adminCategory),
+  },
+  'POST /api/admin/add-categories': {
+    summary: 'Add a category',
+    access: 'admin',
+    body: checked({ categoryName }, checkCategory),
+    answer: answers(adminCategory),
+  },
+  'PATCH /api/admin/updateCategory': {
+    summary: 'Rename a category',
+    access: 'admin',
+    body: checked({ identifier: itemIdentifier, categoryName, ...knownVersion }, checkCategory),
+    answer: answers(adminCategory),
+  },
+  'GET /api/admin/get-mealtype': {
+    summary: 'The meal types, in the order of the day',
+    access: 'admin',
+    query: listQuery(['name', 'meals'], {}),
+    answer: rowsOf(adminMealType),
+  },
+  'POST /api/admin/add-mealtype': {
+    summary: 'Add a meal type',
+    access: 'admin',
+    body: checked({ identifier: wantedIdentifier, mealType: mealTypeName }, checkMealType),
+    answer: answers(adminMealType),
+  },
+  'PATCH /api/admin/update-mealtype': {
+    summary: 'Rename a meal type',
+    access: 'admin',
+    body: checked({ identifier: itemIdentifier, mealType: mealTypeName, ...knownVersion }, checkMealType),
+    answer: answers(adminMealType),
+  },
+})

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { PACKAGE_GROUPS } from '../domain/package-groups.ts'
+import { checkPackage } from '../domain/validation-messages.ts'
+import { itemIdentifier, longText } from './admin-forms.ts'
+import { edited, knownVersion, listQuery, rowsOf } from './admin-list.ts'
+import { answers, calls } from './call.ts'
+import { meal } from './catalogue.ts'
+import { checked, given } from './checked.ts'
+
+const packageDay = z.object({ day: z.string(), date: z.string(), meals: z.array(z.string()) })
+
+export const adminPackage = z.object({
+  _id: z.string(),
+  identifier: z.string(),
+  packageName: z.string(),
+  description: z.string(),
+  packageGroup: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  isDeleted: z.boolean(),
+  isPermanent: z.boolean(),
+  repeatTillEnd: z.boolean(),
+  dayCount: z.number(),
+  emptyDays: z.number(),
+  mealCount: z.number(),
+  /** The days, `day1`, `day2`, …; left out of a searched or paged list. */
+  meals: z.array(packageDay).optional(),
+  ...edited,
+})
+export type AdminPackage = z.infer<typeof adminPackage>
+
+/** A package as its editor wants it: the days, and each meal on them told once. */
+export const packageMenu = adminPackage.extend({
+  meals: z.array(packageDay),
+  dishes: z.array(meal.extend({ isDeleted: z.boolean() })),
+})
+export type PackageMenu = z.infer<typeof packageMenu>
+
+const MOST_DAYS = 366
+const dayMeals = z
+  .array(z.union([z.string().max(200), z.object({ _id: z.string().max(200) }).transform((m) => m._id)]))
+  .max(60, 'At most 60 meals a day, please.')
+const dayEntry = z.object({ day: z.string().optional(), date: z.string(), meals: dayMeals })
+
+// Days come as a list of days, as a list of { dayN: day }, or as one object of them.
+const days = z
+  .union([
+    z.array(dayEntry),
+    z.array(z.record(z.string(), dayEntry)).transform((list) => list.flatMap((day) => Object.values(day))),
+    z.record(z.string(), dayEntry).transform((all) => Object.values(all)),
+  ])
+  .refine((list) => list.length <= MOST_DAYS, 'A package may have at most 366 days.')
+
+const packageFields = {
+  packageName: given('Package name is required.', 120),
+  description: longText.default(''),
+  packageGroup: z.union([z.enum(PACKAGE_GROUPS), z.literal('')], 'Package group is required.'),
+  startDate: given('Start date is required.', 10),
+  endDate: given('End date is required.', 10),
+  identifier: z.string().max(200).optional(),
+  meals: days.optional(),
+  isPermanent: z.boolean().default(false),
+  repeatTillEnd: z.boolean().default(false),
+}
+
+export const adminPackageCalls = calls({
+  'GET /api/admin/get-packages': {
+    summary: 'The meal packages; their days come along where no page or search is asked for',
+    access: 'admin',
+    query: listQuery(['name', 'group', 'start', 'end', 'days', 'updated'], {
+      group: z.enum(PACKAGE_GROUPS).optional(),
+    }),
+    answer: rowsOf(adminPackage),
+  },
+  'GET /api/admin/get-package-menu': {
+    summary: 'One package with its days and meals',
+    access: 'admin',
+    query: z.object({ identifier: itemIdentifier }),
+    answer: answers(packageMenu),
+  },
+  'POST /api/admin/add-package': {
+    summary: 'Add a meal package',
+    access: 'admin',
+    body: checked(packageFields, checkPackage),
+    answer: answers(adminPackage),
+  },
+  'PATCH /api/admin/update-package': {
+    summary: 'Change a meal package',
+    access: 'admin',
+    body: checked({ ...packageFields, identifier: itemIdentifier, ...knownVersion }, checkPackage),
+    answer: answers(adminPackage),
+  },
+})

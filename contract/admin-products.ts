@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { COURSE_CATEGORIES, PRODUCT_CATEGORY_SLUGS } from '../domain/product-categories.ts'
+import { SPECIAL_OCCASIONS } from '../domain/special-occasions.ts'
+import { checkProduct } from '../domain/validation-messages.ts'
+import { exactAed, itemIdentifier, longText, looseAed, pictures, wordList } from './admin-forms.ts'
+import { edited, knownVersion, listQuery, rowsOf } from './admin-list.ts'
+import { answers, calls, done } from './call.ts'
+import { category } from './catalogue.ts'
+import { checked, given } from './checked.ts'
+import { product } from './products.ts'
+
+const COURSES = COURSE_CATEGORIES.map((course) => course.id)
+
+export const adminProduct = product.extend({ ...edited, courseCategory: z.string().nullable() })
+export type AdminProduct = z.infer<typeof adminProduct>
+
+// A product that is no food has no nutrition, which is not the same as 0.
+const nutrition = z
+  .union([z.number().min(0).max(100_000), z.string().trim(), z.null()])
+  .transform((value) => (value === '' || value === null ? null : Number(value)))
+  .refine((value) => value === null || (value >= 0 && value <= 100_000), 'Please enter a number.')
+  .default(null)
+const chosen = <const Values extends readonly string[]>(values: Values) =>
+  z
+    .union([z.enum(values), z.literal(''), z.null()])
+    .transform((value) => value || null)
+    .default(null)
+
+const productFields = {
+  name: given('Name is required'),
+  price: exactAed.default(''),
+  strikeOff: looseAed,
+  description: longText.default(''),
+  category: z.enum(PRODUCT_CATEGORY_SLUGS, 'Please choose a category.'),
+  courseCategory: chosen(COURSES),
+  specialOccasion: chosen(SPECIAL_OCCASIONS),
+  image: pictures.default([]),
+  stock: z.coerce
+    .number('Please enter a whole number.')
+    .int('Please enter a whole number.')
+    .min(0, 'Stock cannot be less than 0.')
+    .max(1_000_000)
+    .default(0),
+  calories: nutrition,
+  protein: nutrition,
+  fat: nutrition,
+  carbs: nutrition,
+  allergies: wordList.default(''),
+}
+
+export const adminProductCalls = calls({
+  'GET /api/admin/getproducts': {
+    summary: 'The products',
+    access: 'admin',
+    query: listQuery(['name', 'price', 'stock', 'rating', 'updated'], {
+      category: z.enum(PRODUCT_CATEGORY_SLUGS).optional(),
+      occasion: z.enum(SPECIAL_OCCASIONS).optional(),
+      stock: z.enum(['low', 'out']).optional(),
+    }),
+    answer: rowsOf(adminProduct),
+  },
+  'GET /api/admin/category': {
+    summary: 'The categories of products',
+    access: 'admin',
+    answer: answers(z.array(category)),
+  },
+  'POST /api/admin/add-product': {
+    summary: 'Add a product',
+    access: 'admin',
+    body: checked(productFields, checkProduct),
+    answer: answers(adminProduct),
+  },
+  'PATCH /api/admin/update-product': {
+    summary: 'Change a product',
+    access: 'admin',
+    body: checked({ ...productFields, identifier: itemIdentifier, ...knownVersion }, checkProduct),
+    answer: answers(adminProduct),
+  },
+  'DELETE /api/admin/deleteproduct/:id': {
+    summary: 'Delete a product by id or identifier; it can be restored',
+    access: 'admin',
+    params: z.object({ id: itemIdentifier }),
+    answer: done,
+  },
+})

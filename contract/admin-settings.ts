@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { isEmail } from '../domain/validation-messages.ts'
+import { edited, knownVersion, listQuery, rowsOf } from './admin-list.ts'
+import { answers, calls } from './call.ts'
+
+const text = (most: number) => z.string().trim().max(most, `Please keep this under ${most} characters.`)
+const phone = (name: string) =>
+  text(40).regex(/^\+?[\d ()-]{6,}$/, `Please enter the ${name} with its country code.`)
+
+const settingsFields = z.object({
+  name: text(60).min(1, 'The shop needs a name.'),
+  tagline: text(160),
+  email: text(254).refine(isEmail, { error: 'Valid email is required' }),
+  phone: phone('phone number'),
+  whatsapp: phone('WhatsApp number'),
+  address: text(300),
+  openingHours: text(160),
+  trn: text(15).regex(/^\d{15}$/, 'A tax registration number has 15 digits.'),
+})
+const editedSettings = settingsFields.extend(edited)
+export type EditedSettings = z.infer<typeof editedSettings>
+
+export const auditEntry = z.object({
+  _id: z.string(),
+  /** Null where the account is gone. */
+  who: z.string().nullable(),
+  action: z.string(),
+  subject: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  createdAt: z.string(),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+export const adminSettingsCalls = calls({
+  'GET /api/admin/get-settings': {
+    summary: 'The shop’s own settings',
+    access: 'admin',
+    answer: answers(editedSettings),
+  },
+  'PATCH /api/admin/update-settings': {
+    summary: 'Change the shop’s own settings',
+    access: 'admin',
+    body: settingsFields.extend(knownVersion),
+    answer: answers(editedSettings),
+  },
+  'GET /api/admin/get-audit-log': {
+    summary: 'Every change by an admin, newest first',
+    access: 'admin',
+    query: listQuery(['created'], {
+      action: z.string().max(60).optional(),
+      subject: z.string().max(200).optional(),
+    }),
+    answer: rowsOf(auditEntry),
+  },
+})

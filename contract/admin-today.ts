@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { answers, calls } from './call.ts'
+import { aed } from './catalogue.ts'
+
+/** Paid orders of a span of days in Dubai, by the day they were paid on. */
+const sales = z.object({ orders: z.number(), revenue: aed })
+
+export const today = z.object({
+  date: z.string(),
+  sales: z.object({ today: sales, week: sales, month: sales }),
+  /** The same, a day each: the last 30, oldest first. */
+  daily: z.array(sales.extend({ date: z.string() })),
+  activePlans: z.number(),
+  /** Boxes of paid orders, today and the next 6 days. */
+  deliveries: z.array(z.object({ date: z.string(), boxes: z.number() })),
+  pending: z.object({ orders: z.number(), amount: aed }),
+  needingAttention: z.number(),
+  lowStock: z.array(z.object({ identifier: z.string(), name: z.string(), stock: z.number() })),
+  messages: z.array(
+    z.object({
+      _id: z.string(),
+      view: z.enum(['inquiries', 'consultations']),
+      name: z.string(),
+      text: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
+  openMessages: z.number(),
+})
+export type Today = z.infer<typeof today>
+
+export const adminTodayCalls = calls({
+  'GET /api/admin/get-today': {
+    summary: 'What the shop’s people want to know in the morning',
+    access: 'admin',
+    answer: answers(today),
+  },
+})

@@ -1,0 +1,51 @@
+import { addDays, daysBetween, isPlainDate, type PlainDate } from './plain-date.ts'
+
+export const MOST_PACKAGE_DAYS = 366
+
+export type PackageSpan = {
+  startDate: PlainDate
+  endDate: PlainDate
+  isPermanent: boolean
+  repeatTillEnd: boolean
+}
+export type PackageDay = { date: PlainDate; mealIds: string[] }
+
+/** How many dates lie from the first to the last, both counted. */
+export const spanOf = ({ startDate, endDate }: Pick<PackageSpan, 'startDate' | 'endDate'>) =>
+  daysBetween(startDate, endDate) + 1
+
+/** What is wrong with days that were sent, in words for the one who edits them. */
+export function packageDaysProblem(span: PackageSpan, days: readonly PackageDay[]): string | undefined {
+  const count = repeats(span) ? lastDayNumber(span, days) : spanOf(span)
+  if (count > MOST_PACKAGE_DAYS) return 'A package may have at most 366 days.'
+  const stray = days.find(({ date }) => !isPlainDate(date) || date < span.startDate || date > span.endDate)
+  return stray && 'Every day must lie between the start date and the end date.'
+}
+
+const repeats = ({ isPermanent, repeatTillEnd }: PackageSpan) => isPermanent || repeatTillEnd
+
+const lastDayNumber = ({ startDate }: PackageSpan, days: readonly PackageDay[]) =>
+  Math.max(1, ...days.map(({ date }) => (isPlainDate(date) ? daysBetween(startDate, date) + 1 : 1)))
+
+/**
+ * Every day of a package, one per date from the start: days that were not given are empty. A menu that repeats ends with
+ * the last day given; any other runs to the end date.
+ */
+export function layOutDays(span: PackageSpan, days: readonly PackageDay[]): PackageDay[] {
+  const mealsOn = new Map<PlainDate, string[]>()
+  for (const { date, mealIds } of days) mealsOn.set(date, [...(mealsOn.get(date) ?? []), ...mealIds])
+  const count = repeats(span) ? lastDayNumber(span, days) : spanOf(span)
+  return Array.from({ length: count }, (_, index) => {
+    const date = addDays(span.startDate, index)
+    return { date, mealIds: [...new Set(mealsOn.get(date))] }
+  })
+}
+
+/** The same days from another start date; what would lie past the end is left out. */
+export function moveDays(days: readonly PackageDay[], span: PackageSpan): PackageDay[] {
+  const moved = days.map(({ mealIds }, index) => ({ date: addDays(span.startDate, index), mealIds }))
+  return layOutDays(
+    span,
+    moved.filter(({ date }) => date <= span.endDate),
+  )
+}

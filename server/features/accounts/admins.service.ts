@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { AdminAccount } from '../../../contract/admin-accounts.ts'
+import type { ListQuery } from '../../db/list.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError, ruleBroken } from '../../errors.ts'
+import { mailInvitation } from '../../jobs/mail-invitation.ts'
+import type { AccountVisitor } from '../../plugins/session.ts'
+import { recordChange } from '../audit/audit.service.ts'
+import { findAccountByEmail, lockAccount, updateAccount } from './accounts.queries.ts'
+import { insertAccount } from './first-admin.queries.ts'
+import { deleteLinks } from './links.queries.ts'
+import { requireLink } from './links.ts'
+import { cleanEmail } from './names.ts'
+import { requirePassword } from './password.service.ts'
+import { hashPassword, NO_PASSWORD, requireUncommonPassword } from './passwords.ts'
+import { deleteSessions } from './sessions.queries.ts'
+import { openSession } from './sessions.service.ts'
+import { listAdmins } from './users.queries.ts'
+import { deactivateAccount } from './users.service.ts'
+
+export async function showAdmins(
+  deps: Deps,
+  who: AccountVisitor,
+  query: ListQuery<'name' | 'created' | 'lastSignIn'>,
+) {
+  const { rows, total } = await listAdmins(deps.db, query)
+  const admins = rows.map(
+    (row): AdminAccount => ({
+      _id: row.id,
+      userName: row.userName,
+      userEmail: row.userEmail,
+      state: row.deactivatedAt ? 'deactivated' : row.passwordHash === NO_PASSWORD ? 'invited' : 'active',
+      hasSecondFactor: row.totpEnabledAt !== null,
+      isYou: row.id === who.accountId,
+      createdAt: row.createdAt.toISOString(),
+      lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+    }),
+  )
+  return { rows: admins, total }
+}
+
+/** For an admin there already is, the link lets them choose a new password. */
+export async function inviteAdmin(deps: Deps, who: AccountVisitor, typedEmail: string): Promise<void> {
+  const userEmail = cleanEmail(typedEmail)
+  const known = await findAccountByEmail(deps.db, userEmail)
+  if (known?.userType === 1) throw taken('That e-mail belongs to a customer. Please use another.')
+  if (known?.deactivatedAt) throw taken('That admin is deactivated. Reactivate them instead.')
+  await deps.db.transaction(async (tx) => {
+    const account = { userType: 2, userName: userEmail, userEmail, passwordHash: NO_PASSWORD }
+    if (!known && !(await insertAccount(tx, account)))
+      throw taken('Somebody already uses that e-mail as a name. Please use another.')
+    await deps.jobs.enqueue(tx, mailInvitation, { userEmail, requestId: randomUUID() })
+    await recordChange(tx, who, { action: 'invite-admin', subject: userEmail })
+  })
+}
+
+const taken = (message: string) => new AppError(409, message, { errors: [{ field: 'userEmail', message }] })
+
+export async function acceptInvitation(deps: Deps, token: string, password: string): Promise<void> {
+  requireUncommonPassword(password)
+  const passwordHash = await hashPassword(password)
+  await deps.db.transaction(async (tx) => {
+    const { accountId } = await requireLink(deps, tx, 'invite-admin', token)
+    await deleteSessions(tx, accountId)
+    await deleteLinks(tx, accountId, 'invite-admin')
+    const account = await lockAccount(tx, accountId)
+    if (!account) return
+    await updateAccount(tx, accountId, { passwordHash }, deps.now())
+    await recordChange(tx, { accountId }, { action: 'choose-password', subject: account.userEmail })
+  })
+}
+
+export async function deactivateAdmin(deps: Deps, who: AccountVisitor, id: string): Promise<void> {
+  if (id === who.accountId) throw ruleBroken('You cannot deactivate yourself.')
+  await deactivateAccount(deps, who, id, 2)
+}
+
+/** Every other browser is signed out; this one goes on with a fresh session. */
+export async function changeAdminPassword(
+  deps: Deps,
+  request: FastifyRequest,
+  who: AccountVisitor,
+  form: { currentPassword: string; password: string },
+): Promise<string> {
+  requireUncommonPassword(form.password)
+  const account = await requirePassword(deps, request.ip, who, form.currentPassword, 'currentPassword')
+  const passwordHash = await hashPassword(form.password)
+  return deps.db.transaction(async (tx) => {
+    await deleteSessions(tx, account.id)
+    await updateAccount(tx, account.id, { passwordHash }, deps.now())
+    await recordChange(tx, who, { action: 'change-password', subject: account.userEmail })
+    return openSession(deps, tx, request, 'admin', account.id)
+  })
+}

@@ -1,0 +1,82 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Deps } from '../../deps.ts'
+import { AppError, conflict, ruleBroken } from '../../errors.ts'
+import { countTry } from '../../plugins/attempts.ts'
+import type { AccountVisitor } from '../../plugins/session.ts'
+import { recordChange } from '../audit/audit.service.ts'
+import { loadSettings } from '../settings/settings.service.ts'
+import { type AccountRow, findAccount, updateAccount } from './accounts.queries.ts'
+import { requirePassword } from './password.service.ts'
+import { seal, unseal } from './sealed.ts'
+import { limitGuesses } from './sign-in-limits.ts'
+
+const ASK = 'Enter the six digits from your authenticator app.'
+const WRONG = 'That code is not right. Please try the next one.'
+const ONCE = { limit: 1, windowSeconds: 120 }
+
+const totpOf = (secret: string, issuer = '', label = '') =>
+  new TOTP({ secret: Secret.fromBase32(secret), issuer, label, algorithm: 'SHA1', digits: 6, period: 30 })
+
+export async function beginSecondFactor(deps: Deps, who: AccountVisitor) {
+  const account = await findAccount(deps.db, who.accountId)
+  if (account?.totpEnabledAt) throw conflict('Your second factor is already on.')
+  const secret = new Secret({ size: 20 }).base32
+  await updateAccount(deps.db, who.accountId, { totpSecret: seal(deps.secret, secret) }, deps.now())
+  const { name } = await loadSettings(deps)
+  return { secret, url: totpOf(secret, name, who.userEmail).toString() }
+}
+
+export async function confirmSecondFactor(deps: Deps, who: AccountVisitor, code: string): Promise<void> {
+  const account = await findAccount(deps.db, who.accountId)
+  if (!account || account.totpEnabledAt) throw conflict('Your second factor is already on.')
+  if (!(await isCodeRight(deps, account, code))) throw ruleBroken(WRONG, [{ field: 'code', message: WRONG }])
+  await deps.db.transaction(async (tx) => {
+    await updateAccount(tx, account.id, { totpEnabledAt: deps.now() }, deps.now())
+    await recordChange(tx, who, { action: 'turn-on-second-factor', subject: account.userEmail })
+  })
+}
+
+export async function removeSecondFactor(
+  deps: Deps,
+  ip: string,
+  who: AccountVisitor,
+  currentPassword: string,
+): Promise<void> {
+  const account = await requirePassword(deps, ip, who, currentPassword, 'currentPassword')
+  await deps.db.transaction(async (tx) => {
+    await updateAccount(tx, account.id, { totpSecret: null, totpEnabledAt: null }, deps.now())
+    await recordChange(tx, who, { action: 'turn-off-second-factor', subject: account.userEmail })
+  })
+}
+
+/** Asked once the password was right; nothing to do for who has not turned it on. */
+export async function requireSecondFactor(
+  deps: Deps,
+  ip: string,
+  account: AccountRow,
+  code: string | undefined,
+): Promise<void> {
+  if (!account.totpEnabledAt) return
+  if (!code) throw codeWanted(ASK)
+  const isRight = await limitGuesses(deps, { login: `code of ${account.id}`, ip }, async () =>
+    (await isCodeRight(deps, account, code)) ? true : undefined,
+  )
+  if (!isRight) throw codeWanted(WRONG)
+}
+
+const codeWanted = (message: string) =>
+  new AppError(401, message, { errors: [{ field: 'code', message }], data: { needsCode: true } })
+
+/** Each code counts once, so that one seen over a shoulder is worth nothing. */
+async function isCodeRight(deps: Deps, account: AccountRow, code: string): Promise<boolean> {
+  const secret = account.totpSecret && unseal(deps.secret, account.totpSecret)
+  if (!secret) return false
+  const timestamp = deps.now().getTime()
+  const delta = totpOf(secret).validate({ token: code, timestamp, window: 1 })
+  if (delta === null) return false
+  const step = Math.floor(timestamp / 30_000) + delta
+  return countTry(deps, `code:${account.id}:${step}`, ONCE).then(
+    () => true,
+    () => false,
+  )
+}

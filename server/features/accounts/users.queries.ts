@@ -1,0 +1,133 @@
+import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Queryable, Tx } from '../../db/connect.ts'
+import { inOrder, type ListQuery, rangeOf } from '../../db/list.ts'
+import { accounts, guests } from '../../db/schema/accounts.ts'
+import { packages } from '../../db/schema/catalogue.ts'
+import { inAlphabet } from '../../db/schema/columns.ts'
+import { cartPackages, carts, drafts } from '../../db/schema/ordering.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { matchesWords, searchable } from '../../db/search.ts'
+
+export type UserQuery = ListQuery<'name' | 'email' | 'created' | 'lastSignIn'> & {
+  state?: 'active' | 'deactivated' | undefined
+}
+export type GuestQuery = ListQuery<'created' | 'lastSeen'>
+export type ChosenPackage = { selectedPackage: string; startDate: string; endDate: string }
+
+/** The newest package in the owner's cart, or else in their draft. */
+function chosenPackage(cartOwner: AnyPgColumn, draftOwner: AnyPgColumn, owner: AnyPgColumn) {
+  const shape = (table: typeof cartPackages | typeof drafts) =>
+    sql`json_build_object('selectedPackage', ${sql`${packages.packageName}`},
+      'startDate', ${sql`${table.startDate}`}, 'endDate', ${sql`${table.endDate}`})`
+  return sql<ChosenPackage | null>`coalesce(
+    (select ${shape(cartPackages)} from ${carts}
+      join ${cartPackages} on ${and(eq(cartPackages.cartId, carts.id), isNull(cartPackages.removedAt))}
+      join ${packages} on ${eq(packages.id, cartPackages.packageId)}
+      where ${eq(cartOwner, owner)} order by ${desc(cartPackages.createdAt)} limit 1),
+    (select ${shape(drafts)} from ${drafts} join ${packages} on ${eq(packages.id, drafts.packageId)}
+      where ${and(eq(draftOwner, owner), isNull(drafts.shelvedAt))} limit 1))`
+}
+
+export async function listCustomers(db: Queryable, query: UserQuery) {
+  const isActive = query.state && (query.state === 'active' ? isNull : isNotNull)(accounts.deactivatedAt)
+  const where = and(eq(accounts.userType, 1), matchesWords(accounts.searchText, query.q), isActive)
+  const sorts = {
+    name: inAlphabet(accounts.userName),
+    email: inAlphabet(accounts.userEmail),
+    created: accounts.createdAt,
+    lastSignIn: sql`coalesce(${accounts.lastSignInAt}, 'epoch')`,
+  }
+  const rows = await db
+    .select({
+      id: accounts.id,
+      userName: accounts.userName,
+      userEmail: accounts.userEmail,
+      phone: accounts.phone,
+      deactivatedAt: accounts.deactivatedAt,
+      createdAt: accounts.createdAt,
+      lastSignInAt: accounts.lastSignInAt,
+      orders: sql<number>`(select count(*)::int from ${orders} where ${eq(orders.accountId, accounts.id)})`,
+      chosen: chosenPackage(carts.accountId, drafts.accountId, accounts.id),
+    })
+    .from(accounts)
+    .where(where)
+    .orderBy(...inOrder(query.sort ?? '-created', sorts, accounts.id))
+    .limit(query.perPage)
+    .offset(rangeOf(query))
+  const [all] = await db.select({ total: count() }).from(accounts).where(where)
+  return { rows, total: all!.total }
+}
+
+/** A guest is found by the last letters of their id, or by the package they have chosen. */
+export async function listGuests(db: Queryable, query: GuestQuery) {
+  const words = query.q?.trim().toLowerCase() ?? ''
+  const where = words
+    ? or(
+        sql`right(${guests.id}::text, 6) = ${words.replace(/^guest\s+/, '')}`,
+        sql`${guests.id} in (select ${sql`${carts.guestId}`} from ${carts}
+          join ${cartPackages} on ${eq(cartPackages.cartId, carts.id)}
+          join ${packages} on ${eq(packages.id, cartPackages.packageId)}
+          where ${and(isNotNull(carts.guestId), matchesWords(searchable(packages.packageName), words))})`,
+      )
+    : undefined
+  const rows = await db
+    .select({
+      id: guests.id,
+      createdAt: guests.createdAt,
+      lastSeenAt: guests.lastSeenAt,
+      chosen: chosenPackage(carts.guestId, drafts.guestId, guests.id),
+    })
+    .from(guests)
+    .where(where)
+    .orderBy(
+      ...inOrder(
+        query.sort ?? '-lastSeen',
+        { created: guests.createdAt, lastSeen: guests.lastSeenAt },
+        guests.id,
+      ),
+    )
+    .limit(query.perPage)
+    .offset(rangeOf(query))
+  const [all] = await db.select({ total: count() }).from(guests).where(where)
+  return { rows, total: all!.total }
+}
+
+export async function listAdmins(db: Queryable, query: ListQuery<'name' | 'created' | 'lastSignIn'>) {
+  const where = and(eq(accounts.userType, 2), matchesWords(accounts.searchText, query.q))
+  const sorts = {
+    name: inAlphabet(accounts.userName),
+    created: accounts.createdAt,
+    lastSignIn: sql`coalesce(${accounts.lastSignInAt}, 'epoch')`,
+  }
+  const rows = await db
+    .select()
+    .from(accounts)
+    .where(where)
+    .orderBy(...inOrder(query.sort ?? 'name', sorts, accounts.id))
+    .limit(query.perPage)
+    .offset(rangeOf(query))
+  const [all] = await db.select({ total: count() }).from(accounts).where(where)
+  return { rows, total: all!.total }
+}
+
+/** The account where it is of that type and its state did change. */
+export async function setDeactivated(
+  tx: Tx,
+  id: string,
+  userType: 1 | 2,
+  deactivatedAt: Date | null,
+): Promise<{ userEmail: string } | undefined> {
+  const [row] = await tx
+    .update(accounts)
+    .set({ deactivatedAt })
+    .where(
+      and(
+        eq(accounts.id, id),
+        eq(accounts.userType, userType),
+        (deactivatedAt ? isNull : isNotNull)(accounts.deactivatedAt),
+      ),
+    )
+    .returning({ userEmail: accounts.userEmail })
+  return row
+}

@@ -1,0 +1,72 @@
+import type { AdminGuest, AdminUser } from '../../../contract/admin-users.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import { recordChange } from '../audit/audit.service.ts'
+import { deleteSessions } from './sessions.queries.ts'
+import {
+  type GuestQuery,
+  listCustomers,
+  listGuests,
+  setDeactivated,
+  type UserQuery,
+} from './users.queries.ts'
+
+export async function showUsers(deps: Deps, query: UserQuery) {
+  const { rows, total } = await listCustomers(deps.db, query)
+  const users = rows.map(
+    (row): AdminUser => ({
+      _id: row.id,
+      userName: row.userName,
+      userEmail: row.userEmail,
+      phone: row.phone,
+      orders: row.orders,
+      isActive: row.deactivatedAt === null,
+      createdAt: row.createdAt.toISOString(),
+      lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+      cart: { package: row.chosen },
+    }),
+  )
+  return { rows: users, total }
+}
+
+export async function showGuests(deps: Deps, query: GuestQuery) {
+  const { rows, total } = await listGuests(deps.db, query)
+  const guests = rows.map(
+    (row): AdminGuest => ({
+      _id: row.id,
+      userName: `Guest ${row.id.slice(-6)}`,
+      userEmail: '',
+      createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+      cart: { package: row.chosen },
+    }),
+  )
+  return { rows: guests, total }
+}
+
+type Admin = { accountId: string }
+
+/** Signs the person out everywhere as well. Doing it twice is harmless. */
+export async function deactivateAccount(deps: Deps, who: Admin, id: string, userType: 1 | 2): Promise<void> {
+  await setState(deps, who, id, userType, deps.now())
+}
+
+export async function reactivateAccount(deps: Deps, who: Admin, id: string, userType: 1 | 2): Promise<void> {
+  await setState(deps, who, id, userType, null)
+}
+
+async function setState(deps: Deps, who: Admin, id: string, userType: 1 | 2, deactivatedAt: Date | null) {
+  const isOff = deactivatedAt !== null
+  await deps.db.transaction(async (tx) => {
+    const account = await setDeactivated(tx, id, userType, deactivatedAt)
+    if (!account) throw notFound(isOff ? 'That account is not active.' : 'That account is not deactivated.')
+    if (isOff) await deleteSessions(tx, id)
+    const noun = userType === 2 ? 'admin' : 'user'
+    await recordChange(tx, who, {
+      action: isOff ? `deactivate-${noun}` : `reactivate-${noun}`,
+      subject: account.userEmail,
+      before: { isActive: isOff },
+      after: { isActive: !isOff },
+    })
+  })
+}

@@ -1,0 +1,95 @@
+import { listFromText } from '../../../domain/form-values.ts'
+import { filsFromAed } from '../../../domain/money.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { ruleBroken } from '../../errors.ts'
+import type { SentForm } from '../../plugins/multipart-form.ts'
+import {
+  type DishFields,
+  type DishKind,
+  type DishQuery,
+  insertDish,
+  listDishes,
+  setMealTypes,
+  updateDish,
+} from './dishes.queries.ts'
+import { findIds, setImages } from './items.queries.ts'
+import { keepPictures } from './keep-pictures.ts'
+import { presentDish } from './present-items.ts'
+import { addItem, changeItem, type Editor } from './save-item.ts'
+
+/** A meal's or an add-on's form, checked; amounts in AED. */
+export type DishForm = {
+  mealName: string
+  description: string
+  category: string[]
+  mealType?: string[] | undefined
+  package?: string | undefined
+  fareDetails: { totalFare: number | string; strikeOff: number; discount: number }
+  moreDetails: { energy: number; protein: number; fat: number; carbohydrates: number; allergens: string }
+  image?: string[] | undefined
+}
+
+export async function showDishes(deps: Deps, kind: DishKind, query: DishQuery) {
+  const { rows, total } = await listDishes(deps.db, kind, query)
+  return { rows: rows.map(presentDish), total }
+}
+
+export async function addDish(
+  deps: Deps,
+  who: Editor,
+  kind: DishKind,
+  form: DishForm,
+  files: SentForm['files'] = [],
+) {
+  const hashes = await keepPictures(deps, form.image ?? [], files)
+  return addItem(deps, who, kind, { name: form.mealName }, async (tx, identifier) => {
+    const id = await insertDish(tx, kind, identifier, await fieldsOf(tx, form))
+    await setMealTypes(tx, id, await mealTypeIds(tx, form.mealType ?? []))
+    await setImages(tx, identifier, hashes)
+  })
+}
+
+/** Meal types, portion and pictures stay as they are where the form does not speak of them. */
+export async function changeDish(
+  deps: Deps,
+  who: Editor,
+  kind: DishKind,
+  form: DishForm & { identifier: string; version?: number | undefined },
+) {
+  const hashes = form.image && (await keepPictures(deps, form.image))
+  return changeItem(deps, who, kind, form, async (tx, { id, identifier }) => {
+    await updateDish(tx, id, await fieldsOf(tx, form))
+    if (form.mealType) await setMealTypes(tx, id, await mealTypeIds(tx, form.mealType))
+    if (hashes) await setImages(tx, identifier, hashes)
+  })
+}
+
+async function fieldsOf(tx: Tx, form: DishForm): Promise<DishFields> {
+  const [categoryId] = await findIds(tx, 'category', form.category.slice(0, 1))
+  if (!categoryId) throw unknown('category', 'That category is no longer there. Please choose another.')
+  const { fareDetails, moreDetails } = form
+  return {
+    mealName: form.mealName.trim(),
+    description: form.description,
+    categoryId,
+    ...(form.package !== undefined && { portion: form.package }),
+    priceFils: filsFromAed(fareDetails.totalFare),
+    strikeOffFils: filsFromAed(fareDetails.strikeOff),
+    discountFils: filsFromAed(fareDetails.discount),
+    energyKcal: moreDetails.energy,
+    proteinG: moreDetails.protein,
+    fatG: moreDetails.fat,
+    carbsG: moreDetails.carbohydrates,
+    allergens: listFromText(moreDetails.allergens),
+  }
+}
+
+async function mealTypeIds(tx: Tx, identifiers: string[]): Promise<string[]> {
+  const ids = await findIds(tx, 'meal-type', identifiers)
+  if (ids.length < new Set(identifiers).size)
+    throw unknown('mealType', 'One of the meal types is no longer there. Please choose again.')
+  return ids
+}
+
+const unknown = (field: string, message: string) => ruleBroken(message, [{ field, message }])

@@ -1,0 +1,43 @@
+import type { Deps } from '../../deps.ts'
+import { ruleBroken } from '../../errors.ts'
+import {
+  imageFromDataUrl,
+  keepImage,
+  type PreparedImage,
+  prepareImage,
+  requirePictureName,
+  type StoredImage,
+} from '../../integrations/image-store.ts'
+import type { SentForm } from '../../plugins/multipart-form.ts'
+import { insertImages, knownImages } from './items.queries.ts'
+
+const OWN_ADDRESS = /^(?:https?:\/\/[^/]+)?\/images\/([0-9a-f]{16,64})\/\d+\.webp$/
+
+/**
+ * The hashes of pictures in their order: stored ones by address, new ones by what they hold. All are looked at before any
+ * is kept, so that one bad picture leaves nothing behind.
+ */
+export async function keepPictures(
+  deps: Deps,
+  images: readonly string[],
+  files: SentForm['files'] = [],
+): Promise<string[]> {
+  const named = images.map((image) => OWN_ADDRESS.exec(image)?.[1] ?? imageFromDataUrl(image))
+  const stored = named.filter((image) => typeof image === 'string')
+  const known = new Set(await knownImages(deps.db, stored))
+  if (stored.some((hash) => !known.has(hash))) throw ruleBroken('One of the pictures is no longer stored.')
+  for (const { name } of files) requirePictureName(name)
+  const prepared: (string | PreparedImage)[] = []
+  for (const image of [...named, ...files.map(({ content }) => content)])
+    prepared.push(typeof image === 'string' ? image : await prepareImage(image))
+  const kept = prepared.map(async (image) =>
+    typeof image === 'string' ? image : (await keepPicture(deps, image)).hash,
+  )
+  return [...new Set(await Promise.all(kept))]
+}
+
+export async function keepPicture(deps: Deps, image: PreparedImage): Promise<StoredImage> {
+  const stored = await keepImage(deps.files, image)
+  await insertImages(deps.db, [stored])
+  return stored
+}

@@ -1,0 +1,63 @@
+import type { Tx } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { ruleBroken } from '../../errors.ts'
+import { findIds, setImages } from './items.queries.ts'
+import { keepPictures } from './keep-pictures.ts'
+import { insertPlan, listPlans, type PlanQuery, setPlanLinks, updatePlan } from './plans.queries.ts'
+import { presentPlan } from './present-items.ts'
+import { addItem, changeItem, type Editor } from './save-item.ts'
+
+type PlanForm = {
+  mealPlanName: string
+  description: string
+  packages: string[]
+  category: string[]
+  type?: string | undefined
+  image?: string[] | undefined
+}
+
+export async function showPlans(deps: Deps, query: PlanQuery) {
+  const { rows, total } = await listPlans(deps.db, query)
+  return { rows: rows.map(presentPlan), total }
+}
+
+export async function addPlan(deps: Deps, who: Editor, form: PlanForm & { identifier?: string | undefined }) {
+  const hashes = await keepPictures(deps, form.image ?? [])
+  const named = { name: form.mealPlanName, wanted: form.identifier }
+  return addItem(deps, who, 'plan', named, async (tx, identifier) => {
+    const id = await insertPlan(tx, identifier, fieldsOf(form))
+    await setPlanLinks(tx, id, await linksOf(tx, form))
+    await setImages(tx, identifier, hashes)
+  })
+}
+
+export async function changePlan(
+  deps: Deps,
+  who: Editor,
+  form: PlanForm & { identifier: string; version?: number | undefined },
+) {
+  const hashes = form.image && (await keepPictures(deps, form.image))
+  return changeItem(deps, who, 'plan', form, async (tx, { id, identifier }) => {
+    await updatePlan(tx, id, fieldsOf(form))
+    await setPlanLinks(tx, id, await linksOf(tx, form))
+    if (hashes) await setImages(tx, identifier, hashes)
+  })
+}
+
+const fieldsOf = ({ mealPlanName, description, type }: PlanForm) => ({
+  planName: mealPlanName.trim(),
+  description,
+  type,
+})
+
+async function linksOf(tx: Tx, form: PlanForm) {
+  const packageIds = await findIds(tx, 'package', form.packages)
+  const categoryIds = await findIds(tx, 'category', form.category)
+  if (packageIds.length < new Set(form.packages).size)
+    throw unknown('packages', 'One of the meal packages is no longer there. Please choose again.')
+  if (categoryIds.length < new Set(form.category).size)
+    throw unknown('category', 'One of the meal categories is no longer there. Please choose again.')
+  return { packageIds, categoryIds }
+}
+
+const unknown = (field: string, message: string) => ruleBroken(message, [{ field, message }])

@@ -1,0 +1,93 @@
+import { and, count, eq, lte, type SQL } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/connect.ts'
+import { inOrder, type ListQuery, rangeOf } from '../../db/list.ts'
+import { products } from '../../db/schema/catalogue.ts'
+import { inAlphabet } from '../../db/schema/columns.ts'
+import { matchesWords, searchable } from '../../db/search.ts'
+import { imageHashesOf } from '../catalogue/item-images.queries.ts'
+import { lastPosition } from './items.queries.ts'
+
+export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
+export type ProductQuery = ListQuery<'name' | 'price' | 'stock' | 'rating' | 'updated'> & {
+  category?: string | undefined
+  occasion?: string | undefined
+  stock?: 'low' | 'out' | undefined
+}
+
+export const LOW_STOCK = 5
+
+const selectProducts = (db: Queryable, where: SQL | undefined) =>
+  db
+    .select({
+      id: products.id,
+      identifier: products.identifier,
+      name: products.name,
+      description: products.description,
+      category: products.category,
+      courseCategory: products.courseCategory,
+      specialOccasion: products.specialOccasion,
+      priceFils: products.priceFils,
+      strikeOffFils: products.strikeOffFils,
+      stock: products.stock,
+      rating: products.rating,
+      ratingCount: products.ratingCount,
+      energyKcal: products.energyKcal,
+      proteinG: products.proteinG,
+      fatG: products.fatG,
+      carbsG: products.carbsG,
+      allergens: products.allergens,
+      version: products.version,
+      updatedAt: products.updatedAt,
+      images: imageHashesOf(products.identifier),
+    })
+    .from(products)
+    .where(where)
+
+export async function findProduct(db: Queryable, identifier: string): Promise<ProductRow | undefined> {
+  const [row] = await selectProducts(db, eq(products.identifier, identifier))
+  return row
+}
+
+export async function listProducts(db: Queryable, query: ProductQuery) {
+  const where = and(
+    eq(products.isDeleted, false),
+    matchesWords(searchable(products.name), query.q),
+    query.category ? eq(products.category, query.category) : undefined,
+    query.occasion ? eq(products.specialOccasion, query.occasion) : undefined,
+    query.stock ? lte(products.stock, query.stock === 'out' ? 0 : LOW_STOCK) : undefined,
+  )
+  const sorts = {
+    name: inAlphabet(products.name),
+    price: products.priceFils,
+    stock: products.stock,
+    rating: products.rating,
+    updated: products.updatedAt,
+  }
+  const rows = await selectProducts(db, where)
+    .orderBy(...inOrder(query.sort ?? 'name', sorts, products.id))
+    .limit(query.perPage)
+    .offset(rangeOf(query))
+  const [all] = await db.select({ total: count() }).from(products).where(where)
+  return { rows, total: all!.total }
+}
+
+export type ProductFields = Omit<
+  typeof products.$inferInsert,
+  | 'id'
+  | 'identifier'
+  | 'isDeleted'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'position'
+  | 'rating'
+  | 'ratingCount'
+>
+
+export async function insertProduct(tx: Tx, identifier: string, fields: ProductFields): Promise<void> {
+  await tx.insert(products).values({ ...fields, identifier, position: lastPosition(products) })
+}
+
+export async function updateProduct(tx: Tx, id: string, fields: ProductFields): Promise<void> {
+  await tx.update(products).set(fields).where(eq(products.id, id))
+}

@@ -1,0 +1,58 @@
+import type { AdminItem, ItemKind } from '../../../contract/admin-items.ts'
+import type { Queryable } from '../../db/connect.ts'
+import { notFound } from '../../errors.ts'
+import { findArticle } from './articles.queries.ts'
+import { findDish } from './dishes.queries.ts'
+import { NOUNS } from './item-kinds.ts'
+import { findCategory, findMealType } from './names.queries.ts'
+import { findDays, findPackage } from './packages.queries.ts'
+import { findPlan } from './plans.queries.ts'
+import {
+  presentArticle,
+  presentCategory,
+  presentDish,
+  presentMealType,
+  presentPackage,
+  presentPlan,
+  presentProduct,
+} from './present-items.ts'
+import { findProduct } from './products.queries.ts'
+
+type ItemOf<Kind extends ItemKind> = Extract<AdminItem, { kind: Kind }>['item']
+type Reader<Kind extends ItemKind> = (db: Queryable, identifier: string) => Promise<ItemOf<Kind> | undefined>
+
+const presented =
+  <Row, Item>(
+    find: (db: Queryable, identifier: string) => Promise<Row | undefined>,
+    present: (row: Row) => Item,
+  ) =>
+  async (db: Queryable, identifier: string) => {
+    const row = await find(db, identifier)
+    return row && present(row)
+  }
+
+async function readPackage(db: Queryable, identifier: string) {
+  const row = await findPackage(db, identifier)
+  return row && presentPackage(row, await findDays(db, [row.id]))
+}
+
+const readers: { [Kind in ItemKind]: Reader<Kind> } = {
+  category: presented(findCategory, presentCategory),
+  'meal-type': presented(findMealType, presentMealType),
+  meal: presented(findDish, presentDish),
+  'add-on': presented(findDish, presentDish),
+  package: readPackage,
+  plan: presented(findPlan, presentPlan),
+  product: presented(findProduct, presentProduct),
+  article: presented(findArticle, presentArticle),
+}
+
+export async function requireItem<Kind extends ItemKind>(
+  db: Queryable,
+  kind: Kind,
+  identifier: string,
+): Promise<ItemOf<Kind>> {
+  const item = await readers[kind](db, identifier)
+  if (!item) throw notFound(`That ${NOUNS[kind].toLowerCase()} is not in the catalogue.`)
+  return item
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import type { ItemKind } from '../../../contract/admin-items.ts'
+import { MAX_IDENTIFIER_LENGTH, makeIdentifier } from '../../../domain/identifier.ts'
+import type { Tx } from '../../db/connect.ts'
+import { repeatedKey } from '../../db/violations.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError, conflict, notFound } from '../../errors.ts'
+import { findLastChange } from '../audit/audit.queries.ts'
+import { recordChange } from '../audit/audit.service.ts'
+import { NAME_FIELDS, NOUNS } from './item-kinds.ts'
+import {
+  findKind,
+  type ItemHead,
+  lockItem,
+  raiseVersion,
+  setDeleted,
+  takeIdentifier,
+} from './items.queries.ts'
+import { requireItem } from './read-item.ts'
+
+export type Editor = { accountId: string }
+type Named = { identifier: string; version?: number | undefined }
+
+/** Adds an item: its identifier, what `write` makes of it, and the entry in the audit log, or nothing at all. */
+export async function addItem<Kind extends ItemKind>(
+  deps: Deps,
+  who: Editor,
+  kind: Kind,
+  { name, wanted }: { name: string; wanted?: string | undefined },
+  write: (tx: Tx, identifier: string) => Promise<unknown>,
+) {
+  return changed(deps, kind, async (tx) => {
+    const identifier = await newIdentifier(tx, kind, name, wanted)
+    await write(tx, identifier)
+    const after = await requireItem(tx, kind, identifier)
+    await recordChange(tx, who, { action: `add-${kind}`, subject: identifier, after })
+    return after
+  })
+}
+
+/** Changes an item, unless somebody else has since the version the editor knows. */
+export async function changeItem<Kind extends ItemKind>(
+  deps: Deps,
+  who: Editor,
+  kind: Kind,
+  { identifier, version, ...yours }: Named,
+  write: (tx: Tx, head: ItemHead) => Promise<unknown>,
+) {
+  return changed(deps, kind, async (tx) => {
+    const head = await lockItem(tx, kind, identifier)
+    if (!head || head.isDeleted) throw missing(kind)
+    const before = await requireItem(tx, kind, identifier)
+    if (version !== undefined && version !== head.version) throw await outdated(tx, kind, before, yours)
+    await write(tx, head)
+    await raiseVersion(tx, kind, head.id, deps.now())
+    const after = await requireItem(tx, kind, identifier)
+    await recordChange(tx, who, { action: `update-${kind}`, subject: identifier, before, after })
+    return after
+  })
+}
+
+export async function deleteItem(deps: Deps, who: Editor, { identifier, version }: Named): Promise<string> {
+  const kind = await requireKind(deps, identifier)
+  await changed(deps, kind, async (tx) => {
+    const head = await lockItem(tx, kind, identifier)
+    if (!head || head.isDeleted) throw missing(kind)
+    const before = await requireItem(tx, kind, identifier)
+    if (version !== undefined && version !== head.version) throw await outdated(tx, kind, before, {})
+    await setDeleted(tx, kind, head.id, true)
+    await raiseVersion(tx, kind, head.id, deps.now())
+    await recordChange(tx, who, { action: `delete-${kind}`, subject: identifier, before })
+  })
+  return `${NOUNS[kind]} deleted successfully!`
+}
+
+/** Restoring what is there already is harmless: 'undo' may be pressed twice. */
+export async function restoreItem(deps: Deps, who: Editor, identifier: string): Promise<string> {
+  const kind = await requireKind(deps, identifier)
+  await changed(deps, kind, async (tx) => {
+    const head = await lockItem(tx, kind, identifier)
+    if (!head) throw missing(kind)
+    if (!head.isDeleted) return
+    await setDeleted(tx, kind, head.id, false)
+    await raiseVersion(tx, kind, head.id, deps.now())
+    const after = await requireItem(tx, kind, identifier)
+    await recordChange(tx, who, { action: `restore-${kind}`, subject: identifier, after })
+  })
+  return `${NOUNS[kind]} restored.`
+}
+
+export async function requireKind(deps: Deps, identifier: string): Promise<ItemKind> {
+  const kind = await findKind(deps.db, identifier)
+  if (!kind) throw notFound('That item is not in the catalogue.')
+  return kind
+}
+
+const missing = (kind: ItemKind) => notFound(`That ${NOUNS[kind].toLowerCase()} is not in the catalogue.`)
+
+async function outdated(tx: Tx, kind: ItemKind, current: { identifier: string }, yours: object) {
+  const last = await findLastChange(tx, current.identifier)
+  return conflict(`Somebody has changed this ${NOUNS[kind].toLowerCase()} since you opened it.`, {
+    current,
+    yours,
+    changedBy: last?.who ?? null,
+    changedAt: last?.at.toISOString() ?? null,
+  })
+}
+
+async function changed<T>(deps: Deps, kind: ItemKind, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    const result = await deps.db.transaction(work)
+    deps.catalogue.forget()
+    return result
+  } catch (error) {
+    if (repeatedKey(error) === undefined) throw error
+    const message = `There is already a ${NOUNS[kind].toLowerCase()} with this name.`.replace(
+      / a (?=a)/,
+      ' an ',
+    )
+    throw new AppError(409, message, { errors: [{ field: NAME_FIELDS[kind], message }] })
+  }
+}
+
+const USABLE = /^[\p{Ll}\p{Lo}\p{N}]+(-[\p{Ll}\p{Lo}\p{N}]+)*$/u
+const newTail = () => randomBytes(4).readUInt32BE().toString(36)
+
+/** The one asked for where it is a readable one and free; else the name and a short tail. */
+async function newIdentifier(tx: Tx, kind: ItemKind, name: string, wanted = ''): Promise<string> {
+  if (
+    USABLE.test(wanted) &&
+    wanted.length <= MAX_IDENTIFIER_LENGTH &&
+    (await takeIdentifier(tx, kind, wanted))
+  )
+    return wanted
+  for (;;) {
+    const identifier = makeIdentifier(name, newTail())
+    if (await takeIdentifier(tx, kind, identifier)) return identifier
+  }
+}

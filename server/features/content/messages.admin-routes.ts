@@ -1,0 +1,42 @@
+import { adminMessageCalls } from '../../../contract/admin-messages.ts'
+import { okDone, okRows } from '../../answers.ts'
+import type { App } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
+import { sendCsv } from '../../plugins/csv.ts'
+import { serve } from '../../plugins/serve.ts'
+import {
+  removeSubscribers,
+  restoreSubscribers,
+  setHandled,
+  showConsultations,
+  showInquiries,
+  showSubscribers,
+  subscriberRows,
+} from './messages.service.ts'
+
+/** What visitors have sent, for those who answer it. */
+export function messageAdminRoutes(app: App, deps: Deps): void {
+  serve(app, adminMessageCalls, {
+    'GET /api/admin/get-inquiries': async ({ query }) => okRows(await showInquiries(deps, query), query),
+    'POST /api/admin/mark-inquiries': async ({ who, body }) => {
+      await setHandled(deps, who, 'inquiry', body)
+      return okDone()
+    },
+    'GET /api/admin/get-consultations': async ({ query }) =>
+      okRows(await showConsultations(deps, query), query),
+    'POST /api/admin/mark-consultations': async ({ who, body }) => {
+      await setHandled(deps, who, 'consultation', body)
+      return okDone()
+    },
+    'GET /api/admin/get-newsletter': async ({ query }) => okRows(await showSubscribers(deps, query), query),
+    'GET /api/admin/newsletter.csv': ({ reply }) => sendCsv(reply, 'newsletter.csv', subscriberRows(deps)),
+    'POST /api/admin/remove-subscribers': async ({ who, body }) => {
+      await removeSubscribers(deps, who, body.ids)
+      return okDone()
+    },
+    'POST /api/admin/restore-subscribers': async ({ who, body }) => {
+      await restoreSubscribers(deps, who, body.emails)
+      return okDone()
+    },
+  })
+}

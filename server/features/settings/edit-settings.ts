@@ -1,0 +1,46 @@
+import type { EditedSettings } from '../../../contract/admin-settings.ts'
+import type { Queryable } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { conflict } from '../../errors.ts'
+import { findLastChange } from '../audit/audit.queries.ts'
+import { recordChange } from '../audit/audit.service.ts'
+import { lockSettings, readSettings, readSettingsVersion, writeSettings } from './settings.queries.ts'
+import { type ShopSettings, shopSettings } from './settings.service.ts'
+
+const SUBJECT = 'settings'
+
+export const showSettings = (deps: Deps): Promise<EditedSettings> => present(deps.db)
+
+export async function changeSettings(
+  deps: Deps,
+  who: { accountId: string },
+  { version, ...yours }: ShopSettings & { version?: number | undefined },
+): Promise<EditedSettings> {
+  return deps.db.transaction(async (tx) => {
+    await lockSettings(tx)
+    const before = await present(tx)
+    if (version !== undefined && version !== before.version) {
+      const last = await findLastChange(tx, SUBJECT)
+      throw conflict('Somebody has changed the settings since you opened them.', {
+        current: before,
+        yours,
+        changedBy: last?.who ?? null,
+        changedAt: last?.at.toISOString() ?? null,
+      })
+    }
+    const changed = Object.entries(yours).filter(
+      ([key, value]) => before[key as keyof ShopSettings] !== value,
+    )
+    await writeSettings(tx, changed, deps.now())
+    const after = await present(tx)
+    if (changed.length > 0)
+      await recordChange(tx, who, { action: 'update-settings', subject: SUBJECT, before, after })
+    return after
+  })
+}
+
+async function present(db: Queryable): Promise<EditedSettings> {
+  const values = shopSettings.parse(Object.fromEntries(await readSettings(db)))
+  const { version, updatedAt } = await readSettingsVersion(db)
+  return { ...values, version, updatedAt: updatedAt.toISOString() }
+}

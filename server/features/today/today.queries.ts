@@ -1,0 +1,110 @@
+import { and, asc, between, count, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { products } from '../../db/schema/catalogue.ts'
+import { consultations, inquiries } from '../../db/schema/content.ts'
+import { orderDeliveries, orderPackages, orders, refunds } from '../../db/schema/orders.ts'
+
+const paidDate = sql<string>`to_char(${orders.paidAt} at time zone 'Asia/Dubai', 'YYYY-MM-DD')`
+const midnight = (date: string) => sql`(${date}::date)::timestamp at time zone 'Asia/Dubai'`
+
+/** What was paid, day by day in Dubai, from a date on. */
+export const loadSales = (db: Db, from: string) =>
+  db
+    .select({
+      date: paidDate,
+      orders: count(),
+      revenueFils: sql<number>`sum(${orders.totalFils})::bigint`.mapWith(Number),
+    })
+    .from(orders)
+    .where(and(eq(orders.state, 'paid'), gte(orders.paidAt, midnight(from))))
+    .groupBy(paidDate)
+
+// Money that went back in full ends the deliveries too.
+const isStillOn = and(
+  eq(orders.state, 'paid'),
+  sql`${orders.totalFils} > coalesce((select sum(${sql`${refunds.amountFils}`}) from ${refunds}
+    where ${and(eq(refunds.orderId, orders.id), eq(refunds.state, 'done'))}), 0)`,
+)
+
+export async function countActivePlans(db: Db, today: string): Promise<number> {
+  const [row] = await db
+    .select({ plans: count() })
+    .from(orderPackages)
+    .innerJoin(orders, eq(orders.id, orderPackages.orderId))
+    .where(and(gte(orderPackages.endDate, today), lte(orderPackages.startDate, today), isStillOn))
+  return row!.plans
+}
+
+export const loadDeliveries = (db: Db, from: string, to: string) =>
+  db
+    .select({ date: orderDeliveries.date, boxes: count() })
+    .from(orderDeliveries)
+    .innerJoin(orderPackages, eq(orderPackages.id, orderDeliveries.orderPackageId))
+    .innerJoin(orders, eq(orders.id, orderPackages.orderId))
+    .where(and(between(orderDeliveries.date, from, to), isStillOn))
+    .groupBy(orderDeliveries.date)
+
+export async function loadPending(db: Db) {
+  const [row] = await db
+    .select({
+      orders: count(),
+      amountFils: sql<number>`coalesce(sum(${orders.totalFils}), 0)::bigint`.mapWith(Number),
+    })
+    .from(orders)
+    .where(eq(orders.state, 'pending'))
+  return row!
+}
+
+export async function countNeedingAttention(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ orders: count() })
+    .from(orders)
+    .where(sql`${orders.needsAttention} is not null`)
+  return row!.orders
+}
+
+export const loadLowStock = (db: Db, atMost: number, most: number) =>
+  db
+    .select({ identifier: products.identifier, name: products.name, stock: products.stock })
+    .from(products)
+    .where(and(eq(products.isDeleted, false), lte(products.stock, atMost)))
+    .orderBy(asc(products.stock), asc(products.name))
+    .limit(most)
+
+export async function loadOpenMessages(db: Db, most: number) {
+  const asked = await db
+    .select({
+      id: inquiries.id,
+      name: inquiries.name,
+      text: inquiries.message,
+      createdAt: inquiries.createdAt,
+    })
+    .from(inquiries)
+    .where(isNull(inquiries.handledAt))
+    .orderBy(desc(inquiries.createdAt))
+    .limit(most)
+  const wished = await db
+    .select({
+      id: consultations.id,
+      name: consultations.name,
+      text: consultations.goal,
+      createdAt: consultations.createdAt,
+    })
+    .from(consultations)
+    .where(isNull(consultations.handledAt))
+    .orderBy(desc(consultations.createdAt))
+    .limit(most)
+  return [
+    ...asked.map((row) => ({ ...row, view: 'inquiries' as const })),
+    ...wished.map((row) => ({ ...row, view: 'consultations' as const })),
+  ]
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .slice(0, most)
+}
+
+export async function countOpenMessages(db: Db): Promise<number> {
+  return (
+    (await db.$count(inquiries, isNull(inquiries.handledAt))) +
+    (await db.$count(consultations, isNull(consultations.handledAt)))
+  )
+}

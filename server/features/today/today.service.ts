@@ -1,0 +1,68 @@
+import type { Today } from '../../../contract/admin-today.ts'
+import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { aedFromFils } from '../../../domain/money.ts'
+import { addDays, type PlainDate, weekdayOf } from '../../../domain/plain-date.ts'
+import type { Deps } from '../../deps.ts'
+import { LOW_STOCK } from '../catalogue-editing/products.queries.ts'
+import {
+  countActivePlans,
+  countNeedingAttention,
+  countOpenMessages,
+  loadDeliveries,
+  loadLowStock,
+  loadOpenMessages,
+  loadPending,
+  loadSales,
+} from './today.queries.ts'
+
+const DAYS_BACK = 30
+const DAYS_AHEAD = 7
+const FEW = 6
+const LONGEST_LINE = 140
+
+export async function showToday(deps: Deps): Promise<Today> {
+  const { db } = deps
+  const today = dubaiToday(deps.now())
+  const thirty = dates(addDays(today, 1 - DAYS_BACK), DAYS_BACK)
+  const monday = addDays(today, -((weekdayOf(today) + 6) % 7))
+  const first = `${today.slice(0, 8)}01`
+  const [sales, deliveries, pending, lowStock, messages] = await Promise.all([
+    loadSales(db, first < thirty[0]! ? first : thirty[0]!),
+    loadDeliveries(db, today, addDays(today, DAYS_AHEAD - 1)),
+    loadPending(db),
+    loadLowStock(db, LOW_STOCK, FEW),
+    loadOpenMessages(db, FEW),
+  ])
+  const since = (from: PlainDate) => {
+    const days = sales.filter(({ date }) => date >= from)
+    const revenueFils = days.reduce((sum, day) => sum + day.revenueFils, 0)
+    return { orders: days.reduce((sum, day) => sum + day.orders, 0), revenue: aedFromFils(revenueFils) }
+  }
+  const boxesOn = new Map(deliveries.map(({ date, boxes }) => [date, boxes]))
+  const salesOn = new Map(sales.map((day) => [day.date, day]))
+  return {
+    date: today,
+    sales: { today: since(today), week: since(monday), month: since(first) },
+    daily: thirty.map((date) => ({
+      date,
+      orders: salesOn.get(date)?.orders ?? 0,
+      revenue: aedFromFils(salesOn.get(date)?.revenueFils ?? 0),
+    })),
+    activePlans: await countActivePlans(db, today),
+    deliveries: dates(today, DAYS_AHEAD).map((date) => ({ date, boxes: boxesOn.get(date) ?? 0 })),
+    pending: { orders: pending.orders, amount: aedFromFils(pending.amountFils) },
+    needingAttention: await countNeedingAttention(db),
+    lowStock,
+    messages: messages.map(({ id, view, name, text, createdAt }) => ({
+      _id: id,
+      view,
+      name,
+      text: text.slice(0, LONGEST_LINE),
+      createdAt: createdAt.toISOString(),
+    })),
+    openMessages: await countOpenMessages(db),
+  }
+}
+
+const dates = (from: PlainDate, count: number) =>
+  Array.from({ length: count }, (_, index) => addDays(from, index))
