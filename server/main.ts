@@ -13,8 +13,8 @@ import { progress, readyBox } from './start-screen.ts'
 try {
   await start()
 } catch (error) {
-  if (!(error instanceof StartError)) throw error
-  console.error(`\n${error.message}\n`)
+  // Nobody else would print it: the graceful close answers uncaught errors, and is silent.
+  console.error(error instanceof StartError ? `\n${error.message}\n` : error)
   process.exit(1)
 }
 
