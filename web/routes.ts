@@ -18,6 +18,7 @@ export default [
     route('forgot-password', 'routes/account/forgot-password.tsx'),
     route('reset-password', 'routes/account/reset-password.tsx'),
     route('confirm-email', 'routes/account/confirm-email.tsx'),
+    route('profile', 'routes/account/profile.tsx'),
     route('dev/outbox', 'routes/dev/outbox.tsx'),
     route('dev/parts', 'routes/dev/parts.tsx'),
     route('*', 'routes/storefront/not-found.tsx'),

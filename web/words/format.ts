@@ -4,6 +4,9 @@ import { useLocale } from './words.tsx'
 const zone = 'Asia/Dubai'
 const tags: Record<string, string> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' }
 
+// Swedish writes dates as YYYY-MM-DD.
+const dayInDubai = new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
+
 const noon = (date: string) => new Date(`${date}T12:00:00+04:00`)
 
 export function formatters(locale: string) {
@@ -21,6 +24,8 @@ export function formatters(locale: string) {
         .map(({ value }) => value)
         .join(' ')
   }
+  const fullDate = date({ day: 'numeric', month: 'long', year: 'numeric' })
+  const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone: zone })
   return {
     /** 4500 → 'AED 45.00' (the space never breaks) */
     money: (fils: number) => `AED\u00a0${money.format(fils / 100)}`,
@@ -29,8 +34,11 @@ export function formatters(locale: string) {
     /** '2026-11-22' → 'Sunday 22 November' */
     longDate: date({ weekday: 'long', day: 'numeric', month: 'long' }),
     shortDate: date({ weekday: 'short', day: 'numeric', month: 'short' }),
-    fullDate: date({ day: 'numeric', month: 'long', year: 'numeric' }),
+    fullDate,
     weekday: date({ weekday: 'short' }),
+    /** The day and time of a moment, in Dubai: '22 November 2026', '14:05' */
+    momentDay: (iso: string) => fullDate(dayInDubai.format(new Date(iso))),
+    momentTime: (iso: string) => clock.format(new Date(iso)),
   }
 }
 

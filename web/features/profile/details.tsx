@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Profile } from '../../../contract/profile.ts'
+import { checkLogin } from '../../../domain/validation-messages.ts'
+import { api } from '../../api/api.ts'
+import { refreshVisitor } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { notify } from '../../ui/toast-store.ts'
+import { formatPhone } from '../../words/phone.ts'
+import { useRuleWords } from '../../words/rule-words.ts'
+import { Card } from './card.tsx'
+import { FormSheet } from './form-sheet.tsx'
+import css from './profile.module.css'
+
+export function Details({ profile }: { profile: Profile }) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card
+      title={t`Your details`}
+      aside={
+        <Button variant="ghost" size="s" onClick={() => setOpen(true)}>
+          <Icon name="edit" size={18} />
+          <Trans>Edit</Trans>
+        </Button>
+      }
+    >
+      <dl className={css.facts}>
+        <dt>
+          <Trans>Full name</Trans>
+        </dt>
+        <dd>{profile.userName}</dd>
+        <dt>
+          <Trans>E-mail</Trans>
+        </dt>
+        <dd>{profile.userEmail}</dd>
+        <dt>
+          <Trans>Phone</Trans>
+        </dt>
+        <dd>
+          {profile.phone ? (
+            <bdi dir="ltr">{formatPhone(profile.phone)}</bdi>
+          ) : (
+            <span className={css.soft}>
+              <Trans>None yet</Trans>
+            </span>
+          )}
+        </dd>
+      </dl>
+      <DetailsSheet profile={profile} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </Card>
+  )
+}
+
+function DetailsSheet({ profile, ...sheet }: { profile: Profile; isOpen: boolean; onClose(): void }) {
+  const { t } = useLingui()
+  const inWords = useRuleWords()
+  const { revalidate } = useRevalidator()
+  return (
+    <FormSheet
+      {...sheet}
+      title={t`Your details`}
+      submitLabel={t`Save`}
+      initial={{ userName: profile.userName, phone: profile.phone ? formatPhone(profile.phone) : '' }}
+      check={({ userName }) => inWords(checkLogin({ userName, password: 'not asked' }))}
+      submit={async (body) => {
+        await api('PATCH /api/user/update-profile', { body })
+        notify(t`Your profile is saved.`)
+        await Promise.all([revalidate(), refreshVisitor()])
+      }}
+    >
+      {(form) => (
+        <>
+          <TextField label={t`Full name`} {...form.field('userName')} hint={t`Also what you sign in with`} />
+          <TextField
+            label={t`Phone`}
+            optional={t`(optional)`}
+            {...form.field('phone')}
+            type="tel"
+            autoComplete="tel"
+            hint={t`For example 050 123 4567`}
+          />
+        </>
+      )}
+    </FormSheet>
+  )
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Profile } from '../../../contract/profile.ts'
+import { api } from '../../api/api.ts'
+import { signOut } from '../../session/session.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/text-field.tsx'
+import { notify } from '../../ui/toast-store.ts'
+import { useFormat } from '../../words/format.ts'
+import { useHref } from '../../words/words.tsx'
+import { Card } from './card.tsx'
+import { FormSheet } from './form-sheet.tsx'
+import css from './profile.module.css'
+
+export function OwnData({ profile }: { profile: Profile }) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card title={t`Your data`}>
+      <p className={css.soft}>
+        <Trans>Everything we keep about you, in one file. Or nothing at all.</Trans>
+      </p>
+      <div className={css.actions}>
+        <a className={buttonClass({ variant: 'quiet', size: 's' })} href="/api/user/download-data" download>
+          <Trans>Download my data</Trans>
+        </a>
+        <Button variant="danger" size="s" onClick={() => setOpen(true)}>
+          <Trans>Delete my account</Trans>
+        </Button>
+      </div>
+      <DeleteSheet profile={profile} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </Card>
+  )
+}
+
+function DeleteSheet({ profile, ...sheet }: { profile: Profile; isOpen: boolean; onClose(): void }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const href = useHref()
+  const lastDay = profile.deliveriesUntil && format.longDate(profile.deliveriesUntil)
+  return (
+    <FormSheet
+      {...sheet}
+      title={t`Delete my account`}
+      submitLabel={t`Delete my account for good`}
+      submitVariant="danger"
+      initial={{ password: '' }}
+      check={({ password }) => (password ? {} : { password: t`Password is required` })}
+      submit={async (body) => {
+        await api('POST /api/user/delete-account', { body })
+        notify(t`Your account is deleted.`)
+        await navigate(href('/'))
+        await signOut()
+      }}
+    >
+      {(form) => (
+        <>
+          {lastDay && (
+            <Notice tone="warning">
+              <Trans>
+                You have paid for deliveries until {lastDay}. Without your address we cannot bring them.
+              </Trans>
+            </Notice>
+          )}
+          <p>
+            <Trans>
+              Your addresses, cart and sign-ins are removed at once. The tax office makes us keep your orders;
+              they stay without your name, contact and address. This cannot be undone.
+            </Trans>
+          </p>
+          <PasswordField
+            label={t`Password`}
+            {...form.field('password')}
+            autoComplete="current-password"
+            showLabel={t`Show password`}
+            hideLabel={t`Hide password`}
+          />
+        </>
+      )}
+    </FormSheet>
+  )
+}
