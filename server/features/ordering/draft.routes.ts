@@ -7,9 +7,8 @@ import { serve } from '../../plugins/serve.ts'
 import type { Visitor } from '../../plugins/session.ts'
 import { findOwner, requireOwner } from '../accounts/guests.service.ts'
 import { createPlan, requireDuration, requirePackage, requireSchedule } from './create-plan.ts'
+import { findCurrentDraft, resetDraft } from './current-draft.ts'
 import { presentDraft, presentProgress } from './draft-answer.ts'
-import { deleteDraft, findDraft, unshelveDraft } from './drafts.queries.ts'
-import { inOwnersTurn } from './owners-turn.ts'
 import { parseSelection } from './read-selection.ts'
 import { startCalendar } from './schedule.ts'
 import { NO_DRAFT, updateAddOns, updateMenu } from './update-draft.ts'
@@ -18,7 +17,7 @@ export function draftRoutes(app: App, deps: Deps): void {
   serve(app, draftCalls, {
     'GET /api/user/get-draft': async ({ who }) => {
       const owner = findOwner(who)
-      const row = owner && (await findDraft(deps.db, owner))
+      const row = owner && (await findCurrentDraft(deps, owner))
       return ok(row ? await presentDraft(deps, await deps.catalogue.food(), row) : null)
     },
 
@@ -50,13 +49,7 @@ export function draftRoutes(app: App, deps: Deps): void {
 
     'POST /api/user/reset-draft': async ({ who }) => {
       const owner = findOwner(who)
-      if (owner)
-        await inOwnersTurn(deps, owner, async (tx) => {
-          const row = await findDraft(tx, owner)
-          if (!row) return
-          await deleteDraft(tx, row.id)
-          await unshelveDraft(tx, owner)
-        })
+      if (owner) await resetDraft(deps, owner)
       return okDone('Selections cleared')
     },
   })
