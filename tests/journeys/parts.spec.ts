@@ -198,7 +198,7 @@ describe('strips', () => {
 
 it('a picture that cannot be loaded leaves a drawing with its name', async () => {
   const { page } = await openParts()
+  await page.getByRole('heading', { name: 'Missing pictures' }).scrollIntoViewIfNeeded()
   const plate = page.getByRole('img', { name: 'No picture' }).first()
-  await plate.scrollIntoViewIfNeeded()
   await expect.poll(() => plate.evaluate((element) => element.tagName)).toBe('SPAN')
 })

@@ -39,8 +39,7 @@ export function Picture({
     return (
       <span
         className={classNames(css.placeholder, className)}
-        role="img"
-        aria-label={alt}
+        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
         style={{ aspectRatio: `${width} / ${height}`, '--width': `${width}px` }}
       >
         {placeholder ?? <PlateDrawing />}

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Problems, problemsOf } from './form-problems.ts'
 
 interface FormOptions<Values extends Record<string, string | boolean>> {
@@ -20,6 +20,7 @@ export function useForm<Values extends Record<string, string | boolean>>(options
   const [problems, setProblems] = useState<Problems<Values>>({})
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const [failures, setFailures] = useState(0)
   const isSending = useRef(false)
   const form = useRef<HTMLFormElement>(null)
 
@@ -32,9 +33,13 @@ export function useForm<Values extends Record<string, string | boolean>>(options
   function show(found: Problems<Values>, message?: string) {
     setProblems(found)
     setProblem(message)
-    // After React has marked the fields.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    setFailures((count) => count + 1)
   }
+
+  // After the fields have been marked.
+  useEffect(() => {
+    if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [failures])
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
