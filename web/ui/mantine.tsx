@@ -4,6 +4,7 @@ import '@mantine/core/styles/global.layer.css'
 import { MantineProvider } from '@mantine/core'
 import { type ReactNode, use } from 'react'
 import { NonceContext } from '../page/nonce.ts'
+import { mantineVariables } from './mantine-variables.ts'
 import { theme } from './theme.ts'
 
 /**
@@ -13,7 +14,12 @@ import { theme } from './theme.ts'
 export function Mantine({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce ?? ''}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={mantineVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce ?? ''}
+    >
       {children}
     </MantineProvider>
   )

@@ -60,10 +60,23 @@ const sea: MantineColorsTuple = [
   '#134557',
   '#0d303d',
 ]
+// Mantine takes its dark surfaces and lines from here.
+const dark: MantineColorsTuple = [
+  '#f2e8d9',
+  '#d6d2c3',
+  '#b8b9a9',
+  '#8a9a8f',
+  '#2b3e35',
+  '#1c2d25',
+  '#13211b',
+  '#0b1511',
+  '#090f0c',
+  '#070e0b',
+]
 
 /** Mantine's side of the tokens; the values themselves live in tokens.css. */
 export const theme = createTheme({
-  colors: { palm, saffron, sand, berry, sea },
+  colors: { palm, saffron, sand, berry, sea, dark },
   primaryColor: 'palm',
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
