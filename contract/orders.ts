@@ -43,6 +43,7 @@ export const orderedDay = z.object({ date: z.string(), meals: z.array(orderedMea
 export const orderedAddOn = orderedMeal.extend({ quantity: z.number() })
 
 export const orderLine = z.object({
+  position: z.number(),
   kind: z.enum(['meals', 'add-on', 'product', 'cool-bag']),
   label: z.string(),
   quantity: z.number(),

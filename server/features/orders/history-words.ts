@@ -1,10 +1,9 @@
 import { formatAed } from '../../../domain/money.ts'
 import type { OrderEventName } from './order-history.queries.ts'
 
-type Detail = Record<string, unknown>
+type Detail = { amountFils?: unknown; totalFils?: unknown; products?: unknown; [name: string]: unknown }
 
-const money = (detail: Detail) =>
-  typeof detail['amountFils'] === 'number' ? formatAed(detail['amountFils']) : ''
+const money = (detail: Detail) => (typeof detail.amountFils === 'number' ? formatAed(detail.amountFils) : '')
 const told = (detail: Detail, name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
 const BY: Record<string, string> = {
   verify: 'the checkout page',
@@ -14,7 +13,7 @@ const BY: Record<string, string> = {
 const by = (detail: Detail) => BY[told(detail, 'by')] ?? 'the provider'
 
 const WORDS: Record<OrderEventName, (detail: Detail) => string> = {
-  placed: (detail) => `Placed, ${formatAed(Number(detail['totalFils'] ?? 0))}`,
+  placed: (detail) => `Placed, ${formatAed(Number(detail.totalFils ?? 0))}`,
   'address-changed': () => 'Delivery address changed',
   cancelled: (detail) => `Cancelled, because ${told(detail, 'because')}`,
   'checkout-opened': (detail) => `Checkout opened (${told(detail, 'receipt')})`,
@@ -26,8 +25,8 @@ const WORDS: Record<OrderEventName, (detail: Detail) => string> = {
   'paid-after-cancelling': (detail) =>
     `Paid after it was cancelled (${told(detail, 'payment')}); ${money(detail)} goes back`,
   'payment-set-aside': (detail) =>
-    `Payment of ${told(detail, 'currency')} ${Number(detail['amountFils']) / 100} does not match the order (${told(detail, 'payment')})`,
-  'stock-short': (detail) => `Not enough in stock: ${[detail['products']].flat().join(', ')}`,
+    `Payment of ${told(detail, 'currency')} ${Number(detail.amountFils) / 100} does not match the order (${told(detail, 'payment')})`,
+  'stock-short': (detail) => `Not enough in stock: ${[detail.products].flat().join(', ')}`,
   'starts-soon': () => 'Paid when the first delivery was too near',
   invoiced: (detail) => `${told(detail, 'number')} issued`,
   'invoice-sent-again': (detail) => `${told(detail, 'number')} sent again`,

@@ -86,6 +86,7 @@ export function presentView(whole: WholeOrder, isBeingConfirmed: boolean): Order
 }
 
 export const presentLine = (line: OrderLineRecord): OrderLine => ({
+  position: line.position,
   kind: line.kind,
   label: line.label,
   quantity: line.quantity,

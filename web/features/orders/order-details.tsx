@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro'
+import type { OrderMealDetails } from '../../../contract/orders.ts'
+import { filsFromAed } from '../../../domain/money.ts'
+import { Plate } from '../../ui/plate.tsx'
+import { Price } from '../../ui/price.tsx'
+import { useFormat } from '../../words/format.ts'
+import css from './my-orders.module.css'
+
+/** The meals per date, the add-ons, and what was charged for what. */
+export function OrderDetails({ details }: { details: OrderMealDetails }) {
+  return (
+    <>
+      {details.packages.map((line) => (
+        <PackageDays key={`${line.packageName} ${line.startDate}`} line={line} />
+      ))}
+      <dl className={css.lines}>
+        {details.lines.map((line) => (
+          <div key={line.position}>
+            <dt>{line.quantity > 1 ? `${line.quantity} x ${line.label}` : line.label}</dt>
+            <dd>
+              <Price fils={filsFromAed(line.total)} size="s" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function PackageDays({ line }: { line: OrderMealDetails['packages'][number] }) {
+  const { longDate } = useFormat()
+  return (
+    <section className={css.package} aria-label={line.packageName}>
+      <h3>{line.packageName}</h3>
+      <ul className={css.days}>
+        {line.selectedMeals.map(({ date, meals }) => (
+          <li key={date}>
+            <h4>{longDate(date)}</h4>
+            <ul className={css.meals}>
+              {meals.map((meal) => (
+                <li key={`${meal._id} ${meal.mealType}`}>
+                  <Plate src={meal.image[0]} alt="" size={40} />
+                  <span>{meal.mealName}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {line.addons.length > 0 && (
+        <>
+          <h4>
+            <Trans>Add-ons</Trans>
+          </h4>
+          <ul className={css.meals}>
+            {line.addons.map((addOn) => (
+              <li key={addOn._id}>
+                <Plate src={addOn.image[0]} alt="" size={40} />
+                <span>
+                  <Trans>
+                    {addOn.quantity} x {addOn.mealName} / day
+                  </Trans>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,182 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { OrderRow as Order, OrderMealDetails } from '../../../contract/orders.ts'
+import { filsFromAed } from '../../../domain/money.ts'
+import { api } from '../../api/api.ts'
+import { PayNotice } from '../../payment/pay-notice.tsx'
+import { usePay } from '../../payment/use-pay.ts'
+import { refreshVisitor } from '../../session/session.ts'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Price } from '../../ui/price.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { notify } from '../../ui/toast-store.ts'
+import { useFormat } from '../../words/format.ts'
+import { useHref } from '../../words/words.tsx'
+import css from './my-orders.module.css'
+import { OrderDetails } from './order-details.tsx'
+
+// Loaded once an order, for as long as the page is open.
+const kept = new Map<string, OrderMealDetails>()
+
+export function OrderRow({ order, onChanged }: { order: Order; onChanged(): Promise<void> }) {
+  const { t } = useLingui()
+  const { longDate, money } = useFormat()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [details, setDetails] = useState(kept.get(order.orderID))
+  const [isFailed, setFailed] = useState(false)
+  const { orderID, selectedPackage } = order
+  const date = order.createdAt.slice(0, 10)
+
+  async function toggle() {
+    setOpen(!isOpen)
+    if (isOpen || details) return
+    setFailed(false)
+    try {
+      const { data } = await api('POST /api/user/get-order-meal-details', { body: { orderID } })
+      const [loaded] = data
+      if (loaded) kept.set(orderID, loaded)
+      setDetails(loaded)
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  const refunded = order.refundedAmount > 0 && money(filsFromAed(order.refundedAmount))
+  return (
+    <li className={css.order}>
+      <button
+        type="button"
+        className={css.head}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => void toggle()}
+      >
+        <span className={css.what}>
+          <span className={css.name}>
+            {order.selectedMeals.package?.plan.mealPlanName || selectedPackage?.packageName || t`Products`}
+          </span>
+          <span className={css.soft}>
+            {orderID} · <time dateTime={date}>{date}</time>
+          </span>
+          {selectedPackage && (
+            <span className={css.soft}>
+              <Trans>
+                {longDate(selectedPackage.startDate)} to {longDate(selectedPackage.endDate)}
+              </Trans>
+            </span>
+          )}
+          <Contents order={order} />
+        </span>
+        <span className={css.figures}>
+          <Price fils={filsFromAed(order.amount)} />
+          <StatusBadge order={order} />
+          {refunded && (
+            <Badge tone="info">
+              <Trans>Refunded {refunded}</Trans>
+            </Badge>
+          )}
+        </span>
+        <span className={css.sign}>
+          <Icon name="down" size={22} />
+        </span>
+      </button>
+      <div id={id} hidden={!isOpen} className={css.details}>
+        {isFailed && (
+          <Notice tone="danger">
+            <Trans>Something went wrong while loading your orders.</Trans>
+          </Notice>
+        )}
+        {isOpen && !details && !isFailed && <SkeletonText lines={4} />}
+        {details && <OrderDetails details={details} />}
+      </div>
+      <Actions order={order} onChanged={onChanged} />
+    </li>
+  )
+}
+
+function Contents({ order: { packageCount, productCount, bagIncluded } }: { order: Order }) {
+  const { t } = useLingui()
+  const parts = [
+    packageCount > 1 && plural(packageCount, { one: '# package', other: '# packages' }),
+    productCount > 0 && plural(productCount, { one: '# product', other: '# products' }),
+    bagIncluded && t`Cool bag`,
+  ].filter(Boolean)
+  return parts.length > 0 ? <span className={css.soft}>{parts.join(' · ')}</span> : null
+}
+
+function StatusBadge({ order }: { order: Order }) {
+  const { t } = useLingui()
+  const [tone, words]: [Tone, string] = order.isCancelled
+    ? ['plain', t`Cancelled`]
+    : order.paymentStatus === 1
+      ? ['success', t`Payment Successful`]
+      : order.paymentStatus === 2
+        ? ['danger', t`Payment Failed`]
+        : ['accent', t`Payment Pending`]
+  return <Badge tone={tone}>{words}</Badge>
+}
+
+function Actions({ order, onChanged }: { order: Order; onChanged(): Promise<void> }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const href = useHref()
+  const [isOrdering, setOrdering] = useState(false)
+  const { orderID } = order
+  const { pay, isPaying, problem } = usePay({
+    notVerified: t`Payment verification failed. Please try again.`,
+    onUnpaid: () => void onChanged(),
+  })
+
+  async function orderAgain() {
+    setOrdering(true)
+    try {
+      const { data } = await api('POST /api/user/order-again', { body: { orderID } })
+      void refreshVisitor()
+      await navigate(href(data.next))
+    } catch {
+      notify(t`That did not work. Please try again.`, { tone: 'danger' })
+    } finally {
+      setOrdering(false)
+    }
+  }
+
+  return (
+    <div className={css.foot}>
+      <PayNotice problem={problem} />
+      <div className={css.actions}>
+        {order.isPayable && (
+          <Button
+            variant="accent"
+            size="s"
+            isBusy={isPaying}
+            onClick={() =>
+              void pay(async () => (await api('POST /api/user/pay-order', { body: { orderID } })).data)
+            }
+          >
+            {order.paymentStatus === 2 ? <Trans>Retry Payment</Trans> : <Trans>Pay Now</Trans>}
+          </Button>
+        )}
+        {order.hasInvoice && (
+          <a
+            className={buttonClass({ variant: 'quiet', size: 's' })}
+            href={`/api/user/get-invoice?orderID=${encodeURIComponent(orderID)}`}
+            download
+          >
+            <Trans>Download invoice</Trans>
+          </a>
+        )}
+        {!order.isPayable && (
+          <Button variant="ghost" size="s" isBusy={isOrdering} onClick={() => void orderAgain()}>
+            <Trans>Order again</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { api } from '../../api/api.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { PayNotice } from '../../payment/pay-notice.tsx'
+import { usePay } from '../../payment/use-pay.ts'
+import { refreshVisitor } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { notify } from '../../ui/toast-store.ts'
+import css from './test-bench.module.css'
+
+const ADDRESS = {
+  identifier: 'Home',
+  street: 'Al Wasl Road 12',
+  buildingFloor: '4',
+  houseOrFlatNumber: '402',
+  landmark: '',
+  city: 'Dubai',
+  state: 'Dubai',
+  postalCode: '00000',
+  country: 'United Arab Emirates',
+  phone: '+971501234567',
+}
+
+/** Each step of an order by itself, with sample data. */
+export function TestBench() {
+  const { t } = useLingui()
+  const [userName, setUserName] = useState('')
+  const [password, setPassword] = useState('')
+  const { pay, isPaying, problem } = usePay({ notVerified: t`Payment verification failed.` })
+
+  async function login() {
+    try {
+      await api('POST /api/user/login', { body: { userName, password } })
+      void refreshVisitor()
+      notify(t`success login`)
+    } catch (error) {
+      notify(error instanceof ApiError && error.code > 0 ? t`failed login` : t`login failed`, {
+        tone: 'danger',
+      })
+    }
+  }
+
+  async function fillCart() {
+    try {
+      const { data } = await api('GET /api/user/get-products', { query: {} })
+      const [product] = data.items.filter(({ stock }) => stock > 0)
+      await api('POST /api/user/add-product-to-cart', { body: { product: product?._id ?? '', quantity: 1 } })
+      void refreshVisitor()
+      notify(t`success`)
+    } catch {
+      notify(t`cart failed`, { tone: 'danger' })
+    }
+  }
+
+  const createOrder = async () =>
+    (await api('POST /api/user/createOrder', { body: { address: ADDRESS, bagIncluded: false } })).data
+
+  return (
+    <div className={css.bench}>
+      <TextField label={t`Username`} value={userName} onChange={(event) => setUserName(event.target.value)} />
+      <TextField
+        label={t`Password`}
+        type="password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <div className={css.buttons}>
+        <Button variant="quiet" onClick={() => void login()}>
+          <Trans>Login</Trans>
+        </Button>
+        <Button variant="quiet" onClick={() => void fillCart()}>
+          <Trans>Add to cart</Trans>
+        </Button>
+        <Button isBusy={isPaying} onClick={() => void pay(createOrder)}>
+          <Trans>Create order</Trans>
+        </Button>
+      </div>
+      <PayNotice problem={problem} />
+    </div>
+  )
+}

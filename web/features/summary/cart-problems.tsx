@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CartAnswer } from '../../../contract/cart.ts'
+import { filsFromAed } from '../../../domain/money.ts'
+import { api } from '../../api/api.ts'
+import { setCartCount } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { notify } from '../../ui/toast-store.ts'
+import { useFormat } from '../../words/format.ts'
+
+/** What keeps the cart from being paid, with the way out, and what costs something else than before. */
+export function CartProblems({ cart, onMended }: { cart: CartAnswer; onMended(): Promise<void> }) {
+  const { t } = useLingui()
+  const { money } = useFormat()
+
+  async function takeOut(line: string) {
+    try {
+      const { data } = await api('POST /api/user/remove-from-cart', { body: { line } })
+      setCartCount(data.count)
+      await onMended()
+    } catch {
+      notify(t`That did not work. Please try again.`, { tone: 'danger' })
+    }
+  }
+
+  if (cart.problems.length + cart.priceChanges.length === 0) return null
+  return (
+    <div>
+      {cart.problems.map(({ kind, line, message }) => (
+        <Notice
+          key={`${line} ${kind} ${message}`}
+          tone="danger"
+          action={
+            <Button size="s" variant="quiet" onClick={() => void takeOut(line)}>
+              <Trans>Take it out</Trans>
+            </Button>
+          }
+        >
+          {message}
+        </Notice>
+      ))}
+      {cart.priceChanges.map(({ line, name, before, now }) => {
+        const was = money(filsFromAed(before))
+        const is = money(filsFromAed(now))
+        return (
+          <Notice key={line} tone="warning">
+            <Trans>
+              The price of {name} has changed from {was} to {is}.
+            </Trans>
+          </Notice>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { filsFromAed } from '../../../domain/money.ts'
+import { CheckField } from '../../ui/choice-field.tsx'
+import { useFormat } from '../../words/format.ts'
+import css from './cool-bag.module.css'
+
+interface CoolBagProps {
+  priceAed: number
+  isTicked: boolean
+  onTick(isTicked: boolean): void
+}
+
+/** Offered with the first order only. */
+export function CoolBag({ priceAed, isTicked, onTick }: CoolBagProps) {
+  const { money } = useFormat()
+  const price = money(filsFromAed(priceAed))
+  return (
+    <div className={css.bag}>
+      <CheckField checked={isTicked} onChange={(event) => onTick(event.target.checked)}>
+        <span className={css.words}>
+          <strong>
+            <Trans>Cool bag, {price}</Trans>
+          </strong>
+          <span className={css.soft}>
+            <Trans>Keeps your meals cold at the door. You need one only once.</Trans>
+          </span>
+        </span>
+      </CheckField>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import type { CartPackage } from '../../../contract/cart.ts'
+import { filsFromAed } from '../../../domain/money.ts'
+import { Plate } from '../../ui/plate.tsx'
+import { Price } from '../../ui/price.tsx'
+import { useFormat } from '../../words/format.ts'
+import css from './line-list.module.css'
+
+interface EnhancementsProps {
+  addOns: CartPackage['addons']
+  deliveryDays: number
+}
+
+/** The add-ons of a package: how many a day, and what that makes over all its days. */
+export function Enhancements({ addOns, deliveryDays }: EnhancementsProps) {
+  const { money } = useFormat()
+  if (addOns.length === 0) return null
+  return (
+    <section aria-labelledby="enhancements" className={css.section}>
+      <h2 id="enhancements" className={css.title}>
+        <Trans>Enhancements</Trans>
+      </h2>
+      <ul className={css.lines}>
+        {addOns.map((addOn) => {
+          const fils = filsFromAed(addOn.fareDetails.totalFare)
+          const { quantity } = addOn
+          const price = money(fils)
+          return (
+            <li key={addOn._id}>
+              <Plate src={addOn.image[0]} alt="" size={64} />
+              <span className={css.words}>
+                <strong>{addOn.mealName}</strong>
+                <span className={css.soft}>
+                  <Trans>
+                    {quantity} x {price} / day, {deliveryDays} delivery days
+                  </Trans>
+                </span>
+              </span>
+              <Price fils={fils * quantity * deliveryDays} size="s" />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

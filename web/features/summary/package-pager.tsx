@@ -1,0 +1,123 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { CartPackage } from '../../../contract/cart.ts'
+import { filsFromAed } from '../../../domain/money.ts'
+import { ButtonLink, IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Plate } from '../../ui/plate.tsx'
+import { Price } from '../../ui/price.tsx'
+import { useFormat } from '../../words/format.ts'
+import { Enhancements } from './enhancements.tsx'
+import css from './package-pager.module.css'
+
+/** One package at a time, with its days to open and its add-ons below. */
+export function PackagePager({ packages }: { packages: readonly CartPackage[] }) {
+  const { t } = useLingui()
+  const [wanted, setWanted] = useState(packages.length - 1)
+  const at = Math.min(wanted, packages.length - 1)
+  const shown = packages[at]!
+  const count = packages.length
+  const place = at + 1
+  return (
+    <section aria-labelledby="packages" className={css.pager}>
+      <header className={css.head}>
+        <h1 id="packages">
+          <Trans>Your Meal Package</Trans>
+        </h1>
+        <p className={css.count} aria-live="polite">
+          {count > 1 ? (
+            <Trans>
+              {place} of {count} packages
+            </Trans>
+          ) : (
+            plural(count, { one: '# package', other: '# packages' })
+          )}
+        </p>
+        {count > 1 && (
+          <div className={css.arrows}>
+            <IconButton label={t`Previous package`} disabled={at === 0} onClick={() => setWanted(at - 1)}>
+              <Icon name="back" />
+            </IconButton>
+            <IconButton label={t`Next package`} disabled={place === count} onClick={() => setWanted(at + 1)}>
+              <Icon name="forward" />
+            </IconButton>
+          </div>
+        )}
+      </header>
+      <PackageCard line={shown} />
+      <Enhancements addOns={shown.addons} deliveryDays={shown.deliveryDays} />
+    </section>
+  )
+}
+
+function PackageCard({ line }: { line: CartPackage }) {
+  const { t } = useLingui()
+  const { longDate } = useFormat()
+  const { deliveryDays } = line
+  const first = longDate(line.startDate)
+  const last = longDate(line.endDate)
+  return (
+    <article className={css.card} aria-label={line.packageName}>
+      <div className={css.top}>
+        <Plate src={line.image[0]} alt="" size={128} className={css.plate} />
+        <div className={css.words}>
+          {line.plan && <p className={css.plan}>{line.plan.mealPlanName}</p>}
+          <h2 className={css.name}>{line.packageName}</h2>
+          <p className={css.dates}>
+            <Trans>
+              {first} to {last}, {deliveryDays} delivery days
+            </Trans>
+          </p>
+          <Price fils={filsFromAed(line.fareDetails.mealsTotalPrice)} />
+        </div>
+      </div>
+      <div className={css.days}>
+        {line.selectedMeals.map(({ date, mealDetails }) => (
+          <Day key={`${line.line} ${date}`} date={date} meals={mealDetails} />
+        ))}
+      </div>
+      <ButtonLink to="/cart" variant="ghost" size="s" aria-label={t`Change ${line.packageName} in the cart`}>
+        <Icon name="edit" size={18} />
+        <Trans>Change in the cart</Trans>
+      </ButtonLink>
+    </article>
+  )
+}
+
+type Meals = CartPackage['selectedMeals'][number]['mealDetails']
+
+function Day({ date, meals }: { date: string; meals: Meals }) {
+  const { longDate, number } = useFormat()
+  const kcal = number(meals.reduce((sum, meal) => sum + meal.moreDetails.energy, 0))
+  const count = meals.length
+  return (
+    <details className={css.day}>
+      <summary>
+        <span className={css.date}>{longDate(date)}</span>
+        <span className={css.figures}>
+          {plural(count, { one: '# meal', other: '# meals' })} · <Trans>{kcal} kcal</Trans>
+        </span>
+        <span className={css.sign}>
+          <Icon name="down" size={20} />
+        </span>
+      </summary>
+      <ul className={css.meals}>
+        {meals.map((meal) => (
+          <li key={meal._id}>
+            <Plate src={meal.image[0]} alt="" size={56} />
+            <span>
+              <strong>{meal.mealName}</strong>
+              <span className={css.macros}>
+                <Trans>
+                  {number(meal.moreDetails.energy)} kcal · {number(meal.moreDetails.protein)} g protein
+                </Trans>
+              </span>
+            </span>
+            <Price fils={filsFromAed(meal.fareDetails.totalFare)} size="s" />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { api } from '../../api/api.ts'
+import { apiContext } from '../../api/api-context.ts'
+import type { Api } from '../../api/client.ts'
+import { type LoadedOrder, OrderSuccess } from '../../features/order-success/order-success.tsx'
+import { signInFirst } from '../../page/sign-in-first.ts'
+import { PageHead } from '../../seo/page-head.tsx'
+import type { Route } from './+types/order-success.ts'
+
+export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(apiContext), request)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(api, request)
+
+async function load(ask: Api, { url }: Request): Promise<LoadedOrder> {
+  try {
+    const orderID = new URL(url).searchParams.get('orderID') ?? (await newestOrder(ask))
+    if (!orderID) return { order: undefined }
+    const { data } = await ask('GET /api/user/get-order', { query: { orderID } })
+    return { order: data }
+  } catch (error) {
+    return { problem: signInFirst(error, url).message }
+  }
+}
+
+async function newestOrder(ask: Api): Promise<string | undefined> {
+  const { data } = await ask('GET /api/user/get-orders', { query: { size: 1 } })
+  return data.orders[0]?.orderID
+}
+
+export default function OrderSuccessRoute({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  return (
+    <main id="content">
+      <PageHead
+        path="/order-success"
+        title={t`Thank you`}
+        description={t`Your order and what happens next`}
+        isPrivate
+      />
+      <OrderSuccess loaded={loaderData} />
+    </main>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { api } from '../../api/api.ts'
+import { apiContext } from '../../api/api-context.ts'
+import type { Api } from '../../api/client.ts'
+import { type LoadedSummary, SummaryPage } from '../../features/summary/summary-page.tsx'
+import { signInFirst } from '../../page/sign-in-first.ts'
+import { PageHead } from '../../seo/page-head.tsx'
+import type { Route } from './+types/summary.ts'
+
+export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(apiContext), request)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(api, request)
+
+async function load(ask: Api, { url }: Request): Promise<LoadedSummary> {
+  try {
+    // Only a customer gets an answer; anyone else is sent to sign in and comes back.
+    const [, { data }] = await Promise.all([
+      ask('GET /api/user/is-firstOrder'),
+      ask('GET /api/user/get-cart', { query: {} }),
+    ])
+    return { cart: data }
+  } catch (error) {
+    return { problem: signInFirst(error, url).message }
+  }
+}
+
+export default function Summary({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  return (
+    <main id="content">
+      <PageHead
+        path="/summary"
+        title={t`Your order`}
+        description={t`What you order and what it costs`}
+        isPrivate
+      />
+      <SummaryPage loaded={loaderData} />
+    </main>
+  )
+}
