@@ -59,6 +59,8 @@ export async function buildApp(deps: Deps) {
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     requestTimeout: 60_000,
+    // A busy machine may take its time to load the pages; that is no reason not to start.
+    pluginTimeout: 60_000,
     forceCloseConnections: 'idle',
     frameworkErrors,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },

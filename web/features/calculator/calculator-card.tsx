@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import {
   ACTIVITY_LEVELS,
   type ActivityLevel,
@@ -63,13 +63,14 @@ export function CalculatorCard() {
 
   // What was typed before a reload is still there after it; agreeing is asked for anew.
   const { set } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
+  const isFilled = useRef(false)
   useEffect(() => {
-    if (!result) return
+    if (!result || isFilled.current) return
+    isFilled.current = true
     const { name, age, gender, height, weight, activityLevel } = result.input
     const typed = { name, gender, activityLevel, age: `${age}`, height: `${height}`, weight: `${weight}` }
     for (const [field, value] of Object.entries(typed)) set(field as keyof Values, value)
-  }, [])
+  }, [result, set])
 
   const bounds = (field: keyof typeof BODY_BOUNDS) => ({
     inputMode: 'decimal' as const,

@@ -3,6 +3,7 @@ import { articlePath } from '../../../domain/site-paths.ts'
 import { apiContext } from '../../api/api-context.ts'
 import { ArticleBody } from '../../features/blog/article-body.tsx'
 import { ArticleList, ArticleMeta } from '../../features/blog/article-list.tsx'
+import { asPageError } from '../../page/page-error.ts'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { ArticleData, BreadcrumbData } from '../../seo/structured-data.tsx'
@@ -15,9 +16,11 @@ import css from './article.module.css'
 export const handle = { cache: 'everyone' } satisfies PageHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { data } = await context.get(apiContext)('GET /api/user/get-article/:identifier', {
-    params: { identifier: params.identifier.toLowerCase() },
-  })
+  const { data } = await context
+    .get(apiContext)('GET /api/user/get-article/:identifier', {
+      params: { identifier: params.identifier.toLowerCase() },
+    })
+    .catch(asPageError)
   return data
 }
 

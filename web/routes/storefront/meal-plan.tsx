@@ -3,6 +3,7 @@ import { filsFromAed } from '../../../domain/money.ts'
 import { planPath } from '../../../domain/site-paths.ts'
 import { apiContext } from '../../api/api-context.ts'
 import { PlanPage } from '../../features/meal-plans/plan-page.tsx'
+import { asPageError } from '../../page/page-error.ts'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { BreadcrumbData, ProductData } from '../../seo/structured-data.tsx'
@@ -11,9 +12,11 @@ import type { Route } from './+types/meal-plan.ts'
 export const handle = { cache: 'everyone' } satisfies PageHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { data } = await context.get(apiContext)('GET /api/user/get-meal-plan/:identifier', {
-    params: { identifier: params.identifier.toLowerCase() },
-  })
+  const { data } = await context
+    .get(apiContext)('GET /api/user/get-meal-plan/:identifier', {
+      params: { identifier: params.identifier.toLowerCase() },
+    })
+    .catch(asPageError)
   return data
 }
 

@@ -5,6 +5,7 @@ import { productPath } from '../../../domain/site-paths.ts'
 import { apiContext } from '../../api/api-context.ts'
 import { useCategoryWords } from '../../features/products/category-words.ts'
 import { ProductPage } from '../../features/products/product-page.tsx'
+import { asPageError } from '../../page/page-error.ts'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { BreadcrumbData, ProductData } from '../../seo/structured-data.tsx'
@@ -13,9 +14,11 @@ import type { Route } from './+types/product.ts'
 export const handle = { cache: 'everyone' } satisfies PageHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { data } = await context.get(apiContext)('GET /api/user/get-product/:identifier', {
-    params: { identifier: params.identifier.toLowerCase() },
-  })
+  const { data } = await context
+    .get(apiContext)('GET /api/user/get-product/:identifier', {
+      params: { identifier: params.identifier.toLowerCase() },
+    })
+    .catch(asPageError)
   if (data.product.category !== params.category.toLowerCase())
     throw redirect(productPath(data.product.category, data.product.identifier), 301)
   return data

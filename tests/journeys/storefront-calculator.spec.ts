@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stockStorefront } from '../factories/storefront.ts'
+import { type BrowsedShop, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
+
+let shop: BrowsedShop
+beforeAll(async () => {
+  shop = await openBrowsedShop()
+  await stockStorefront(shop.deps.db)
+})
+afterAll(() => shop.close())
+
+async function fill(page: Page, values: Record<string, string>) {
+  const card = page.getByRole('region', { name: 'Calorie Calculator' })
+  for (const [label, value] of Object.entries(values)) await card.getByLabel(label).fill(value)
+  return card
+}
+
+const mariam = { 'Your Name': 'Mariam', 'Age (years)': '30', 'Height (cm)': '165', 'Weight (kg)': '62' }
+
+async function calculate(page: Page) {
+  await page.goto('/')
+  const card = await fill(page, mariam)
+  await card.getByLabel('Gender').selectOption('female')
+  await card.getByLabel('Activity Level').selectOption('light')
+  await card.getByLabel('I agree to the terms and conditions').check()
+  await card.getByRole('button', { name: 'Calculate My Plan' }).click()
+  return page.getByRole('dialog', { name: 'Your Nutrition Plan' })
+}
+
+describe('the calculator', () => {
+  it('waits for the terms, and has a message for every bound', async () => {
+    const { page } = await shop.visit()
+    await page.goto('/')
+    const card = await fill(page, { 'Age (years)': '9', 'Height (cm)': '300', 'Weight (kg)': '' })
+    const button = card.getByRole('button', { name: 'Calculate My Plan' })
+    expect(await button.isDisabled()).toBe(true)
+    await card.getByLabel('I agree to the terms and conditions').check()
+    await button.click()
+    for (const problem of [
+      'Age must be between 14 and 100 years',
+      'Height must be between 100 and 250 cm',
+      'Weight must be between 30 and 300 kg',
+    ])
+      await card.getByText(problem).waitFor()
+    await expect.poll(() => card.locator(':focus').getAttribute('name')).toBe('age')
+  })
+
+  it('shows the need, the plans beside it, and leads on to checkout with the chosen one', async () => {
+    const { page, complaints } = await shop.visit()
+    const dialog = await calculate(page)
+    // (10 x 62 + 6.25 x 165 - 5 x 30 - 161) x 1.375
+    await dialog.getByText('1,843').waitFor()
+    await dialog.getByText('Daily Calorie Needs').waitFor()
+    await dialog.getByText('Balanced plan').waitFor()
+    await dialog.getByText(/kcal below your need/).waitFor()
+    expect(await dialog.getByText('Keto plan').count()).toBe(0)
+    await dialog.getByRole('tab', { name: 'Keto' }).click()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Add to Plan: Keto plan' }).click()
+    await page.waitForURL('**/checkout')
+    const chosen = page.getByRole('region', { name: 'Your Selected Meal Plans' })
+    await chosen.getByRole('link', { name: 'Keto plan', exact: true }).waitFor()
+    await page.reload()
+    await chosen.getByText(/below your need of 1,843/).waitFor()
+    await chosen.getByRole('button', { name: 'Remove Keto plan' }).click()
+    await chosen.waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+  })
+
+  it('remembers the result and the chosen plans over a reload', async () => {
+    const { page } = await shop.visit(PHONE)
+    const dialog = await calculate(page)
+    await dialog.getByRole('button', { name: 'Add to Plan: Balanced plan' }).click()
+    await page.waitForURL('**/checkout')
+    await page.goto('/')
+    const card = page.getByRole('region', { name: 'Calorie Calculator' })
+    await expect.poll(() => card.getByLabel('Age (years)').inputValue()).toBe('30')
+    await card.getByRole('button', { name: 'Open it again' }).click()
+    await dialog.getByRole('heading', { name: 'Your Selected Meal Plans' }).waitFor()
+    await dialog.getByRole('button', { name: 'Remove Balanced plan' }).click()
+    await dialog.getByRole('heading', { name: 'Your Selected Meal Plans' }).waitFor({ state: 'detached' })
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  })
+
+  it('says that the plans are loading, and that there are none where they cannot be had', async () => {
+    const { page } = await shop.visit()
+    let answer = () => {}
+    await page.route('**/api/user/get-meal-plans', async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await route.abort()
+    })
+    const dialog = await calculate(page)
+    await dialog.getByText('Loading meal plans...').waitFor()
+    answer()
+    await dialog.getByText('No meal plans available in this category').waitFor()
+  })
+})

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { consultations, inquiries, newsletterSubscribers } from '../../server/db/schema/content.ts'
+import { type BrowsedShop, openBrowsedShop } from '../setup/browser.ts'
+
+let shop: BrowsedShop
+beforeAll(async () => {
+  shop = await openBrowsedShop()
+})
+afterAll(() => shop.close())
+
+const thanks = 'Thank you for your message! We will get back to you soon.'
+
+/** A form is for people: one filled in within half a second is taken for a machine's. */
+async function asSlowAsAPerson(page: Page) {
+  await page.waitForFunction(() => performance.now() > 1_500)
+}
+
+async function write(page: Page) {
+  const form = page.getByRole('form', { name: 'Write to us' })
+  await form.getByLabel('Full Name').fill('Mariam')
+  await form.getByLabel('Email Address').fill('mariam@example.com')
+  await form.getByLabel('Your Message').fill('Do you deliver to Sharjah?')
+  await asSlowAsAPerson(page)
+  return form
+}
+
+describe('the contact page', () => {
+  it('shows this shop’s details and keeps the message', async () => {
+    const { page, complaints } = await shop.visit()
+    await page.goto('/contact')
+    await page.getByRole('main').getByText('+971 4 555 0142').waitFor()
+    const form = await write(page)
+    await form.getByRole('button', { name: 'Send Message' }).dblclick()
+    await page.getByRole('alert').getByText(thanks).waitFor()
+    expect(await form.getByLabel('Your Message').inputValue()).toBe('')
+    expect(await shop.deps.db.select().from(inquiries)).toMatchObject([{ name: 'Mariam', phone: '' }])
+    expect(complaints).toEqual([])
+  })
+
+  it('names what is missing beside its field', async () => {
+    const { page } = await shop.visit()
+    await page.goto('/contact')
+    const form = page.getByRole('form', { name: 'Write to us' })
+    await form.getByRole('button', { name: 'Send Message' }).click()
+    for (const problem of ['Name is required', 'Valid email is required', 'Message is required'])
+      await form.getByText(problem).waitFor()
+    await expect.poll(() => form.locator(':focus').getAttribute('name')).toBe('name')
+    await form.getByLabel('Full Name').fill('M')
+    await form.getByText('Name is required').waitFor({ state: 'detached' })
+  })
+
+  it('loses nothing typed when the call fails, and thanks only once it succeeded', async () => {
+    const { page } = await shop.visit()
+    await page.goto('/contact')
+    await page.route('**/api/user/contact', (route) => route.abort())
+    const form = await write(page)
+    await form.getByRole('button', { name: 'Send Message' }).click()
+    await form.getByRole('alert').getByText('We could not reach the shop').waitFor()
+    expect(await page.getByText(thanks).count()).toBe(0)
+    expect(await form.getByLabel('Your Message').inputValue()).toBe('Do you deliver to Sharjah?')
+    await page.unroute('**/api/user/contact')
+    await form.getByRole('button', { name: 'Send Message' }).click()
+    await page.getByRole('alert').getByText(thanks).waitFor()
+  })
+})
+
+describe('a consultation', () => {
+  it('is asked for from the about page', async () => {
+    const { page } = await shop.visit()
+    await page.goto('/about')
+    for (const value of ['Customer Love', 'Quality First', 'Global Vision', 'Innovation'])
+      await page.getByRole('heading', { name: value }).waitFor()
+    await page.getByRole('button', { name: 'Book Consultation' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Book Consultation' })
+    await dialog.getByRole('button', { name: 'Ask for a call' }).click()
+    await dialog.getByText('Phone or email is required').waitFor()
+    await dialog.getByLabel('Your Name').fill('Rahul')
+    await dialog.getByLabel('Phone or email').fill('+971 50 123 4567')
+    await dialog.getByLabel('Your goal').fill('Gain muscle')
+    await asSlowAsAPerson(page)
+    await dialog.getByRole('button', { name: 'Ask for a call' }).click()
+    await page.getByRole('alert').getByText('Thank you! We will call you to agree on a time.').waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await shop.deps.db.select().from(consultations)).toMatchObject([
+      { name: 'Rahul', goal: 'Gain muscle' },
+    ])
+  })
+})
+
+describe('the newsletter', () => {
+  it('takes an address once, and says so', async () => {
+    const { page } = await shop.visit()
+    for (const [address, answer] of [
+      ['Tom@Example.com', 'Thank you! You are on the list.'],
+      ['tom@example.COM', 'You are already on the list.'],
+    ] as const) {
+      await page.goto('/contact')
+      const footer = page.getByRole('contentinfo')
+      await footer.getByRole('textbox', { name: /e-mail|menus/i }).fill(address)
+      await asSlowAsAPerson(page)
+      await footer.getByRole('button', { name: 'Subscribe' }).click()
+      await footer.getByText(answer).waitFor()
+    }
+    expect(await shop.deps.db.$count(newsletterSubscribers)).toBe(1)
+  })
+})
+
+describe('the welcome screen', () => {
+  it('sends known customers to sign in and new ones to register', async () => {
+    const { page } = await shop.visit()
+    await page.goto('/orderredirection')
+    expect(await page.getByRole('link', { name: /Existing User/ }).getAttribute('href')).toBe('/Order')
+    expect(await page.getByRole('link', { name: /New User/ }).getAttribute('href')).toBe('/Register')
+  })
+})

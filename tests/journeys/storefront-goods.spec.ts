@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stockStorefront } from '../factories/storefront.ts'
+import { type BrowsedShop, openBrowsedShop } from '../setup/browser.ts'
+
+let shop: BrowsedShop
+let stock: Awaited<ReturnType<typeof stockStorefront>>
+beforeAll(async () => {
+  shop = await openBrowsedShop()
+  stock = await stockStorefront(shop.deps.db)
+})
+afterAll(() => shop.close())
+
+describe('the products', () => {
+  it('are listed, sorted, searched and paged by the address', async () => {
+    const { page, complaints } = await shop.visit()
+    await page.goto('/products')
+    const names = () => page.getByRole('article').getByRole('heading').allInnerTexts()
+    await expect.poll(names).toEqual(['Kettlebell 8 kg', 'Whey protein', 'Jump rope', 'Cook book'])
+    await page.getByLabel('Sort by').selectOption('price-low')
+    await expect.poll(names).toEqual(['Jump rope', 'Cook book', 'Kettlebell 8 kg', 'Whey protein'])
+    expect(page.url()).toContain('sort=price-low')
+    await page.getByLabel('Sort by').selectOption('rating')
+    await expect.poll(names).toEqual(['Cook book', 'Whey protein', 'Kettlebell 8 kg', 'Jump rope'])
+    await page.getByLabel('Search products').fill('KETTLEBELL')
+    await page.getByLabel('Search products').press('Enter')
+    await expect.poll(names).toEqual(['Kettlebell 8 kg'])
+    await page.goBack()
+    await expect.poll(names).toHaveLength(4)
+    expect(complaints).toEqual([])
+  })
+
+  it.each([
+    ['supplements', 'Whey protein'],
+    ['equipment', 'Kettlebell 8 kg'],
+    ['Books', 'Cook book'],
+  ])('of /products/%s are its own', async (category, name) => {
+    const { page } = await shop.visit()
+    await page.goto(`/products/${category}`)
+    await page.getByRole('article').filter({ hasText: name }).waitFor()
+    expect(await page.getByRole('article').count()).toBe(category === 'equipment' ? 2 : 1)
+  })
+
+  it('that are none say so', async () => {
+    const { page } = await shop.visit()
+    await page.goto('/products/apparel')
+    await page.getByText('Nothing here yet').waitFor()
+    await page.goto('/products?search=unicorn')
+    await page.getByText('Nothing found for “unicorn”').waitFor()
+    await page.getByRole('link', { name: 'See all products' }).click()
+    await expect.poll(() => page.getByRole('article').count()).toBe(4)
+  })
+
+  it('of an unknown category are not found', async () => {
+    const { page } = await shop.visit()
+    expect((await page.goto('/products/meals'))?.status()).toBe(404)
+  })
+
+  it('that cannot be read say so, and are read again when asked', async () => {
+    const read = shop.deps.catalogue.products
+    shop.deps.catalogue.products = () =>
+      Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
+    const { page } = await shop.visit()
+    expect((await page.goto('/products/accessories'))?.status()).toBe(503)
+    await page.getByText('The products could not be loaded').waitFor()
+    shop.deps.catalogue.products = read
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByText('Nothing here yet').waitFor()
+  })
+})
+
+describe('a product', () => {
+  const pathOf = ({ category, identifier }: { category: string; identifier: string }) =>
+    `/products/${category}/${identifier}`
+
+  it('shows price, stock and others like it, and goes in the cart', async () => {
+    const { page, complaints } = await shop.visit()
+    await page.goto(pathOf(stock.kettlebell))
+    await page.getByText('Only 3 left').waitFor()
+    await page.getByRole('heading', { name: 'Goes well with it' }).waitFor()
+    await page.getByRole('button', { name: 'One more' }).click()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.getByRole('alert').getByText('Kettlebell 8 kg is in your cart').waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('says what is in it where it is food', async () => {
+    const { page } = await shop.visit()
+    await page.goto(pathOf(stock.whey))
+    await page.getByRole('img', { name: /125 kcal: 26 g protein/ }).waitFor()
+    await page.getByText('Contains: Milk').waitFor()
+  })
+
+  it('that is sold out cannot be put in the cart', async () => {
+    const { page } = await shop.visit()
+    await page.goto('/products')
+    await page.getByRole('link', { name: 'Jump rope' }).click()
+    await page.getByText('Sold out. It will be back.').waitFor()
+    expect(await page.getByRole('button', { name: 'Add to cart' }).count()).toBe(0)
+  })
+
+  it('has one address, whatever category or case led to it', async () => {
+    const { page } = await shop.visit()
+    await page.goto(`/Products/books/${stock.whey.identifier.toUpperCase()}`)
+    expect(new URL(page.url()).pathname).toBe(pathOf(stock.whey))
+    expect((await page.goto('/products/books/no-such-book'))?.status()).toBe(404)
+  })
+
+  it('shows the placeholder where its picture is missing', async () => {
+    const { page } = await shop.visit()
+    await page.goto(pathOf(stock.kettlebell))
+    await page.getByRole('img', { name: 'Kettlebell 8 kg' }).waitFor()
+  })
+})
+
+describe('the blog', () => {
+  it('lists its articles and tells how long each takes', async () => {
+    const { page, complaints } = await shop.visit()
+    await page.goto('/blog')
+    await page.getByText('3 minutes to read').waitFor()
+    await page.getByRole('link', { name: 'Reading a label' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Reading a label' }).waitFor()
+    await page.getByText('Look first.').waitFor()
+    await page.getByRole('heading', { name: 'Read next' }).waitFor()
+    await page.getByRole('link', { name: 'Eating in the heat' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('has no page for an article that is not there', async () => {
+    const { page } = await shop.visit()
+    expect((await page.goto('/blog/nothing'))?.status()).toBe(404)
+  })
+
+  it('that cannot be read says so', async () => {
+    const read = shop.deps.catalogue.articles
+    shop.deps.catalogue.articles = () =>
+      Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
+    const { page } = await shop.visit()
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+    await page.getByText('The articles could not be loaded').waitFor()
+    shop.deps.catalogue.articles = read
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByRole('link', { name: 'Reading a label' }).waitFor()
+  })
+})

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stockStorefront } from '../factories/storefront.ts'
+import { type BrowsedShop, openBrowsedShop, PHONE } from '../setup/browser.ts'
+
+let shop: BrowsedShop
+beforeAll(async () => {
+  shop = await openBrowsedShop()
+  await stockStorefront(shop.deps.db)
+})
+afterAll(() => shop.close())
+
+async function home(options?: Parameters<BrowsedShop['visit']>[0]) {
+  const visitor = await shop.visit(options)
+  await visitor.page.goto('/')
+  return visitor
+}
+
+describe('the home page', () => {
+  it('shows every section, priced from the catalogue, and nothing to complain about', async () => {
+    const { page, complaints } = await home()
+    for (const heading of [
+      'Food that knows its numbers',
+      'On the stove this week',
+      'How We Deliver',
+      'Your Journey to Optimal Health',
+      'Calorie Calculator',
+      'Choose Your Nutrition Plan',
+      'Why Choose Us',
+      'Popular products',
+      'Common Questions',
+    ])
+      await page.getByRole('heading', { name: heading }).waitFor()
+    for (const nutrient of ['Protein', 'Carbs', 'Fats', 'Fiber', 'Vitamins', 'Minerals'])
+      await page.getByRole('heading', { name: nutrient, exact: true }).waitFor()
+    // Two slots at AED 25.00 in the full package, one in the smaller.
+    await expect.poll(() => page.locator('#tiers').locator('../../..').innerText()).toContain('50.00')
+    expect(await page.locator('details').count()).toBe(4)
+    await page.getByText('since 2020').waitFor()
+    await page.getByRole('link', { name: 'Shop Equipment' }).waitFor({ state: 'attached' })
+    await page.getByRole('link', { name: 'Explore Meals' }).waitFor()
+    await page.getByRole('button', { name: 'Book Consultation' }).waitFor({ state: 'attached' })
+    expect(complaints).toEqual([])
+  })
+
+  it('asks nobody else for anything', async () => {
+    const { page } = await shop.visit()
+    const hosts = new Set<string>()
+    page.on('request', (request) => hosts.add(new URL(request.url()).host))
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect([...hosts]).toEqual([new URL(shop.url).host])
+  })
+
+  it('keeps its parts in place while it loads', async () => {
+    const { page } = await shop.visit(PHONE)
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, {
+            shift: (window as never as { shift: number }).shift + (entry as never as { value: number }).value,
+          })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBeLessThan(0.02)
+  })
+})
+
+describe('the carousels', () => {
+  const current = 'button[aria-current="true"]'
+
+  it('move by themselves every five seconds, until pointed at or paused', async () => {
+    const { page } = await shop.visit({ reducedMotion: 'no-preference' })
+    await page.clock.install()
+    await page.goto('/')
+    const hero = page.getByRole('region', { name: 'Welcome' })
+    await hero.getByRole('button', { name: 'Pause' }).waitFor()
+    await page.clock.runFor(5_100)
+    await expect.poll(() => hero.locator(current).getAttribute('aria-label')).toBe('2 of 3')
+    await hero.hover()
+    await page.clock.runFor(11_000)
+    expect(await hero.locator(current).getAttribute('aria-label')).toBe('2 of 3')
+    await hero.getByRole('button', { name: 'Pause' }).click()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(11_000)
+    expect(await hero.locator(current).getAttribute('aria-label')).toBe('2 of 3')
+  })
+
+  it('stand still for who wants less motion', async () => {
+    const { page } = await home()
+    await page.getByRole('region', { name: 'Welcome' }).getByRole('button', { name: 'Play' }).waitFor()
+  })
+
+  it('of meals rest at the ends, and show three at a time', async () => {
+    const { page } = await home()
+    const strip = page.getByRole('region', { name: 'Featured meals' })
+    const next = strip.getByRole('button', { name: 'Next' })
+    await expect.poll(() => strip.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true)
+    const box = (await strip.boundingBox())!
+    const card = (await strip.getByRole('listitem').first().boundingBox())!
+    expect(Math.floor(box.width / card.width)).toBe(3)
+    await expect
+      .poll(async () => {
+        if (await next.isEnabled()) await next.click()
+        return next.isDisabled()
+      })
+      .toBe(true)
+    expect(await strip.getByRole('button', { name: 'Previous' }).isEnabled()).toBe(true)
+  })
+
+  it('of testimonials go round, also by keyboard', async () => {
+    const { page } = await home()
+    const strip = page.getByRole('region', { name: 'Testimonials' })
+    await strip.getByRole('button', { name: 'Previous' }).click()
+    await expect.poll(() => strip.locator(current).getAttribute('aria-label')).toBe('4 of 4')
+    await strip.getByRole('button', { name: 'Next' }).press('Enter')
+    await expect.poll(() => strip.locator(current).getAttribute('aria-label')).toBe('1 of 4')
+    await strip.getByRole('list').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => strip.getByRole('list').evaluate((list) => list.scrollLeft)).toBeGreaterThan(0)
+  })
+})
+
+describe('the contact form of the home page', () => {
+  it('names what is missing and goes to the first of it', async () => {
+    const { page } = await home()
+    await page.getByRole('button', { name: 'Send via WhatsApp' }).click()
+    for (const problem of ['Name is required', 'Valid email is required', 'WhatsApp number is required'])
+      await page.getByText(problem).waitFor()
+    const form = page.getByRole('form', { name: 'Contact' })
+    await expect.poll(() => form.locator(':focus').getAttribute('name')).toBe('name')
+  })
+
+  it('opens WhatsApp with what was typed, says so and clears itself', async () => {
+    const { page, context } = await home()
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+    const form = page.getByRole('form', { name: 'Contact' })
+    await form.getByLabel('Name').fill('Mariam')
+    await form.getByLabel('Email').fill('mariam@example.com')
+    await form.getByLabel('WhatsApp number').fill('+971 50 123 4567')
+    await form.getByLabel('Message').fill('Do you deliver to Sharjah?')
+    const opened = context.waitForEvent('page')
+    await page.getByRole('button', { name: 'Send via WhatsApp' }).click()
+    const chat = new URL((await opened).url())
+    expect(chat.href).toContain('https://wa.me/971505550142')
+    expect(chat.searchParams.get('text')).toContain('Message: Do you deliver to Sharjah?')
+    await page.getByRole('alert').getByText('Your inquiry has been sent via WhatsApp!').waitFor()
+    expect(await form.getByLabel('Name').inputValue()).toBe('')
+  })
+})
+
+describe('without the catalogue', () => {
+  it('the page stands, and offers to try again', async () => {
+    const bare = await openBrowsedShop()
+    try {
+      const read = bare.deps.catalogue.food
+      bare.deps.catalogue.food = () =>
+        Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
+      const { page } = await bare.visit()
+      expect((await page.goto('/'))?.status()).toBe(503)
+      await page.getByText('Our menu could not be loaded').waitFor()
+      await page.getByRole('heading', { name: 'Common Questions' }).waitFor()
+      bare.deps.catalogue.food = read
+      await page.getByRole('button', { name: 'Try Again' }).click()
+      await page.getByRole('heading', { name: 'Choose Your Nutrition Plan' }).waitFor()
+    } finally {
+      await bare.close()
+    }
+  })
+})
