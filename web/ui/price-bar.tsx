@@ -8,12 +8,25 @@ interface PriceBarProps {
   totalLabel: string
   perDayFils?: number | undefined
   perDayLabel?: string | undefined
+  /** Said after the price of a day: '/ day'. */
+  perDayUnit?: string | undefined
+  /** What the price buys, a few words each. */
+  included?: readonly { id: string; words: ReactNode }[] | undefined
   /** The one thing to press next. */
   children: ReactNode
 }
 
 /** Stays at the foot of the screen while something is put together: per day, in all, and the next step. */
-export function PriceBar({ label, totalFils, totalLabel, perDayFils, perDayLabel, children }: PriceBarProps) {
+export function PriceBar({
+  label,
+  totalFils,
+  totalLabel,
+  perDayFils,
+  perDayLabel,
+  perDayUnit,
+  included,
+  children,
+}: PriceBarProps) {
   return (
     <section className={css.bar} aria-label={label}>
       <div className={css.inside}>
@@ -28,11 +41,18 @@ export function PriceBar({ label, totalFils, totalLabel, perDayFils, perDayLabel
             <div className={css.day}>
               <dt>{perDayLabel}</dt>
               <dd>
-                <Price fils={perDayFils} size="s" isLive />
+                <Price fils={perDayFils} per={perDayUnit} size="s" isLive />
               </dd>
             </div>
           )}
         </dl>
+        {included && (
+          <ul className={css.included}>
+            {included.map(({ id, words }) => (
+              <li key={id}>{words}</li>
+            ))}
+          </ul>
+        )}
         <div className={css.action}>{children}</div>
       </div>
     </section>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useLocale } from './words.tsx'
 
 const zone = 'Asia/Dubai'
@@ -14,15 +13,17 @@ export function formatters(locale: string) {
   const money = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
   const date = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: zone })
+    let format: Intl.DateTimeFormat | undefined
     // Browsers and servers differ in the commas they put between the parts, so we put our own spaces.
     const isWord = ({ type }: Intl.DateTimeFormatPart) => type !== 'literal'
-    return (day: string) =>
-      format
+    return (day: string) => {
+      format ??= new Intl.DateTimeFormat(tag, { ...options, timeZone: zone })
+      return format
         .formatToParts(noon(day))
         .filter(isWord)
         .map(({ value }) => value)
         .join(' ')
+    }
   }
   const fullDate = date({ day: 'numeric', month: 'long', year: 'numeric' })
   const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone: zone })
@@ -39,10 +40,18 @@ export function formatters(locale: string) {
     /** The day and time of a moment, in Dubai: '22 November 2026', '14:05' */
     momentDay: (iso: string) => fullDate(dayInDubai.format(new Date(iso))),
     momentTime: (iso: string) => clock.format(new Date(iso)),
+    dayOfMonth: date({ day: 'numeric' }),
+    /** '2026-11-01' → 'November 2026' */
+    monthName: date({ month: 'long', year: 'numeric' }),
   }
 }
 
+// Making a formatter costs far more than using one, and a calendar asks for dozens.
+const made = new Map<string, ReturnType<typeof formatters>>()
+
 export function useFormat() {
   const locale = useLocale()
-  return useMemo(() => formatters(locale), [locale])
+  const kept = made.get(locale) ?? formatters(locale)
+  made.set(locale, kept)
+  return kept
 }

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MAX_OF_ONE_ADD_ON } from '../../../domain/add-ons.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Plate } from '../../ui/plate.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Quantity } from '../../ui/quantity.tsx'
+import { useFormat } from '../../words/format.ts'
+import css from './add-on-card.module.css'
+import type { MenuMeal } from './wizard-menu.ts'
+
+interface AddOnCardProps {
+  addOn: MenuMeal
+  quantity: number
+  /** Delivery days of the plan: an add-on comes with each of them. */
+  days: number
+  onChange(addOnId: string, quantity: number): void
+}
+
+export function AddOnCard({ addOn, quantity, days, onChange }: AddOnCardProps) {
+  const { t } = useLingui()
+  const { number, money } = useFormat()
+  const energy = number(addOn.energyKcal)
+  const protein = number(addOn.proteinG)
+  const inAll = money(addOn.priceFils * quantity * days)
+  return (
+    <li className={classNames(css.card, quantity > 0 && css.chosen)}>
+      <Plate src={addOn.image} alt="" size={96} className={css.plate} />
+      <div className={css.words}>
+        <h2 className={css.name}>{addOn.name}</h2>
+        <p className={css.facts}>
+          <Trans>
+            {energy} kcal, {protein} g protein
+          </Trans>
+        </p>
+        <Price
+          fils={addOn.priceFils}
+          before={{ fils: addOn.beforeFils, label: t`Before` }}
+          per={t`/ day`}
+          size="s"
+        />
+      </div>
+      <div className={css.foot}>
+        <Quantity
+          value={quantity}
+          max={MAX_OF_ONE_ADD_ON}
+          onChange={(value) => onChange(addOn.id, value)}
+          labels={{
+            decrease: t`One less ${addOn.name}`,
+            increase: t`One more ${addOn.name}`,
+            value: t`Quantity of ${addOn.name}`,
+          }}
+        />
+        {quantity > 0 && (
+          <p className={css.total}>
+            <Trans>{inAll} in all</Trans>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import type { SavedAddress } from '../../../contract/addresses.ts'
+import { api } from '../../api/api.ts'
+import { useVisitor } from '../../session/session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState } from '../../ui/state.tsx'
+import { DeliveryForm } from './delivery-form.tsx'
+import css from './delivery-step.module.css'
+import { SavedAddresses } from './saved-addresses.tsx'
+import { rememberAddress } from './session-mirror.ts'
+import { stepPath } from './step-path.ts'
+import { useFinish } from './use-finish.ts'
+import { useQuote } from './use-quote.ts'
+import { useWizard } from './wizard-context.ts'
+import type { MenuMeal } from './wizard-menu.ts'
+import { WizardPriceBar } from './wizard-price-bar.tsx'
+import { WizardStep } from './wizard-step.tsx'
+
+const NEW = 'new'
+const FORM_ID = 'delivery-address'
+
+/** Step 4: where it goes. */
+export function DeliveryStep({ addOnsOnOffer }: { addOnsOnOffer: ReadonlyMap<string, MenuMeal> }) {
+  const { isSignedIn, isKnown } = useVisitor()
+  const { addOns } = useWizard()
+  const quote = useQuote(addOnsOnOffer)
+  const finish = useFinish()
+  const saved = useSavedAddresses(isSignedIn)
+  const [asked, setAsked] = useState<string>()
+  const [busy, setBusy] = useState<'submit' | 'skip'>()
+  const chosen = asked ?? saved?.[0]?.identifier ?? NEW
+  const isNew = chosen === NEW
+
+  async function goOn(how: 'submit' | 'skip') {
+    if (how === 'submit' && !isNew) rememberAddress(chosen)
+    setBusy(how)
+    await finish()
+    setBusy(undefined)
+  }
+
+  const count = addOns.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <WizardStep
+      slug="delivery"
+      lead={<Trans>One address for the whole plan. You can change it before you pay.</Trans>}
+      foot={
+        <WizardPriceBar total={quote} mealsPerDay={quote.mealsPerDay} addOnCount={count}>
+          {isSignedIn && (
+            <>
+              <Button
+                variant="quiet"
+                size="l"
+                isBusy={busy === 'skip'}
+                disabled={!!busy}
+                onClick={() => goOn('skip')}
+              >
+                <Trans>Skip</Trans>
+              </Button>
+              {isNew ? (
+                <Button type="submit" form={FORM_ID} size="l" isBusy={busy === 'submit'} disabled={!!busy}>
+                  <Trans>Submit Address</Trans>
+                </Button>
+              ) : (
+                <Button size="l" isBusy={busy === 'submit'} disabled={!!busy} onClick={() => goOn('submit')}>
+                  <Trans>Deliver here</Trans>
+                </Button>
+              )}
+            </>
+          )}
+        </WizardPriceBar>
+      }
+    >
+      {isSignedIn ? (
+        <div className={css.places}>
+          <p className={css.hint}>
+            <Trans>If you have saved an address before, you can skip this step.</Trans>
+          </p>
+          {saved === undefined ? (
+            <Skeleton height="12rem" />
+          ) : (
+            <>
+              {saved.length > 0 && (
+                <SavedAddresses addresses={saved} newValue={NEW} chosen={chosen} onChoose={setAsked} />
+              )}
+              {isNew && (
+                <DeliveryForm
+                  id={FORM_ID}
+                  onBusy={(is) => setBusy(is ? 'submit' : undefined)}
+                  onSaved={finish}
+                />
+              )}
+            </>
+          )}
+        </div>
+      ) : isKnown ? (
+        <LoginFirst />
+      ) : (
+        <Skeleton height="12rem" />
+      )}
+    </WizardStep>
+  )
+}
+
+function LoginFirst() {
+  const { t } = useLingui()
+  const next = new URLSearchParams({ next: stepPath('delivery') })
+  return (
+    <EmptyState
+      title={t`Please Login to Continue`}
+      text={t`Everything you chose is kept, and you come back to this very step.`}
+      action={
+        <ButtonLink to={`/Order?${next}`} size="l">
+          <Trans>Go to Login</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** Undefined until they are known. A failure leaves the form, which works by itself. */
+function useSavedAddresses(isSignedIn: boolean): readonly SavedAddress[] | undefined {
+  const [saved, setSaved] = useState<readonly SavedAddress[]>()
+  useEffect(() => {
+    if (!isSignedIn) return
+    let isGone = false
+    api('GET /api/user/get-profile').then(
+      ({ data }) => !isGone && setSaved(data.savedAddress),
+      () => !isGone && setSaved([]),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [isSignedIn])
+  return saved
+}

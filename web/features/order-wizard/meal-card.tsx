@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { memo, useState } from 'react'
+import { useMacroWords } from '../../food/macros.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Plate } from '../../ui/plate.tsx'
+import { useFormat } from '../../words/format.ts'
+import css from './meal-card.module.css'
+import type { MenuMeal } from './wizard-menu.ts'
+
+interface MealCardProps {
+  meal: MenuMeal
+  /** The radio group: one per slot and day. */
+  group: string
+  isChosen: boolean
+  /** Those of its allergens that the customer avoids, in words. */
+  warning: string
+  onChoose(mealId: string): void
+}
+
+/** One choice of a slot. Drawn again only when it is chosen or left, so that a tap costs two cards, not forty. */
+export const MealCard = memo(function MealCard({ meal, group, isChosen, warning, onChoose }: MealCardProps) {
+  const { t } = useLingui()
+  const { money, number } = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const energy = number(meal.energyKcal)
+  const protein = number(meal.proteinG)
+  return (
+    <li className={classNames(css.card, isChosen && css.chosen, warning && css.warned)}>
+      <label className={css.choice}>
+        <input
+          className="visually-hidden"
+          type="radio"
+          name={group}
+          checked={isChosen}
+          onChange={() => onChoose(meal.id)}
+        />
+        <span className={css.picture}>
+          <Plate src={meal.image} alt="" size={128} />
+          {isChosen && (
+            <span className={css.tick} aria-hidden="true">
+              <Icon name="check" size={20} />
+            </span>
+          )}
+        </span>
+        <span className={css.name}>{meal.name}</span>
+        <span className={css.description}>{meal.description}</span>
+        {warning && (
+          <span className={css.warning}>
+            <Icon name="warning" size={16} />
+            <Trans>Contains {warning}</Trans>
+          </span>
+        )}
+        <span className={css.figures}>
+          <span>
+            <Trans>
+              <b>{energy}</b> kcal
+            </Trans>
+          </span>
+          <span>
+            <Trans>
+              <b>{protein}</b> g protein
+            </Trans>
+          </span>
+        </span>
+        <span className={css.price}>{money(meal.priceFils)}</span>
+      </label>
+      <IconButton
+        className={css.info}
+        label={isOpen ? t`Hide details` : t`Details of ${meal.name}`}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={isOpen ? 'close' : 'info'} size={20} />
+      </IconButton>
+      {isOpen && <MealDetails meal={meal} />}
+    </li>
+  )
+})
+
+function MealDetails({ meal }: { meal: MenuMeal }) {
+  const words = useMacroWords()
+  const { number } = useFormat()
+  const energy = number(meal.energyKcal)
+  const grams = [
+    [words.labels.protein, meal.proteinG],
+    [words.labels.carbs, meal.carbsG],
+    [words.labels.fat, meal.fatG],
+  ] as const
+  return (
+    <div className={css.details}>
+      <p className={css.detailsName}>{meal.name}</p>
+      {meal.portion && <p className={css.soft}>{meal.portion}</p>}
+      <dl className={css.table}>
+        <div>
+          <dt>
+            <Trans>Energy</Trans>
+          </dt>
+          <dd>
+            <Trans>{energy} kcal</Trans>
+          </dd>
+        </div>
+        {grams.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {number(value)} {words.gram}
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            <Trans>Allergens</Trans>
+          </dt>
+          <dd>{meal.allergens.length > 0 ? meal.allergens.join(', ') : <Trans>None named</Trans>}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

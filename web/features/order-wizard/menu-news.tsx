@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { Notice } from '../../ui/notice.tsx'
+import { useFormat } from '../../words/format.ts'
+import css from './menu-news.module.css'
+import { useWizard } from './wizard-context.ts'
+
+/** What changed while the customer was choosing: meals that have gone, or another window that was quicker. */
+export function MenuNews() {
+  const { draft, news } = useWizard()
+  const { shortDate } = useFormat()
+  const gone = new Map<string, string[]>()
+  for (const { date, mealName } of draft?.vanished ?? [])
+    gone.set(mealName, [...(gone.get(mealName) ?? []), shortDate(date)])
+  const addOns = draft?.vanishedAddOns ?? []
+  if (!news && gone.size === 0 && addOns.length === 0) return null
+  return (
+    <div className={css.news}>
+      {news && <Notice tone="warning">{news.message}</Notice>}
+      {gone.size + addOns.length > 0 && (
+        <Notice tone="warning">
+          <p>
+            <Trans>No longer on the menu:</Trans>
+          </p>
+          <ul className={css.gone}>
+            {[...gone].map(([name, dates]) => (
+              <li key={name}>
+                <b>{name}</b> <span>{dates.join(', ')}</span>
+              </li>
+            ))}
+            {addOns.map((name) => (
+              <li key={name}>
+                <b>{name}</b>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { MealPlan } from '../../../contract/catalogue.ts'
+import type { Draft } from '../../../contract/draft.ts'
+import { DURATION_IDS, type DurationId } from '../../../domain/delivery-calendar.ts'
+
+/** What the first step has chosen so far; the server knows of it only once it is whole. */
+export type PlanChoice = {
+  packageId: string | undefined
+  duration: DurationId | undefined
+  startDate: string | undefined
+}
+
+const KEY = 'planChoice'
+
+/** A draft of this plan is gone on with; otherwise what this tab had chosen before it was loaded again. */
+export function initialChoice(plan: MealPlan, draft: Draft | null): PlanChoice {
+  const only = plan.packages.length === 1 ? plan.packages[0]?._id : undefined
+  if (draft?.plan?._id !== plan._id) return { packageId: only, duration: undefined, startDate: undefined }
+  return {
+    packageId: draft.package._id,
+    duration: draft.duration,
+    startDate: draft.startProblem ? undefined : draft.startDate,
+  }
+}
+
+export function keptChoice(plan: MealPlan): PlanChoice | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as (PlanChoice & { plan: string }) | null
+    if (kept?.plan !== plan._id) return undefined
+    return {
+      packageId: plan.packages.find(({ _id }) => _id === kept.packageId)?._id,
+      duration: DURATION_IDS.find((id) => id === kept.duration),
+      startDate: kept.startDate,
+    }
+  } catch {
+    return undefined
+  }
+}
+
+export function keepChoice(plan: MealPlan, choice: PlanChoice): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...choice, plan: plan._id }))
+  } catch {
+    // Nothing is lost but the way back to a choice not confirmed yet.
+  }
+}
+
+export function forgetChoice(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // There was nothing to forget.
+  }
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SavedAddress } from '../../../contract/addresses.ts'
+import { RadioCards } from '../../ui/choice-field.tsx'
+
+interface SavedAddressesProps {
+  addresses: readonly SavedAddress[]
+  /** Stands for an address not written down yet. */
+  newValue: string
+  chosen: string
+  onChoose(identifier: string): void
+}
+
+export function SavedAddresses({ addresses, newValue, chosen, onChoose }: SavedAddressesProps) {
+  const { t } = useLingui()
+  return (
+    <RadioCards
+      legend={t`Saved addresses`}
+      name="saved-address"
+      columns={2}
+      value={chosen}
+      onChange={onChoose}
+      options={[
+        ...addresses.map((address) => ({
+          value: address.identifier,
+          label: address.identifier,
+          detail: inShort(address),
+        })),
+        { value: newValue, label: <Trans>A new address</Trans>, detail: <Trans>Write it down below.</Trans> },
+      ]}
+    />
+  )
+}
+
+const inShort = ({ houseOrFlatNumber, buildingFloor, street, city, state }: SavedAddress) =>
+  [houseOrFlatNumber, buildingFloor, street, city, state].filter(Boolean).join(', ')

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import type { Calendar } from '../../../contract/draft.ts'
+import type { DurationId } from '../../../domain/delivery-calendar.ts'
+import { api } from '../../api/api.ts'
+
+type Asked = { key: string; calendar?: Calendar; problem?: string }
+
+/** The shop's own calendar for a package and a duration; the browser decides nothing about dates. */
+export function useCalendar(packageId: string | undefined, duration: DurationId | undefined) {
+  const [asked, setAsked] = useState<Asked>()
+  const [attempt, setAttempt] = useState(0)
+  const key = packageId && duration ? `${packageId} ${duration} ${attempt}` : undefined
+
+  useEffect(() => {
+    if (!key || !packageId || !duration) return
+    const leaving = new AbortController()
+    api('GET /api/user/get-calendar', {
+      query: { package: packageId, duration },
+      signal: leaving.signal,
+    }).then(
+      ({ data }) => setAsked({ key, calendar: data }),
+      (error: Error) => !leaving.signal.aborted && setAsked({ key, problem: error.message }),
+    )
+    return () => leaving.abort()
+  }, [key, packageId, duration])
+
+  return {
+    // The one before stays until the new one is there, so that the page does not jump.
+    calendar: key ? asked?.calendar : undefined,
+    isCurrent: asked?.key === key,
+    problem: asked?.key === key ? asked?.problem : undefined,
+    retry: () => setAttempt((n) => n + 1),
+  }
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { quotePackage } from '../../../domain/pricing.ts'
+import { useWizard } from './wizard-context.ts'
+import type { MenuMeal } from './wizard-menu.ts'
+import type { ShownPrice } from './wizard-price-bar.tsx'
+
+/** What the order comes to as it stands in this tab, by the very rule the server charges by. */
+export function useQuote(addOnsOnOffer: ReadonlyMap<string, MenuMeal>): ShownPrice & { mealsPerDay: number } {
+  const { menu, selection, addOns } = useWizard()
+  return useMemo(() => {
+    const quote = quotePackage({
+      days: selection.map(({ picks }) => ({
+        meals: picks.flatMap(({ mealId }) => menu?.meals.get(mealId) ?? []),
+      })),
+      addOns: addOns.flatMap(({ addOnId, quantity }) => {
+        const addOn = addOnsOnOffer.get(addOnId)
+        return addOn ? [{ priceFils: addOn.priceFils, quantity }] : []
+      }),
+    })
+    return {
+      totalFils: quote.totalFils,
+      perDayFils: quote.perDayFils,
+      dayCount: quote.dayCount,
+      isFrom: false,
+      mealsPerDay: Math.max(0, ...selection.map(({ picks }) => picks.length)),
+    }
+  }, [menu, selection, addOns, addOnsOnOffer])
+}

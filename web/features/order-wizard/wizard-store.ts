@@ -1,0 +1,185 @@
+import type { Draft, DraftProgress } from '../../../contract/draft.ts'
+import { type AddOnPick, idsFromPicks, picksFromIds } from '../../../domain/add-ons.ts'
+import {
+  choose,
+  copyToSameWeekdays,
+  type DayPicks,
+  leaveOut,
+  type MealPick,
+  replaceUnwanted,
+  surprise,
+} from '../../../domain/meal-selection.ts'
+import { api } from '../../api/api.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { createDraftSaver } from './draft-saver.ts'
+import { clearMirror, mirrorDraft, unsavedChoice } from './session-mirror.ts'
+import { type MenuSlot, menuOf, picksOf, selectedDays, type WizardMenu } from './wizard-menu.ts'
+
+export type WizardState = {
+  draft: Draft | null
+  menu: WizardMenu | null
+  selection: readonly DayPicks[]
+  addOns: readonly AddOnPick[]
+  /** Something the customer has to know: the menu changed, or another window was quicker. */
+  news: { kind: 'menu-changed' | 'changed-elsewhere'; message: string } | null
+}
+
+const SAVE_AFTER_MS = 500
+const nothing: WizardState = { draft: null, menu: null, selection: [], addOns: [], news: null }
+
+const stateOf = (draft: Draft): WizardState => ({
+  draft,
+  menu: menuOf(draft),
+  selection: picksOf(draft.selectedMeals),
+  addOns: picksFromIds(draft.addOns),
+  news: null,
+})
+
+export type WizardStore = ReturnType<typeof createWizardStore>
+
+/** The order being put together in this tab. Every change is shown at once, kept in the tab, and saved a moment later. */
+export function createWizardStore(initial: Draft | null) {
+  let state = initial ? stateOf(initial) : nothing
+  const listeners = new Set<() => void>()
+  const saver = createDraftSaver<'menu' | 'add-ons'>({ delayMs: SAVE_AFTER_MS, onFailure: takeNews })
+  let channel: BroadcastChannel | undefined
+
+  function set(next: Partial<WizardState>) {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  const mirror = () => state.draft && mirrorDraft(state.draft, state.selection, state.addOns)
+
+  function adopt(draft: Draft | null, news: WizardState['news'] = null) {
+    saver.forget()
+    set(draft ? { ...stateOf(draft), news } : nothing)
+    if (draft) mirror()
+    else clearMirror()
+  }
+
+  /** A call that lost to another window, or to a changed menu, brings the draft as it stands now. */
+  function takeNews(error: unknown): boolean {
+    const data = error instanceof ApiError ? (error.data as { reason?: string; draft?: Draft } | null) : null
+    if (!data?.draft) return false
+    const kind = data.reason === 'menu-changed' ? 'menu-changed' : 'changed-elsewhere'
+    adopt(data.draft, { kind, message: (error as ApiError).message })
+    return true
+  }
+
+  function progress(made: DraftProgress) {
+    if (state.draft?._id !== made._id) return
+    set({ draft: { ...state.draft, ...made } })
+    mirror()
+    channel?.postMessage({ id: made._id, version: made.version })
+  }
+
+  async function saveMenu(isFinal: boolean) {
+    const { data } = await api('PATCH /api/user/update-menu', {
+      body: { selectedMeals: selectedDays(state.selection), version: state.draft?.version, isFinal },
+    })
+    progress(data)
+  }
+
+  async function saveAddOns(isFinal: boolean) {
+    const { data } = await api('PATCH /api/user/update-addons', {
+      body: { addOns: idsFromPicks(state.addOns), version: state.draft?.version, isFinal },
+    })
+    progress(data)
+  }
+
+  function select(selection: readonly DayPicks[]) {
+    set({ selection })
+    mirror()
+    saver.later('menu', () => saveMenu(false))
+  }
+
+  const changeDay = (date: string, change: (picks: readonly MealPick[]) => MealPick[]) =>
+    select(state.selection.map((day) => (day.date === date ? { date, picks: change(day.picks) } : day)))
+
+  /** False where there is news instead: what the customer saw is not what would have been confirmed. */
+  async function confirm(save: () => Promise<void>): Promise<boolean> {
+    set({ news: null })
+    await saver.flush()
+    if (state.news) return false
+    try {
+      await save()
+      return true
+    } catch (error) {
+      if (takeNews(error)) return false
+      throw error
+    }
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+
+    /** From the first moment in the browser until the wizard is left. */
+    open() {
+      const unsaved = state.draft && unsavedChoice(state.draft)
+      if (unsaved) {
+        set(unsaved)
+        saver.later('menu', () => saveMenu(false))
+        saver.later('add-ons', () => saveAddOns(false))
+      }
+      mirror()
+      channel = new BroadcastChannel('draft')
+      channel.onmessage = async ({ data }: MessageEvent<{ id: string | null; version: number }>) => {
+        if (saver.isWaiting || (data.id === state.draft?._id && data.version === state.draft?.version)) return
+        const { data: fresh } = await api('GET /api/user/get-draft')
+        if (!saver.isWaiting) adopt(fresh)
+      }
+      const flush = () => void saver.flush()
+      addEventListener('pagehide', flush)
+      return () => {
+        removeEventListener('pagehide', flush)
+        flush()
+        channel?.close()
+        channel = undefined
+      }
+    },
+
+    adopt,
+    takeNews,
+    forgetNews: () => set({ news: null }),
+
+    choose: (date: string, mealType: string, mealId: string) =>
+      changeDay(date, (picks) => choose(picks, mealType, mealId)),
+    leaveOut: (date: string, mealType: string) => changeDay(date, (picks) => leaveOut(picks, mealType)),
+    surprise: (date: string, slots: readonly MenuSlot[]) =>
+      changeDay(date, () => surprise(slots, Math.random)),
+    copyToSameWeekdays(date: string) {
+      if (state.menu) select(copyToSameWeekdays(state.selection, date, state.menu.menus))
+    },
+    replaceUnwanted(isWanted: (mealId: string) => boolean) {
+      if (state.menu) select(replaceUnwanted(state.selection, state.menu.menus, isWanted))
+    },
+    /** Undo. */
+    restore: select,
+
+    setAddOns(addOns: readonly AddOnPick[]) {
+      set({ addOns })
+      mirror()
+      saver.later('add-ons', () => saveAddOns(false))
+    },
+
+    confirmMenu: () => confirm(() => saveMenu(true)),
+    confirmAddOns: () => confirm(() => saveAddOns(true)),
+    skipAddOns() {
+      saver.forget()
+      set({ addOns: [] })
+      return confirm(() => saveAddOns(true))
+    },
+    /** Everything chosen is on the server when this settles. */
+    settle: saver.flush,
+
+    /** Another draft, or none, took its place: the other windows look again. */
+    announce() {
+      channel?.postMessage({ id: state.draft?._id ?? null, version: state.draft?.version ?? 0 })
+    },
+  }
+}

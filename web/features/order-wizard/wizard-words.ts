@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CalendarDay } from '../../../contract/draft.ts'
+import type { DurationId } from '../../../domain/delivery-calendar.ts'
+import type { WizardSlug } from '../../../domain/wizard-steps.ts'
+
+export function useStepTitles(): Record<WizardSlug, string> {
+  const { t } = useLingui()
+  return {
+    plan: t`Choose Your Plan`,
+    meals: t`Select Your Meals`,
+    'add-ons': t`Enhancement Products`,
+    delivery: t`Delivery Details`,
+  }
+}
+
+export function useDurationNames(): Record<DurationId, string> {
+  const { t } = useLingui()
+  return {
+    'monthly-6': t`MONTHLY (6 days per week)`,
+    'monthly-5': t`MONTHLY (5 days per week)`,
+    'weekly-6': t`WEEKLY (6 days)`,
+    'weekly-5': t`WEEKLY (5 days)`,
+  }
+}
+
+/** Why a day cannot be started on. */
+export function useReasons(duration: DurationId): Record<NonNullable<CalendarDay['reason']>, string> {
+  const { t } = useLingui()
+  return {
+    'not-a-date': t`This is not a date.`,
+    'too-soon': t`Too soon: the kitchen needs more than 2 days.`,
+    'closed-weekday': duration.endsWith('6')
+      ? t`Closed: no delivery on Sundays.`
+      : t`Closed: no delivery on Saturdays and Sundays.`,
+    'no-menu': t`There is no menu for this day.`,
+    'menu-runs-out': t`The menu ends before the last delivery day.`,
+  }
+}

@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useState } from 'react'
+import { Navigate } from 'react-router'
+import type { Meal, MealPlan } from '../../../contract/catalogue.ts'
+import type { Draft } from '../../../contract/draft.ts'
+import { canEnter, firstOpenStep, type WizardSlug } from '../../../domain/wizard-steps.ts'
+import { useHref } from '../../words/words.tsx'
+import { AddOnsStep } from './add-ons-step.tsx'
+import { DeliveryStep } from './delivery-step.tsx'
+import { MealsStep } from './meals-step.tsx'
+import { PlanChooser } from './plan-chooser.tsx'
+import { PlanStep } from './plan-step.tsx'
+import { stepPath } from './step-path.ts'
+import { useWizard, WizardContext } from './wizard-context.ts'
+import { menuMeal } from './wizard-menu.ts'
+import { progressOf } from './wizard-progress.ts'
+import { createWizardStore } from './wizard-store.ts'
+
+interface WizardProps {
+  slug: WizardSlug
+  draft: Draft | null
+  plans: readonly MealPlan[]
+  addOns: readonly Meal[]
+  /** The plan named by the address. */
+  planIdentifier: string | undefined
+  needKcal: number | undefined
+}
+
+/** The four steps. What is chosen lives here, so that going back and forth asks nobody. */
+export function Wizard({ draft, ...rest }: WizardProps) {
+  const [store] = useState(() => createWizardStore(draft))
+  useEffect(() => store.open(), [store])
+  return (
+    <WizardContext value={store}>
+      <Step {...rest} />
+    </WizardContext>
+  )
+}
+
+function Step({ slug, plans, addOns, planIdentifier, needKcal }: Omit<WizardProps, 'draft'>) {
+  const { draft } = useWizard()
+  const href = useHref()
+  const addOnsOnOffer = useMemo(() => new Map(addOns.map((addOn) => [addOn._id, menuMeal(addOn)])), [addOns])
+  const progress = progressOf(draft)
+  if (!canEnter(slug, progress)) return <Navigate to={href(stepPath(firstOpenStep(progress).slug))} replace />
+  switch (slug) {
+    case 'plan': {
+      const plan =
+        plans.find(({ identifier }) => identifier === planIdentifier) ??
+        plans.find(({ _id }) => _id === draft?.plan?._id) ??
+        plans.find(({ packages }) => packages.some(({ _id }) => _id === draft?.package._id))
+      return plan ? <PlanStep key={plan._id} plan={plan} /> : <PlanChooser plans={plans} />
+    }
+    case 'meals':
+      return <MealsStep needKcal={needKcal} addOnsOnOffer={addOnsOnOffer} />
+    case 'add-ons':
+      return <AddOnsStep addOnsOnOffer={addOnsOnOffer} />
+    case 'delivery':
+      return <DeliveryStep addOnsOnOffer={addOnsOnOffer} />
+  }
+}

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
+import { canEnter, findStep, firstOpenStep } from '../../../domain/wizard-steps.ts'
+import { apiContext } from '../../api/api-context.ts'
+import { useCalculator } from '../../features/calculator/calculator-store.ts'
+import { planPath, stepPath } from '../../features/order-wizard/step-path.ts'
+import { Wizard } from '../../features/order-wizard/wizard.tsx'
+import { progressOf } from '../../features/order-wizard/wizard-progress.ts'
+import { useStepTitles } from '../../features/order-wizard/wizard-words.ts'
+import { PageHead } from '../../seo/page-head.tsx'
+import { useHref } from '../../words/words.tsx'
+import type { Route } from './+types/select-plan.ts'
+import css from './select-plan.module.css'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [draft, plans, addOns] = await Promise.all([
+    api('GET /api/user/get-draft'),
+    api('GET /api/user/get-meal-plans'),
+    api('GET /api/user/get-addons'),
+  ])
+  const step = findStep(params.step?.toLowerCase())
+  const progress = progressOf(draft.data)
+  if (params.step && !step) throw redirect('/select-plan')
+  if (step && !canEnter(step.slug, progress)) throw redirect(stepPath(firstOpenStep(progress).slug))
+  return { draft: draft.data, plans: plans.data, addOns: addOns.data }
+}
+
+/** The wizard keeps what it has; going from step to step asks the shop nothing. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isWizard = (url: URL) => /\/select-plan(\/|$)/i.test(url.pathname)
+  return isWizard(currentUrl) && isWizard(nextUrl) ? false : defaultShouldRevalidate
+}
+
+export default function SelectPlan({ loaderData, params }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const titles = useStepTitles()
+  const { result } = useCalculator()
+  const { search } = useLocation()
+  const step = findStep(params.step?.toLowerCase())
+  const isLeadingOn = useEntry(step === undefined, loaderData)
+  return (
+    <main id="content" className={css.wizard}>
+      <PageHead
+        path="/select-plan"
+        title={step ? titles[step.slug] : t`Your order`}
+        description={t`Choose a package, your meals, add-ons and where they go.`}
+        isPrivate
+      />
+      {!isLeadingOn && (
+        <Wizard
+          slug={step?.slug ?? 'plan'}
+          {...loaderData}
+          planIdentifier={new URLSearchParams(search).get('plan') ?? undefined}
+          needKcal={result?.needKcal}
+        />
+      )}
+    </main>
+  )
+}
+
+/** /select-plan itself leads on: to the plan that came along, or to the draft's open step. */
+function useEntry(isEntry: boolean, { draft, plans }: Route.ComponentProps['loaderData']): boolean {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const href = useHref()
+  const selected = (state as { selectedPlan?: { _id?: string; identifier?: string } } | null)?.selectedPlan
+  const plan =
+    selected &&
+    plans.find(({ _id, identifier }) => _id === selected._id || identifier === selected.identifier)
+  const open = draft && stepPath(firstOpenStep(progressOf(draft)).slug)
+  const target = isEntry ? (plan ? planPath(plan.identifier) : open) : null
+
+  useEffect(() => {
+    if (target) navigate(href(target), { replace: true })
+  }, [target, navigate, href])
+
+  return target !== null && target !== undefined
+}
