@@ -83,7 +83,7 @@ function Days({
   needKcal: number | undefined
 }) {
   const { t } = useLingui()
-  const { longDate, weekday, dayOfMonth } = useFormat()
+  const { longDate, weekday, dayOfMonth, monthName } = useFormat()
   const store = useWizardStore()
   const avoided = useAvoided()
   const [asked, setAsked] = useState(menu.dates[0]!)
@@ -111,17 +111,17 @@ function Days({
       selection.map(({ date: id, picks }) => {
         const slots = menu.menus.get(id)?.length ?? 0
         const filled = picks.length
-        const words = longDate(id)
+        const month = monthName(id)
         return {
           id,
           weekday: weekday(id),
           day: dayOfMonth(id),
           filled,
           slots,
-          label: t`${words}, ${filled} of ${slots} meals chosen`,
+          detail: t`${month}, ${filled} of ${slots} meals chosen`,
         }
       }),
-    [selection, menu, longDate, weekday, dayOfMonth, t],
+    [selection, menu, monthName, weekday, dayOfMonth, t],
   )
   const isWanted = (mealId: string) => {
     const meal = menu.meals.get(mealId)
