@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { StartError } from '../../start-error.ts'
-import { canEnter, chooseUser, type SystemUser } from './run-as.ts'
+import { canEnter, chooseUser, NOBODY, type SystemUser } from './run-as.ts'
 
 // Where root's database lives when the project lies somewhere that other users cannot enter.
 export const SYSTEM_FOLDER = '/var/lib/fitt-meals'
@@ -19,6 +28,7 @@ export type Place = {
 export function preparePlace(dataDir: string): Place {
   makeFolder(resolve(dataDir))
   readdirSync(dataDir) // Tells a file from a folder, and a closed folder from an open one.
+  letNobodyPass(dataDir)
   const place = findPlace(dataDir)
   if (place.folder.startsWith(SYSTEM_FOLDER)) makeFolder(SYSTEM_FOLDER)
   return place
@@ -52,6 +62,14 @@ export function readPassword({ folder }: Place): string {
 function placeIn(dataDir: string, folder: string): Place {
   const cluster = join(folder, 'cluster')
   return { dataDir, folder, cluster, user: chooseUser(cluster) }
+}
+
+// Root's own folder may be closed to all others: its database may then walk through it, and nobody else.
+function letNobodyPass(dataDir: string): void {
+  const { uid, mode } = statSync(dataDir)
+  if (process.getuid?.() !== 0 || uid !== 0 || (mode & 0o077) !== 0) return
+  chownSync(dataDir, uid, NOBODY.gid)
+  chmodSync(dataDir, (mode & 0o700) | 0o010)
 }
 
 function makeFolder(folder: string): void {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 export type SystemUser = { uid: number; gid: number }
 
-const NOBODY: SystemUser = { uid: 65534, gid: 65534 }
+export const NOBODY: SystemUser = { uid: 65534, gid: 65534 }
 
 /** The user the database runs as, where that is not the one who started the shop: PostgreSQL refuses to be root. */
 export function chooseUser(cluster: string): SystemUser | undefined {

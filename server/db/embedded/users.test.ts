@@ -1,4 +1,13 @@
-import { chmodSync, chownSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
@@ -65,11 +74,13 @@ test('an ordinary user runs the database as themselves, even if root starts it i
 
 if (user)
   describe('where root runs the shop', () => {
-    test('the database runs as nobody, also with a strict umask, and refuses itself to others', async () => {
+    test('the database runs as nobody, also with a closed data folder, and refuses itself to others', async () => {
       const folder = await newFolder(user)
       const dataDir = join(folder, 'data')
+      mkdirSync(dataDir, { mode: 0o700 })
       const shop = spawnEmbeddedShop({ dataDir, umask: 0o077 })
       await shop.heard('ready')
+      expect(statSync(dataDir).mode & 0o777).toBe(0o710)
       expect(statSync(join(dataDir, 'database')).uid).toBe(65534)
       expect(statSync(`/proc/${postmasterPid(dataDir)}`).uid).toBe(65534)
       await shop.kill('SIGTERM')
