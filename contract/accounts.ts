@@ -10,7 +10,7 @@ const newPassword = given('Password must be at least 6 characters long', MOST_OF
 const userEmail = given('Valid email is required', 254)
 const linkToken = given('This link is not complete.', 100)
 
-/** Who is asking. A guest has no name; the count is of the lines in the cart. */
+/** Who is asking. A guest has no name; the count is of packages and pieces of goods in the cart. */
 export const visitor = z.object({
   kind: z.enum(['guest', 'customer']),
   userType: z.literal(1).optional(),

@@ -18,7 +18,8 @@ export async function isDraftWaitingForAddress(db: Queryable, accountId: string)
   return rows.length > 0
 }
 
-export async function countCartLines(db: Queryable, owner: Owner): Promise<number> {
+/** Packages, and every piece of goods. */
+export async function countCartItems(db: Queryable, owner: Owner): Promise<number> {
   const isOwners =
     'accountId' in owner ? eq(carts.accountId, owner.accountId) : eq(carts.guestId, owner.guestId)
   const packages = sql`(select count(*) from ${cartPackages} where ${cartPackages.cartId} = ${carts.id} and ${cartPackages.removedAt} is null)`

@@ -41,7 +41,7 @@ export function ResetForm() {
     )
   return (
     <>
-      <form {...form.props} className={css.form} aria-label={t`New password`}>
+      <form {...form.props} className={css.form} aria-label={t`Choose a new password`}>
         {token === '' && (
           <Notice tone="warning">
             <Trans>This link is not complete. Please open it from the e-mail once more.</Trans>
