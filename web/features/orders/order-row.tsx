@@ -1,5 +1,4 @@
-import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderRow as Order, OrderMealDetails } from '../../../contract/orders.ts'
@@ -101,13 +100,25 @@ export function OrderRow({ order, onChanged }: { order: Order; onChanged(): Prom
 }
 
 function Contents({ order: { packageCount, productCount, bagIncluded } }: { order: Order }) {
-  const { t } = useLingui()
-  const parts = [
-    packageCount > 1 && plural(packageCount, { one: '# package', other: '# packages' }),
-    productCount > 0 && plural(productCount, { one: '# product', other: '# products' }),
-    bagIncluded && t`Cool bag`,
-  ].filter(Boolean)
-  return parts.length > 0 ? <span className={css.soft}>{parts.join(' · ')}</span> : null
+  return (
+    <>
+      {packageCount > 1 && (
+        <span className={css.soft}>
+          <Plural value={packageCount} one="# package" other="# packages" />
+        </span>
+      )}
+      {productCount > 0 && (
+        <span className={css.soft}>
+          <Plural value={productCount} one="# product" other="# products" />
+        </span>
+      )}
+      {bagIncluded && (
+        <span className={css.soft}>
+          <Trans>Cool bag</Trans>
+        </span>
+      )}
+    </>
+  )
 }
 
 function StatusBadge({ order }: { order: Order }) {

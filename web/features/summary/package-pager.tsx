@@ -1,5 +1,4 @@
-import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CartPackage } from '../../../contract/cart.ts'
 import { filsFromAed } from '../../../domain/money.ts'
@@ -31,7 +30,7 @@ export function PackagePager({ packages }: { packages: readonly CartPackage[] })
               {place} of {count} packages
             </Trans>
           ) : (
-            plural(count, { one: '# package', other: '# packages' })
+            <Plural value={count} one="# package" other="# packages" />
           )}
         </p>
         {count > 1 && (
@@ -96,7 +95,7 @@ function Day({ date, meals }: { date: string; meals: Meals }) {
       <summary>
         <span className={css.date}>{longDate(date)}</span>
         <span className={css.figures}>
-          {plural(count, { one: '# meal', other: '# meals' })} · <Trans>{kcal} kcal</Trans>
+          <Plural value={count} one="# meal" other="# meals" /> · <Trans>{kcal} kcal</Trans>
         </span>
         <span className={css.sign}>
           <Icon name="down" size={20} />
