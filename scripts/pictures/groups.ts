@@ -10,8 +10,12 @@ import { apparel } from './goods/apparel.ts'
 import { books } from './goods/books.ts'
 import { equipment } from './goods/equipment.ts'
 import { supplements } from './goods/supplements.ts'
+import { type Kitchen, serve } from './kitchen.ts'
 import type { Label } from './labels.ts'
+import { portraits } from './people/portraits.ts'
 import { articles } from './scenes/articles.ts'
+import { empties } from './scenes/empties.ts'
+import { about, heroes, social } from './scenes/heroes.ts'
 import { plans } from './scenes/plans.ts'
 
 type Group = { frame: Frame; largestBytes: number; drawings: Record<string, Drawing> }
@@ -43,6 +47,20 @@ export const groups = (labels: Map<string, Label>): Record<string, Group> => ({
       ...books(labels),
     },
   },
-  plans: { frame: table(960, 720, 1.6), largestBytes: 56_000, drawings: plans(labels) },
-  articles: { frame: table(1200, 750, 1.5), largestBytes: 58_000, drawings: articles(labels) },
+  plans: { frame: table(960, 720, 1.3), largestBytes: 56_000, drawings: plans(labels) },
+  articles: { frame: table(1200, 750, 1.2), largestBytes: 58_000, drawings: articles(labels) },
+  portraits: { frame: table(480, 480, 2), largestBytes: 24_000, drawings: closer(portraits) },
+  heroes: { frame: table(1600, 1000, 1.25), largestBytes: 90_000, drawings: heroes },
+  shared: { frame: table(1200, 800, 1.25), largestBytes: 58_000, drawings: about },
+  social: { frame: table(1200, 630, 1.25), largestBytes: 58_000, drawings: social },
+  empties: { frame: cutOut, largestBytes: 24_000, drawings: empties },
 })
+
+// Portraits are drawn on a page of 640 and shown at 480, a little closer.
+const closer = (drawings: Record<string, Drawing>) =>
+  Object.fromEntries(
+    Object.entries(drawings).map(([key, drawing]) => [
+      key,
+      (k: Kitchen) => serve(k, drawing, 240, 262, 0.92),
+    ]),
+  )

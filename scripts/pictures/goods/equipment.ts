@@ -7,7 +7,7 @@ import { layTable, napkin } from '../table.ts'
 import { slab, stick, turned } from './shapes.ts'
 import type { Labelled } from './supplements.ts'
 
-const dumbbell = (): Stamp =>
+export const dumbbell = (): Stamp =>
   turned([
     { from: -214, to: -196, radius: 20, tone: '#b9b6ae', gloss: 0.8 },
     { from: -196, to: -166, radius: 58, tone: '#2c3430', gloss: 0.35 },
