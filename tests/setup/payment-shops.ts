@@ -1,0 +1,111 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sandboxKeys } from '../../server/integrations/payments/open-provider.ts'
+import { ADDRESS } from '../factories/buyers.ts'
+import { sandboxHand, type Told } from '../factories/provider.ts'
+import { freePort } from './started-shop.ts'
+import { openTestShop } from './test-shop.ts'
+
+export type ShopProcess = { url: string; port: number; kill(): Promise<void>; restart(): Promise<void> }
+
+/**
+ * A database, the sandbox as a provider that outlives every kill, and as many shops as wanted in processes of their
+ * own, which believe it to be Razorpay.
+ */
+export async function openPaymentShops() {
+  const home = await openTestShop()
+  const { deps } = home
+  const keys = sandboxKeys(deps.secret)
+  const sandbox = deps.sandbox!
+  const dataDir = await mkdtemp(join(tmpdir(), 'fitt-pay-'))
+  const running = new Set<ChildProcess>()
+
+  async function spawn(port: number): Promise<ChildProcess> {
+    const child = fork(new URL('./calls-shop.ts', import.meta.url), {
+      stdio: 'ignore',
+      env: {
+        PATH: process.env.PATH,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATABASE_URL: deps.env.DATABASE_URL,
+        DATA_DIR: dataDir,
+        SECRET: deps.secret,
+        LOG_LEVEL: 'silent',
+        TRUST_PROXY: '1',
+        PAYMENT_PROVIDER: 'razorpay',
+        RAZORPAY_KEY_ID: keys.keyId,
+        RAZORPAY_KEY_SECRET: keys.keySecret,
+        RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
+        RAZORPAY_API_URL: sandbox.url,
+      },
+    })
+    running.add(child)
+    await new Promise<void>((resolve, reject) => {
+      child.once('message', () => resolve())
+      child.once('exit', (code) => reject(new Error(`The shop ended with ${code}.`)))
+    })
+    return child
+  }
+
+  async function end(child: ChildProcess): Promise<void> {
+    const isGone = new Promise((resolve) => child.once('exit', resolve))
+    if (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL')) await isGone
+    running.delete(child)
+  }
+
+  return {
+    ...home,
+    ...sandboxHand(sandbox.url, keys),
+    keys,
+    dataDir,
+    rows: async (text: string, ...values: unknown[]) => (await deps.db.$client.query(text, values)).rows,
+    webhooksTo: (shop: ShopProcess) => sandbox.sendWebhooksTo(`${shop.url}/api/payments/webhook/razorpay`),
+    async start(): Promise<ShopProcess> {
+      const port = await freePort()
+      let child = await spawn(port)
+      return {
+        port,
+        url: `http://127.0.0.1:${port}`,
+        kill: () => end(child),
+        async restart() {
+          child = await spawn(port)
+        },
+      }
+    },
+    async close() {
+      for (const child of running) await end(child)
+      await home.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+let people = 0
+
+/** A browser: each has an address of its own, and none waits longer than a person would. */
+export function browserOf(cookies: Record<string, string>) {
+  const ip = `10.${(people >> 8) & 255}.${people & 255}.${people++ % 250}`
+  const headers = {
+    'content-type': 'application/json',
+    'x-forwarded-for': ip,
+    cookie: Object.entries(cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; '),
+  }
+  const post = async (url: string, body: object) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(20_000),
+    })
+    return { code: answer.status, json: (await answer.json()) as ReturnType<typeof JSON.parse> }
+  }
+  return {
+    complete: (shop: ShopProcess, more: object = {}) =>
+      post(`${shop.url}/api/user/createOrder`, { address: ADDRESS, bagIncluded: false, ...more }),
+    verify: (shop: ShopProcess, told: Told) => post(`${shop.url}/api/user/verify-payment`, told),
+  }
+}
