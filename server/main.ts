@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
+import { fillDemoShop } from './db/demo/fill-demo-shop.ts'
 import { startEmbeddedDatabase } from './db/embedded/start-embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { readEnv } from './env.ts'
@@ -37,6 +38,7 @@ async function start() {
     await migrate(databaseUrl)
     const deps = await openDeps(env, databaseUrl)
     closers.push(() => closeDeps(deps))
+    if (env.MODE === 'demo') await fillDemoShop(deps, progress)
     const admin = await ensureFirstAdmin(deps)
     const app = await buildApp(deps)
     closers.push(() => app.close())
