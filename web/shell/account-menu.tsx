@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { signOut, useVisitor } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
+import { notify } from '../ui/toast-store.ts'
 import { Link } from '../words/link.tsx'
 import { useHref } from '../words/words.tsx'
 
@@ -27,6 +28,7 @@ export function AccountMenu() {
 }
 
 export function SignOutButton({ className }: { className?: string | undefined }) {
+  const { t } = useLingui()
   const navigate = useNavigate()
   const href = useHref()
   return (
@@ -34,8 +36,13 @@ export function SignOutButton({ className }: { className?: string | undefined })
       type="button"
       className={className}
       onClick={async () => {
-        await signOut()
-        await navigate(href('/'))
+        try {
+          await signOut()
+          await navigate(href('/'))
+        } catch (error) {
+          const words = error instanceof Error && error.message
+          notify(words || t`An unexpected error occurred. Please try again.`, { tone: 'danger' })
+        }
       }}
     >
       <Trans>Sign out</Trans>

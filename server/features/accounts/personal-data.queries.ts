@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { accounts, addresses, sessions } from '../../db/schema/accounts.ts'
 import { cartPackages, cartProducts, carts, drafts } from '../../db/schema/ordering.ts'
@@ -9,6 +9,8 @@ import {
   orderLines,
   orderPackages,
   orders,
+  paymentAttempts,
+  paymentEvents,
 } from '../../db/schema/orders.ts'
 
 /** Everything kept about a customer, as it is kept; never what proves who they are. */
@@ -87,6 +89,13 @@ export async function eraseOrders(db: Queryable, accountId: string, now: Date): 
   const orderIds = gone.map(({ orderId }) => orderId)
   // The stored document names the customer; it is made anew, without, when it is next asked for.
   await db.update(invoices).set({ pdf: null }).where(inArray(invoices.orderId, orderIds))
+  // What the provider told us of the payments names the payer too; once applied, it is only history.
+  const isOfTheirs = sql`exists (select 1 from ${paymentAttempts} where ${inArray(paymentAttempts.orderId, orderIds)}
+    and strpos(${paymentEvents.body}::text, ${paymentAttempts.providerOrderId}) > 0)`
+  await db
+    .update(paymentEvents)
+    .set({ body: {} })
+    .where(and(isNotNull(paymentEvents.appliedAt), isOfTheirs))
   await db
     .insert(orderEvents)
     .values(orderIds.map((orderId) => ({ orderId, actor: 'customer', event: 'account-deleted' })))

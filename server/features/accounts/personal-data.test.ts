@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, makeCustomer, PASSWORD } from '../../../tests/factories/accounts.ts'
 import { makeOrder } from '../../../tests/factories/orders.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
+import { paymentAttempts, paymentEvents } from '../../db/schema/orders.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -77,6 +78,7 @@ describe('deleting the account', () => {
     }
     const paid = await makeOrder(shop.deps.db, { ...fields, state: 'paid', deliveryDates: ['2026-12-01'] })
     await makeOrder(shop.deps.db, fields)
+    await tellOfPayment(paid.id, { email: eater.userEmail, contact: phone })
     const removed = await remove(eater.cookies, PASSWORD)
     expect([removed.code, removed.set.fitt_session]).toEqual([200, ''])
     expect((await call(shop.app, 'GET /api/user/get-profile', { cookies: eater.cookies })).code).toBe(401)
@@ -90,6 +92,26 @@ describe('deleting the account', () => {
     expect(unpaid.map(({ state }) => state)).toEqual(['paid', 'cancelled'])
     expect(await tablesThatMention(eater.userEmail, eater.accountId, street, phone)).toEqual([])
   })
+
+  /** As the provider tells it, with the payer's particulars. */
+  async function tellOfPayment(orderId: string, payer: object) {
+    const attempt = {
+      orderId,
+      provider: 'razorpay',
+      amountFils: 60_000,
+      currency: 'AED',
+      providerOrderId: 'order_77',
+    }
+    await shop.deps.db.insert(paymentAttempts).values({ ...attempt, receipt: 'receipt-77' })
+    const event = {
+      provider: 'razorpay',
+      eventId: 'event-77',
+      type: 'payment.captured',
+      appliedAt: new Date(),
+    }
+    const body = { payload: { payment: { entity: { order_id: 'order_77', ...payer } } } }
+    await shop.deps.db.insert(paymentEvents).values({ ...event, body })
+  }
 
   /** Looks through every table of the shop, whatever is added to it. */
   async function tablesThatMention(...words: string[]): Promise<string[]> {
