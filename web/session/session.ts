@@ -40,6 +40,8 @@ function begin() {
   hasBegun = true
   channel = new BroadcastChannel('visitor')
   channel.onmessage = () => void ask()
+  // A page brought back by the back button may show who was signed in before.
+  addEventListener('pageshow', (event) => event.persisted && void ask())
   visitor = { ...visitor, isSignedIn: sessionStorage.getItem(mirrorKey) === String(customer) }
   void ask()
 }

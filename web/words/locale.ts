@@ -1,4 +1,4 @@
-// Arabic joins here: its code, and its catalogue in load-words.ts.
+// Arabic joins here, and its catalogue in words.tsx.
 export const locales = ['en'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'en'
