@@ -19,7 +19,7 @@ import { findPackage } from './binaries.ts'
 import { requireRoom } from './folder-trouble.ts'
 
 // Real databases start and stop here: quick on an idle machine, slow on a busy one.
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 let folder: string
 let dataDir: string

@@ -8,7 +8,7 @@ import { endEmbeddedShops, spawnEmbeddedShop } from '../../../tests/setup/spawn-
 import { findEmbeddedDatabase } from './find-embedded.ts'
 
 // Real databases start and stop here: quick on an idle machine, slow on a busy one.
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 let dataDir: string
 beforeAll(async () => {

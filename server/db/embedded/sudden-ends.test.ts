@@ -14,7 +14,7 @@ import {
 import { endEmbeddedShops, spawnEmbeddedShop } from '../../../tests/setup/spawn-embedded-shop.ts'
 
 // Real databases start and stop here: quick on an idle machine, slow on a busy one.
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 let dataDir: string
 let pools: pg.Pool[] = []

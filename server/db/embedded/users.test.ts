@@ -22,7 +22,7 @@ import { findEmbeddedDatabase } from './find-embedded.ts'
 import { SYSTEM_FOLDER } from './place.ts'
 
 // Real databases start and stop here: quick on an idle machine, slow on a busy one.
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const user = ordinaryUser()
 const folders: string[] = []
