@@ -14,6 +14,7 @@ export default [
     route('OrderRedirection', 'routes/storefront/order-redirection.tsx'),
     route('checkout', 'routes/storefront/checkout.tsx'),
     route('select-plan/:step?', 'routes/ordering/select-plan.tsx'),
+    route('cart', 'routes/ordering/cart.tsx'),
     route('Order', 'routes/account/login.tsx'),
     route('register', 'routes/account/register.tsx'),
     route('forgot-password', 'routes/account/forgot-password.tsx'),

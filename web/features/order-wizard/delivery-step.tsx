@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { SavedAddress } from '../../../contract/addresses.ts'
 import { api } from '../../api/api.ts'
 import { useVisitor } from '../../session/session.ts'
@@ -32,6 +32,8 @@ export function DeliveryStep({ addOnsOnOffer }: { addOnsOnOffer: ReadonlyMap<str
   const [busy, setBusy] = useState<'submit' | 'skip'>()
   const chosen = asked ?? saved?.[0]?.identifier ?? NEW
   const isNew = chosen === NEW
+
+  const markBusy = useCallback((isBusy: boolean) => setBusy(isBusy ? 'submit' : undefined), [])
 
   async function goOn(how: 'submit' | 'skip') {
     if (how === 'submit' && !isNew) rememberAddress(chosen)
@@ -84,13 +86,7 @@ export function DeliveryStep({ addOnsOnOffer }: { addOnsOnOffer: ReadonlyMap<str
               {saved.length > 0 && (
                 <SavedAddresses addresses={saved} newValue={NEW} chosen={chosen} onChoose={setAsked} />
               )}
-              {isNew && (
-                <DeliveryForm
-                  id={FORM_ID}
-                  onBusy={(is) => setBusy(is ? 'submit' : undefined)}
-                  onSaved={finish}
-                />
-              )}
+              {isNew && <DeliveryForm id={FORM_ID} onBusy={markBusy} onSaved={finish} />}
             </>
           )}
         </div>

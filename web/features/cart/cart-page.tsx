@@ -1,0 +1,180 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { CartAnswer } from '../../../contract/cart.ts'
+import { filsFromAed } from '../../../domain/money.ts'
+import { api } from '../../api/api.ts'
+import { setCartCount } from '../../session/session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Price } from '../../ui/price.tsx'
+import { EmptyState } from '../../ui/state.tsx'
+import { notify } from '../../ui/toast-store.ts'
+import { useFormat } from '../../words/format.ts'
+import { useHref } from '../../words/words.tsx'
+import css from './cart-page.module.css'
+import { PackageLine } from './package-line.tsx'
+import { ProductLine } from './product-line.tsx'
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Everything in the cart, and the way on. */
+export function CartPage({ cart: loaded }: { cart: CartAnswer }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const href = useHref()
+  const { revalidate } = useRevalidator()
+  const [busyLine, setBusyLine] = useState<string>()
+  const { cart, fareDetails, problems, priceChanges, isPayable, count } = loaded
+
+  /** One change at a time per line; the cart is read again after it, whatever came of it. */
+  async function change(line: string, work: () => Promise<{ data: { count: number } }>): Promise<boolean> {
+    setBusyLine(line)
+    try {
+      const { data } = await work()
+      setCartCount(data.count)
+      return true
+    } catch (error) {
+      notify(messageOf(error), { tone: 'danger' })
+      return false
+    } finally {
+      await revalidate()
+      setBusyLine(undefined)
+    }
+  }
+
+  async function remove(line: string, name: string) {
+    const isGone = await change(line, () => api('POST /api/user/remove-from-cart', { body: { line } }))
+    if (!isGone) return
+    notify(t`${name} was taken out of your cart.`, {
+      tone: 'info',
+      durationMs: 8000,
+      action: {
+        label: t`Undo`,
+        onPress: () => void change(line, () => api('POST /api/user/restore-to-cart', { body: { line } })),
+      },
+    })
+  }
+
+  async function reopen(line: string) {
+    setBusyLine(line)
+    try {
+      await api('POST /api/user/reopen-package', { body: { line } })
+      await navigate(href('/select-plan/plan'))
+    } catch (error) {
+      notify(messageOf(error), { tone: 'danger' })
+      await revalidate()
+    } finally {
+      setBusyLine(undefined)
+    }
+  }
+
+  if (count === 0)
+    return (
+      <EmptyState
+        title={t`Your cart is empty. Add some items!`}
+        action={
+          <Button variant="quiet" onClick={() => navigate(-1)}>
+            <Trans>Go Back</Trans>
+          </Button>
+        }
+      />
+    )
+  return (
+    <div className={css.layout}>
+      <div className={css.lines}>
+        {cart.packages.map((line) => (
+          <PackageLine
+            key={line.line}
+            line={line}
+            problems={problems.filter((problem) => problem.line === line.line)}
+            isBusy={busyLine === line.line}
+            onChange={() => reopen(line.line)}
+            onRemove={() => remove(line.line, line.packageName)}
+          />
+        ))}
+        {cart.products.map((line) => (
+          <ProductLine
+            key={line.line}
+            line={line}
+            problems={problems.filter((problem) => problem.line === line.line)}
+            isBusy={busyLine === line.line}
+            onQuantity={(quantity) =>
+              change(line.line, () =>
+                api('PATCH /api/user/update-cart-product', { body: { product: line.line, quantity } }),
+              )
+            }
+            onRemove={() => remove(line.line, line.product.name)}
+          />
+        ))}
+      </div>
+      <aside className={css.aside}>
+        <PriceChanges changes={priceChanges} />
+        <dl className={css.sum}>
+          <Row label={t`Meals`} aed={fareDetails.mealsTotalPrice} />
+          <Row label={t`Add-ons`} aed={fareDetails.addOnsTotalPrice} />
+          <Row label={t`Products`} aed={fareDetails.productsTotalPrice} />
+          <div className={css.total}>
+            <dt>
+              <Trans>Total</Trans>
+            </dt>
+            <dd>
+              <Price fils={filsFromAed(fareDetails.totalFare)} size="l" isLive />
+            </dd>
+          </div>
+        </dl>
+        <p className={css.note}>
+          <Trans>VAT and delivery are included. A cool bag and the address come next.</Trans>
+        </p>
+        {!isPayable && (
+          <Notice tone="warning">
+            <Trans>Something in your cart needs a change before you can pay.</Trans>
+          </Notice>
+        )}
+        {isPayable ? (
+          <ButtonLink to="/summary" size="l" isWide>
+            <Trans>Go to summary</Trans>
+          </ButtonLink>
+        ) : (
+          <Button size="l" isWide disabled>
+            <Trans>Go to summary</Trans>
+          </Button>
+        )}
+        <ButtonLink to="/meal-plans" variant="ghost" isWide>
+          <Trans>Add another meal plan</Trans>
+        </ButtonLink>
+      </aside>
+    </div>
+  )
+}
+
+function Row({ label, aed }: { label: string; aed: number }) {
+  if (aed === 0) return null
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Price fils={filsFromAed(aed)} size="s" />
+      </dd>
+    </div>
+  )
+}
+
+function PriceChanges({ changes }: { changes: CartAnswer['priceChanges'] }) {
+  const { money } = useFormat()
+  if (changes.length === 0) return null
+  return (
+    <Notice tone="warning">
+      {changes.map(({ line, name, before, now }) => {
+        const [was, is] = [money(filsFromAed(before)), money(filsFromAed(now))]
+        return (
+          <p key={line}>
+            <Trans>
+              The price of {name} has changed from {was} to {is}.
+            </Trans>
+          </p>
+        )
+      })}
+    </Notice>
+  )
+}

@@ -1,0 +1,74 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { CartPackage, CartProblem } from '../../../contract/cart.ts'
+import { filsFromAed } from '../../../domain/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Price } from '../../ui/price.tsx'
+import { useFormat } from '../../words/format.ts'
+import { CartLine } from './cart-line.tsx'
+
+interface PackageLineProps {
+  line: CartPackage
+  problems: readonly CartProblem[]
+  isBusy: boolean
+  onChange(): void
+  onRemove(): void
+}
+
+export function PackageLine({ line, problems, isBusy, onChange, onRemove }: PackageLineProps) {
+  const { t } = useLingui()
+  const { shortDate } = useFormat()
+  const [first, last] = [shortDate(line.startDate), shortDate(line.endDate)]
+  const isGone = problems.some(({ kind }) => kind === 'package-gone')
+  const extras = line.addons.map(({ mealName, quantity }) => `${quantity} × ${mealName}`).join(', ')
+  return (
+    <CartLine
+      image={line.image[0]}
+      title={line.packageName}
+      isBusy={isBusy}
+      problems={problems}
+      foot={
+        <>
+          {!isGone && (
+            <Button
+              variant="quiet"
+              size="s"
+              disabled={isBusy}
+              onClick={onChange}
+              aria-label={t`Change ${line.packageName}`}
+            >
+              <Icon name="edit" size={18} />
+              <Trans>Change</Trans>
+            </Button>
+          )}
+          <Button
+            variant="ghost"
+            size="s"
+            disabled={isBusy}
+            onClick={onRemove}
+            aria-label={t`Remove ${line.packageName}`}
+          >
+            <Icon name="trash" size={18} />
+            <Trans>Remove</Trans>
+          </Button>
+          <Price fils={filsFromAed(line.fareDetails.totalFare)} />
+        </>
+      }
+    >
+      {line.plan && <p>{line.plan.mealPlanName}</p>}
+      <p>
+        <Trans>
+          {first} to {last}
+        </Trans>
+      </p>
+      <p>
+        <Plural value={line.deliveryDays} one="# delivery day" other="# delivery days" />
+      </p>
+      {extras && (
+        <p>
+          <Trans>Every day: {extras}</Trans>
+        </p>
+      )}
+    </CartLine>
+  )
+}

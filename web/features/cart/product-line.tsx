@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CartProblem, CartProduct } from '../../../contract/cart.ts'
+import { filsFromAed } from '../../../domain/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Quantity } from '../../ui/quantity.tsx'
+import { Link } from '../../words/link.tsx'
+import { CartLine } from './cart-line.tsx'
+
+interface ProductLineProps {
+  line: CartProduct
+  problems: readonly CartProblem[]
+  isBusy: boolean
+  onQuantity(quantity: number): void
+  onRemove(): void
+}
+
+export function ProductLine({ line, problems, isBusy, onQuantity, onRemove }: ProductLineProps) {
+  const { t } = useLingui()
+  const { product } = line
+  const isGone = problems.some(({ kind }) => kind === 'product-gone')
+  return (
+    <CartLine
+      image={product.image[0]}
+      title={product.name}
+      isBusy={isBusy}
+      problems={problems}
+      foot={
+        <>
+          {!isGone && (
+            <Quantity
+              value={line.quantity}
+              max={line.most}
+              onChange={(quantity) => (quantity === 0 ? onRemove() : onQuantity(quantity))}
+              labels={{
+                decrease: t`One less ${product.name}`,
+                increase: t`One more ${product.name}`,
+                value: t`Quantity of ${product.name}`,
+              }}
+            />
+          )}
+          <Button
+            variant="ghost"
+            size="s"
+            disabled={isBusy}
+            onClick={onRemove}
+            aria-label={t`Remove ${product.name}`}
+          >
+            <Icon name="trash" size={18} />
+            <Trans>Remove</Trans>
+          </Button>
+          <Price fils={filsFromAed(line.totalPrice)} />
+        </>
+      }
+    >
+      {isGone ? (
+        <p>{product.description || <Trans>No description available.</Trans>}</p>
+      ) : (
+        <>
+          <p>
+            <Price fils={filsFromAed(line.price)} size="s" per={t`each`} />
+          </p>
+          <p>
+            <Link to={`/products/${product.category}/${product.identifier}`}>
+              <Trans>See the product</Trans>
+            </Link>
+          </p>
+        </>
+      )}
+    </CartLine>
+  )
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { apiContext } from '../../api/api-context.ts'
+import { CartPage } from '../../features/cart/cart-page.tsx'
+import { type PassedItem, PassedItems } from '../../features/cart/passed-items.tsx'
+import { PageHead } from '../../seo/page-head.tsx'
+import { Section, SectionHead } from '../../ui/section.tsx'
+import { ErrorState } from '../../ui/state.tsx'
+import type { Route } from './+types/cart.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  try {
+    const { data } = await context.get(apiContext)('GET /api/user/get-cart', {
+      query: { bagIncluded: 'false' },
+    })
+    return { cart: data }
+  } catch {
+    return { cart: null }
+  }
+}
+
+const silence = () => () => {}
+const isTrue = () => true
+const isFalse = () => false
+
+export default function Cart({ loaderData: { cart } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const { revalidate, state } = useRevalidator()
+  const { state: along } = useLocation()
+  // The server knows nothing of navigation state: the page must first come to life as it was sent.
+  const isAlive = useSyncExternalStore(silence, isTrue, isFalse)
+  const passed = isAlive ? (along as { cartItems?: PassedItem[] } | null)?.cartItems : undefined
+  return (
+    <main id="content">
+      <PageHead path="/cart" title={t`Your cart`} description={t`Everything in your cart`} isPrivate />
+      <Section space="tight">
+        <SectionHead as="h1" title={<Trans>Your cart</Trans>} />
+        {Array.isArray(passed) ? (
+          <PassedItems items={passed} />
+        ) : cart ? (
+          <CartPage cart={cart} />
+        ) : (
+          <ErrorState
+            title={t`Unable to load cart details. Please try again.`}
+            retryLabel={t`Try Again`}
+            isRetrying={state === 'loading'}
+            onRetry={() => void revalidate()}
+          />
+        )}
+      </Section>
+    </main>
+  )
+}
