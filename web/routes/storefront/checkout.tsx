@@ -5,6 +5,7 @@ import type { MealPlan } from '../../../contract/catalogue.ts'
 import { apiContext } from '../../api/api-context.ts'
 import { removePlan, useCalculator } from '../../features/calculator/calculator-store.ts'
 import { ChosenPlans } from '../../features/checkout/chosen-plans.tsx'
+import { DraftResume } from '../../features/checkout/draft-resume.tsx'
 import { loadPlans, type PlansAnswer, problemOf } from '../../features/meal-plans/load-plans.ts'
 import { PlanBrowser } from '../../features/meal-plans/plan-browser.tsx'
 import { LoadingPlans } from '../../features/meal-plans/plan-grid.tsx'
@@ -42,6 +43,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
       />
       <Section space="tight">
         <SectionHead as="h1" title={<Trans>What shall we cook?</Trans>} />
+        <DraftResume />
         <Suspense fallback={<LoadingPlans />}>
           <Await resolve={loaderData.answer}>
             {(answer) => (
