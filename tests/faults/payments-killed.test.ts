@@ -18,7 +18,7 @@ beforeAll(async () => {
   shops = await openPaymentShops()
   shop = await shops.start()
   shops.webhooksTo(shop)
-})
+}, 240_000)
 afterAll(() => shops?.close())
 
 /** As people do: try again while the shop does not answer. */
@@ -92,7 +92,7 @@ it(
         `0 lost, 0 charged twice, ${mailed.length} mails so far, 0 of them twice`,
     )
   },
-  IS_FULL ? 900_000 : 170_000,
+  IS_FULL ? 1_800_000 : 300_000,
 )
 
 async function confirmations(outbox: string): Promise<string[]> {

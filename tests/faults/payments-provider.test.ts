@@ -7,17 +7,16 @@ const IS_FULL = import.meta.env.MODE === 'full'
 const REPEATS = IS_FULL ? 100 : 10
 const TAMPERED = IS_FULL ? 3_000 : 90
 const SILENT = IS_FULL ? 20 : 4
-const PATIENT = { timeout: 60_000, interval: 300 }
+const PATIENT = { timeout: 120_000, interval: 300 }
 
 let shops: Awaited<ReturnType<typeof openPaymentShops>>
 let first: ShopProcess
 let second: ShopProcess
 beforeAll(async () => {
   shops = await openPaymentShops()
-  first = await shops.start()
-  second = await shops.start()
+  ;[first, second] = await Promise.all([shops.start(), shops.start()])
   shops.webhooksTo(first)
-})
+}, 240_000)
 afterEach(() => shops.setFaults({}))
 afterAll(() => shops?.close())
 
@@ -67,7 +66,7 @@ describe('two processes', () => {
     )
     expect(made).toHaveLength(1)
     console.log('50 at once over two processes: 1 order, 1 provider order')
-  }, 60_000)
+  }, 120_000)
 })
 
 describe('events', () => {
@@ -107,7 +106,7 @@ describe('events', () => {
     )
     expect(paid).toHaveLength(1)
     console.log(`${codes.length} events, 20 at once: one effect`)
-  }, 120_000)
+  }, 180_000)
 })
 
 describe('a provider in trouble', () => {
@@ -166,6 +165,6 @@ describe('tampering', () => {
       expect(totals).toEqual([{ total_fils: 4_900 }])
       console.log(`${TAMPERED} tampered, ${taken} taken as orders, every total the server's own`)
     },
-    IS_FULL ? 600_000 : 90_000,
+    IS_FULL ? 900_000 : 180_000,
   )
 })

@@ -7,13 +7,14 @@ import { makeAddOn } from '../factories/catalogue.ts'
 import { makeMenu } from '../factories/packages.ts'
 import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
 
-const PATIENT = { timeout: 25_000 }
+const PATIENT = { timeout: 50_000 }
+const TEST_MS = 180_000
 
 let shop: BrowsedShop
 beforeAll(async () => {
   shop = await openBrowsedShop()
   shop.deps.sandbox!.sendWebhooksTo(`${shop.url}/api/payments/webhook/sandbox`)
-})
+}, 180_000)
 afterAll(() => shop?.close())
 
 /** Signed in, with goods in the cart and a saved address. */
@@ -38,56 +39,64 @@ const choose = (page: Page, name: 'Succeed' | 'Fail' | 'Close') =>
   checkout(page).getByRole('button', { name }).click(PATIENT)
 
 describe('paying in the sandbox', () => {
-  it('leads from the summary through the checkout to the confirmed order and its invoice', async () => {
-    const { page, complaints } = await arrive(PHONE, true)
-    await page.goto('/summary')
-    await page.getByRole('heading', { name: 'Your Meal Package' }).waitFor(PATIENT)
-    await page.getByText('Enhancements').waitFor()
-    expect(await page.getByRole('checkbox', { name: /Cool bag/ }).isChecked()).toBe(true)
-    await expectAccessible(page)
-    await press(page, 'Complete Order')
-    await choose(page, 'Succeed')
-    await page.waitForURL(/\/order-success/, PATIENT)
-    await page.getByRole('heading', { name: /your order is confirmed/ }).waitFor(PATIENT)
-    await page.getByText(/Your first delivery comes on/).waitFor()
-    await expectAccessible(page)
-    const downloading = page.waitForEvent('download', PATIENT)
-    await page.getByRole('link', { name: 'Download invoice' }).click()
-    expect((await downloading).suggestedFilename()).toMatch(/^INV-\d{6}\.pdf$/)
-    expect(complaints).toEqual([])
-    await page.goto('/summary')
-    await page.getByText('Your cart is empty. Add some delicious meals!').waitFor(PATIENT)
-  })
+  it(
+    'leads from the summary through the checkout to the confirmed order and its invoice',
+    async () => {
+      const { page, complaints } = await arrive(PHONE, true)
+      await page.goto('/summary')
+      await page.getByRole('heading', { name: 'Your Meal Package' }).waitFor(PATIENT)
+      await page.getByText('Enhancements').waitFor()
+      expect(await page.getByRole('checkbox', { name: /Cool bag/ }).isChecked()).toBe(true)
+      await expectAccessible(page)
+      await press(page, 'Complete Order')
+      await choose(page, 'Succeed')
+      await page.waitForURL(/\/order-success/, PATIENT)
+      await page.getByRole('heading', { name: /your order is confirmed/ }).waitFor(PATIENT)
+      await page.getByText(/Your first delivery comes on/).waitFor()
+      await expectAccessible(page)
+      const downloading = page.waitForEvent('download', PATIENT)
+      await page.getByRole('link', { name: 'Download invoice' }).click()
+      expect((await downloading).suggestedFilename()).toMatch(/^INV-\d{6}\.pdf$/)
+      expect(complaints).toEqual([])
+      await page.goto('/summary')
+      await page.getByText('Your cart is empty. Add some delicious meals!').waitFor(PATIENT)
+    },
+    TEST_MS,
+  )
 
-  it('closed or failed says so and can be paid from My Orders, then ordered again', async () => {
-    const { page } = await arrive(DESKTOP)
-    await page.goto('/summary')
-    await press(page, 'Complete Order')
-    await choose(page, 'Close')
-    await page.getByText('The payment was not completed.').waitFor(PATIENT)
-    await press(page, 'Complete Order')
-    await choose(page, 'Fail')
-    await checkout(page).getByText('The bank did not approve the payment.').waitFor(PATIENT)
-    await choose(page, 'Close')
-    await page.getByText('The payment did not go through.').waitFor(PATIENT)
+  it(
+    'closed or failed says so and can be paid from My Orders, then ordered again',
+    async () => {
+      const { page } = await arrive(DESKTOP)
+      await page.goto('/summary')
+      await press(page, 'Complete Order')
+      await choose(page, 'Close')
+      await page.getByText('The payment was not completed.').waitFor(PATIENT)
+      await press(page, 'Complete Order')
+      await choose(page, 'Fail')
+      await checkout(page).getByText('The bank did not approve the payment.').waitFor(PATIENT)
+      await choose(page, 'Close')
+      await page.getByText('The payment did not go through.').waitFor(PATIENT)
 
-    await page.goto('/profile?tab=orders')
-    await expect.poll(() => page.getByText('Payment Failed').count(), PATIENT).toBeGreaterThan(1)
-    await page.getByRole('button', { name: /FM-\d+/ }).click(PATIENT)
-    await page
-      .getByText(/Product \d+/)
-      .first()
-      .waitFor(PATIENT)
-    await expectAccessible(page)
-    await press(page, 'Retry Payment')
-    await choose(page, 'Succeed')
-    await page.getByRole('heading', { name: /your order is confirmed/ }).waitFor(PATIENT)
+      await page.goto('/profile?tab=orders')
+      await expect.poll(() => page.getByText('Payment Failed').count(), PATIENT).toBeGreaterThan(1)
+      await page.getByRole('button', { name: /FM-\d+/ }).click(PATIENT)
+      await page
+        .getByText(/Product \d+/)
+        .first()
+        .waitFor(PATIENT)
+      await expectAccessible(page)
+      await press(page, 'Retry Payment')
+      await choose(page, 'Succeed')
+      await page.getByRole('heading', { name: /your order is confirmed/ }).waitFor(PATIENT)
 
-    await page.goto('/profile?tab=orders')
-    await page.getByRole('tab', { name: 'Payment Successful' }).click(PATIENT)
-    await press(page, 'Order again')
-    await page.waitForURL(/\/summary/, PATIENT)
-  })
+      await page.goto('/profile?tab=orders')
+      await page.getByRole('tab', { name: 'Payment Successful' }).click(PATIENT)
+      await press(page, 'Order again')
+      await page.waitForURL(/\/summary/, PATIENT)
+    },
+    TEST_MS,
+  )
 })
 
 describe('a visitor', () => {

@@ -51,7 +51,6 @@ export function PackagePager({ packages }: { packages: readonly CartPackage[] })
 }
 
 function PackageCard({ line }: { line: CartPackage }) {
-  const { t } = useLingui()
   const { longDate } = useFormat()
   const { deliveryDays } = line
   const first = longDate(line.startDate)
@@ -76,7 +75,7 @@ function PackageCard({ line }: { line: CartPackage }) {
           <Day key={`${line.line} ${date}`} date={date} meals={mealDetails} />
         ))}
       </div>
-      <ButtonLink to="/cart" variant="ghost" size="s" aria-label={t`Change ${line.packageName} in the cart`}>
+      <ButtonLink to="/cart" variant="ghost" size="s">
         <Icon name="edit" size={18} />
         <Trans>Change in the cart</Trans>
       </ButtonLink>
