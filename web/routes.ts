@@ -28,4 +28,7 @@ export default [
     route('dev/parts', 'routes/dev/parts.tsx'),
     route('*', 'routes/storefront/not-found.tsx'),
   ]),
+  route('admin-login', 'routes/admin/login.tsx'),
+  route('admin-invitation', 'routes/admin/invitation.tsx'),
+  route('admin-dashboard', 'routes/admin/dashboard.tsx'),
 ] satisfies RouteConfig

@@ -1,0 +1,34 @@
+export interface Option {
+  value: string
+  label: string
+}
+
+interface Named {
+  name: string
+  label: string
+  hint?: string
+}
+
+/** What a form consists of. Names with a dot are fields inside another, as the call has them. */
+export type FormField =
+  | (Named & { kind: 'text' | 'number' | 'date' | 'datetime-local'; isRequired?: boolean })
+  | (Named & { kind: 'area'; rows?: number; isRequired?: boolean })
+  | (Named & { kind: 'select'; options: Option[]; none: string; isRequired?: boolean })
+  | (Named & { kind: 'check' })
+  /** Several of many: each pick becomes a chip that can be taken away again. */
+  | (Named & { kind: 'chips'; options: Option[]; none: string })
+  | (Named & { kind: 'checks'; options: Option[]; none: string })
+  | (Named & { kind: 'images'; most: number })
+  | { kind: 'group'; name: string; label: string; fields: FormField[] }
+
+export type Value = string | boolean | string[]
+export type Values = Record<string, Value>
+export type Problems = Record<string, string>
+
+export const flat = (fields: FormField[]): Exclude<FormField, { kind: 'group' }>[] =>
+  fields.flatMap((field) => (field.kind === 'group' ? flat(field.fields) : [field]))
+
+export const text = (values: Values, name: string) => String(values[name] ?? '')
+export const list = (values: Values, name: string) => (Array.isArray(values[name]) ? values[name] : [])
+
+export const isSame = (a: Values, b: Values) => JSON.stringify(a) === JSON.stringify(b)

@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConflictView } from './conflict-view.tsx'
+import { Drawer } from './drawer.tsx'
+import { FieldView } from './field-view.tsx'
+import { type FormField, flat, isSame, type Problems, type Value, type Values } from './fields.ts'
+import css from './form.module.css'
+
+export interface Conflict {
+  current: Record<string, unknown> & { version: number }
+  changedBy: string | null
+}
+
+export interface ItemFormProps<Item> {
+  title: string
+  fields: FormField[]
+  /** Undefined for a new one. */
+  item: (Item & { version: number }) | undefined
+  toValues(item: Item | undefined): Values
+  check(values: Values): { field: string; message: string }[]
+  save(values: Values, version: number | undefined): Promise<unknown>
+  /** Closed by cancel, or after it was saved. */
+  onClose(): void
+  /** Said where the failure has no words about the form. */
+  failText: string
+  /** Other text where pictures are the problem comes from the answer itself. */
+  children?(values: Values, set: (name: string, value: Value) => void): ReactNode
+  shape?: 'side' | 'wide'
+}
+
+/** One form for every item: what is wrong beside its field, a guard for unsaved changes, and who else changed it. */
+export function ItemForm<Item>(props: ItemFormProps<Item>) {
+  const { t } = useLingui()
+  const { fields, item, toValues, onClose } = props
+  const [initial, setInitial] = useState(() => toValues(item))
+  const [values, setValues] = useState(initial)
+  const [version, setVersion] = useState(item?.version)
+  const [problems, setProblems] = useState<Problems>({})
+  const [problem, setProblem] = useState('')
+  const [conflict, setConflict] = useState<Conflict>()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const isDirty = !isSame(values, initial)
+
+  useEffect(() => {
+    if (!isDirty) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isDirty])
+
+  const set = (name: string, value: Value) => {
+    setValues((now) => ({ ...now, [name]: value }))
+    setProblems(({ [name]: _, ...others }) => others)
+    setProblem('')
+  }
+
+  function showProblems(found: { field: string; message: string }[]) {
+    const names = flat(fields).map(({ name }) => name)
+    const named = found.filter(({ field }) => names.includes(field))
+    setProblems(Object.fromEntries(named.map(({ field, message }) => [field, message])))
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    return named.length === found.length && found.length > 0
+  }
+
+  async function save(known: number | undefined) {
+    if (isBusy) return
+    const found = props.check(values)
+    if (found.length > 0) {
+      if (!showProblems(found)) setProblem(found[0]!.message)
+      return
+    }
+    setBusy(true)
+    setProblem('')
+    try {
+      await props.save(values, known)
+    } catch (error) {
+      if (!(error instanceof ApiError)) setProblem(props.failText)
+      else if (error.code === 409 && isConflict(error.data)) setConflict(error.data)
+      else if (!showProblems(error.errors)) setProblem(wordsOf(error, props.failText))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save(version)
+  }
+  const close = () => (isDirty ? setAsking(true) : onClose())
+
+  return (
+    <Drawer title={props.title} onClose={close} shape={props.shape ?? 'side'}>
+      {isAsking && (
+        <div className={css.guard} role="alert">
+          <Trans>You have changes that are not saved.</Trans>
+          <button type="button" onClick={onClose}>
+            <Trans>Leave without saving</Trans>
+          </button>
+          <button type="button" onClick={() => setAsking(false)}>
+            <Trans>Go on editing</Trans>
+          </button>
+        </div>
+      )}
+      <form ref={form} className={css.form} onSubmit={submit} noValidate>
+        <div className={css.body}>
+          {conflict && (
+            <ConflictView
+              fields={fields}
+              theirs={toValues(conflict.current as Item)}
+              yours={values}
+              changedBy={conflict.changedBy}
+              onTheirs={() => {
+                const theirs = toValues(conflict.current as Item)
+                setInitial(theirs)
+                setValues(theirs)
+                setVersion(conflict.current.version)
+                setConflict(undefined)
+              }}
+              onYours={() => {
+                setVersion(conflict.current.version)
+                setConflict(undefined)
+                void save(conflict.current.version)
+              }}
+            />
+          )}
+          {problem && (
+            <p role="alert" className={css.alert}>
+              {problem}
+            </p>
+          )}
+          {fields.map((field) => (
+            <FieldView key={field.name} field={field} values={values} problems={problems} set={set} />
+          ))}
+          {props.children?.(values, set)}
+        </div>
+        <footer className={css.foot}>
+          <Button variant="quiet" size="s" onClick={close}>
+            {t`Cancel`}
+          </Button>
+          <Button type="submit" size="s" isBusy={isBusy}>
+            {item ? t`Update` : t`Save`}
+          </Button>
+        </footer>
+      </form>
+    </Drawer>
+  )
+}
+
+const isConflict = (data: unknown): data is Conflict =>
+  typeof data === 'object' && data !== null && 'current' in data
+
+// The shop's own words where it refused; the specified ones where it failed or could not be reached.
+const wordsOf = (error: ApiError, failText: string) =>
+  error.code >= 400 && error.code < 500 ? error.message : failText

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { adminApi } from '../admin-api.ts'
+import type { Option } from './fields.ts'
+
+export function useCategoryOptions(): Option[] {
+  const { data } = useQuery({
+    queryKey: ['options', 'categories'],
+    queryFn: async () => (await adminApi('GET /api/admin/get-categories', { query: {} })).data,
+  })
+  return (data ?? []).map(({ identifier, categoryName }) => ({ value: identifier, label: categoryName }))
+}
+
+export function useMealTypeOptions(): Option[] {
+  const { data } = useQuery({
+    queryKey: ['options', 'meal types'],
+    queryFn: async () => (await adminApi('GET /api/admin/get-mealtype', { query: {} })).data,
+  })
+  return (data ?? []).map(({ identifier, mealType }) => ({ value: identifier, label: mealType }))
+}
+
+export function usePackageOptions(): Option[] {
+  const { data } = useQuery({
+    queryKey: ['options', 'packages'],
+    queryFn: async () =>
+      (await adminApi('GET /api/admin/get-packages', { query: { perPage: 200, sort: 'name' } })).data,
+  })
+  return (data ?? []).map(({ _id, packageName }) => ({ value: _id, label: packageName }))
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useColorScheme } from '../../../page/color-scheme.tsx'
+import { useShop } from '../../../shell/shop.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Toasts } from '../../../ui/toasts.tsx'
+import { Link } from '../../../words/link.tsx'
+import { adminApi } from '../admin-api.ts'
+import { useViewState } from '../view-state.ts'
+import css from './admin-frame.module.css'
+import { JumpBox, useJumpKey } from './jump-box.tsx'
+import { added, allViews, specified } from './view-list.ts'
+
+/** Sidebar, title bar, and the view between them. */
+export function AdminFrame({ userEmail, children }: { userEmail: string; children: ReactNode }) {
+  const { t, i18n } = useLingui()
+  const shop = useShop()
+  const { view } = useViewState()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [isJumping, setJumping] = useState(false)
+  const { scheme, toggle } = useColorScheme()
+  const navigate = useNavigate()
+  useJumpKey(() => setJumping(true))
+  const title = allViews.find(({ id }) => id === view)?.title
+
+  async function signOut() {
+    await adminApi('POST /api/admin/logout').catch(() => {})
+    sessionStorage.removeItem('token')
+    navigate('/admin-login')
+  }
+
+  return (
+    <div className={css.frame}>
+      <a className={css.skip} href="#content">
+        <Trans>Skip to the content</Trans>
+      </a>
+      <nav className={classNames(css.side, isMenuOpen && css.open)} aria-label={t`Back-office`}>
+        <p className={css.brand}>{shop.name}</p>
+        {[specified, added].map((group, index) => (
+          <ul key={index === 0 ? 'specified' : 'added'} className={css.entries}>
+            {group.map(({ id, label, icon }) => (
+              <li key={id}>
+                <Link
+                  to={`/admin-dashboard?view=${id}`}
+                  className={css.entry}
+                  aria-current={id === view ? 'page' : undefined}
+                  onClick={() => setMenuOpen(false)}
+                >
+                  <Icon name={icon} size={18} />
+                  {i18n._(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+      {isMenuOpen && (
+        <button
+          type="button"
+          className={css.scrim}
+          aria-label={t`Close the menu`}
+          onClick={() => setMenuOpen(false)}
+        />
+      )}
+      <header className={css.head}>
+        <span className={css.menuButton}>
+          <IconButton label={t`Menu`} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(!isMenuOpen)}>
+            <Icon name="menu" size={20} />
+          </IconButton>
+        </span>
+        <h1 className={css.title}>{title ? i18n._(title) : shop.name}</h1>
+        <button type="button" className={css.jump} onClick={() => setJumping(true)}>
+          <Icon name="search" size={16} />
+          <span>
+            <Trans>Jump to…</Trans>
+          </span>
+          <kbd>⌘K</kbd>
+        </button>
+        <span className={css.who}>{userEmail}</span>
+        <IconButton label={scheme === 'dark' ? t`Light colours` : t`Dark colours`} onClick={toggle}>
+          <Icon name={scheme === 'dark' ? 'sun' : 'moon'} size={18} />
+        </IconButton>
+        <button type="button" className={css.out} onClick={signOut}>
+          <Trans>Sign out</Trans>
+        </button>
+      </header>
+      <main id="content" className={css.main}>
+        {children}
+      </main>
+      <JumpBox isOpen={isJumping} onClose={() => setJumping(false)} />
+      <div className={css.toasts}>
+        <Toasts label={t`Messages`} closeLabel={t`Close`} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,227 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { EmptyState, ErrorState } from '../../../ui/state.tsx'
+import { notify } from '../../../ui/toast-store.ts'
+import { messageOf } from '../admin-api.ts'
+import { useViewState } from '../view-state.ts'
+import { ColumnChoice, useHiddenColumns } from './column-choice.tsx'
+import css from './list-view.module.css'
+import { Pager, pageSizes } from './pager.tsx'
+import { Rows } from './rows.tsx'
+
+export interface Column<Row> {
+  id: string
+  label: string
+  /** The name the list is sorted by; a column without one cannot be sorted. */
+  sort?: string
+  isNumber?: boolean
+  /** Shown only once somebody asks for it. */
+  isExtra?: boolean
+  cell(row: Row): ReactNode
+}
+
+export interface Filter {
+  name: string
+  label: string
+  options: { value: string; label: string }[]
+}
+
+export interface ListParams {
+  q?: string
+  sort?: string
+  page: number
+  perPage: number
+  [filter: string]: string | number | undefined
+}
+
+export interface Removal<Row> {
+  remove(row: Row): Promise<unknown>
+  restore?(row: Row): Promise<unknown>
+  doneText: string
+  failText: string
+}
+
+export interface ListViewProps<Row> {
+  /** Names the list among the loaded ones, and its columns among the remembered ones. */
+  name: string
+  load(params: ListParams, signal: AbortSignal): Promise<{ data: Row[]; total: number }>
+  columns: Column<Row>[]
+  keyOf(row: Row): string
+  titleOf(row: Row): string
+  searchLabel: string
+  filters?: Filter[]
+  add?: { label: string; onPress(): void } | undefined
+  onOpen?(row: Row): void
+  removal?: Removal<Row> | undefined
+  actions?(row: Row): ReactNode
+  tools?: ReactNode
+  emptyText: string
+  failText: string
+  retryLabel?: string
+  perPage?: number
+  /** What else the rows depend on. */
+  watch?: string[]
+  /** Asked for again by itself this often. */
+  refreshMs?: number
+  /** The first rows are waited for with the whole screen. */
+  isFullSpinner?: boolean
+}
+
+/** One table for every view: search, filters, order, pages, columns, and removal with undo. */
+export function ListView<Row>(props: ListViewProps<Row>) {
+  const { t } = useLingui()
+  const { get, set } = useViewState()
+  const queries = useQueryClient()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [hidden, setHidden] = useHiddenColumns(props.name, props.columns)
+  const params: ListParams = {
+    page: Math.max(1, Number(get('page')) || 1),
+    perPage: pageSizes.includes(Number(get('perPage'))) ? Number(get('perPage')) : (props.perPage ?? 25),
+    ...(get('q') && { q: get('q') }),
+    ...(isSortable(props.columns, get('sort')) && { sort: get('sort') }),
+    ...Object.fromEntries(
+      (props.filters ?? []).flatMap(({ name }) => (get(name) ? [[name, get(name)]] : [])),
+    ),
+  }
+  const list = useQuery({
+    queryKey: [props.name, params, props.watch ?? []],
+    queryFn: ({ signal }) => props.load(params, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: props.refreshMs ?? false,
+  })
+  const reload = () => queries.invalidateQueries({ queryKey: [props.name] })
+  const rows = list.data?.data ?? []
+  const total = list.data?.total ?? 0
+
+  async function remove(gone: Row[]) {
+    const { removal } = props
+    if (!removal) return
+    try {
+      for (const row of gone) await removal.remove(row)
+      const { restore } = removal
+      notify(removal.doneText, {
+        durationMs: 8000,
+        ...(restore && {
+          action: {
+            label: t`Undo`,
+            onPress: () =>
+              void Promise.all(gone.map((row) => restore(row)))
+                .catch((error) => notify(messageOf(error, removal.failText), { tone: 'danger' }))
+                .finally(reload),
+          },
+        }),
+      })
+    } catch (error) {
+      notify(messageOf(error, removal.failText), { tone: 'danger', durationMs: 6000 })
+    }
+    setChosen(new Set())
+    await reload()
+  }
+
+  if (props.isFullSpinner && list.isPending)
+    return (
+      <div className={css.full} role="status" aria-label={t`Loading...`}>
+        <span className={css.wheel} />
+      </div>
+    )
+  const chosenRows = rows.filter((row) => chosen.has(props.keyOf(row)))
+  return (
+    <section className={css.view}>
+      <div className={css.tools}>
+        <SearchBox key={props.name} label={props.searchLabel} />
+        {props.filters?.map((filter) => (
+          <select
+            key={filter.name}
+            className={css.select}
+            aria-label={filter.label}
+            value={get(filter.name)}
+            onChange={(event) => set({ [filter.name]: event.target.value, page: null })}
+          >
+            <option value="">{filter.label}</option>
+            {filter.options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        ))}
+        {props.tools}
+        <span className={css.spring} />
+        <ColumnChoice columns={props.columns} hidden={hidden} onChange={setHidden} />
+        {props.add && (
+          <Button size="s" className={css.add} onClick={props.add.onPress}>
+            <Icon name="plus" size={16} />
+            {props.add.label}
+          </Button>
+        )}
+      </div>
+      {chosenRows.length > 0 && props.removal && (
+        <div className={css.bulk} role="status">
+          <Trans>{chosenRows.length} selected</Trans>
+          <button type="button" className={css.plain} onClick={() => remove(chosenRows)}>
+            <Trans>Delete</Trans>
+          </button>
+          <button type="button" className={css.plain} onClick={() => setChosen(new Set())}>
+            <Trans>Clear</Trans>
+          </button>
+        </div>
+      )}
+      {list.isError ? (
+        <ErrorState
+          title={props.failText}
+          text={messageOf(list.error, '')}
+          retryLabel={props.retryLabel ?? t`Try again`}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      ) : (
+        <>
+          <Rows
+            {...props}
+            rows={list.data ? rows : undefined}
+            columns={props.columns.filter(({ id }) => !hidden.has(id))}
+            isStale={list.isPlaceholderData}
+            chosen={chosen}
+            onChoose={setChosen}
+            onRemove={(row) => remove([row])}
+            sort={params.sort ?? ''}
+            onSort={(sort) => set({ sort, page: null })}
+          />
+          {list.data && rows.length === 0 && <EmptyState title={props.emptyText} />}
+          <Pager page={params.page} perPage={params.perPage} total={total} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const isSortable = (columns: { sort?: string }[], sort: string) =>
+  columns.some((column) => column.sort && column.sort === sort.replace(/^-/, ''))
+
+function SearchBox({ label }: { label: string }) {
+  const { get, set } = useViewState()
+  const wanted = get('q')
+  const [typed, setTyped] = useState(wanted)
+  useEffect(() => setTyped(wanted), [wanted])
+  useEffect(() => {
+    if (typed === wanted) return
+    const timer = setTimeout(() => set({ q: typed, page: null }, true), 250)
+    return () => clearTimeout(timer)
+  }, [typed, wanted, set])
+  return (
+    <label className={css.search}>
+      <Icon name="search" size={16} />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        maxLength={100}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </label>
+  )
+}

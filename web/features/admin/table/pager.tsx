@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconButton } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useViewState } from '../view-state.ts'
+import css from './list-view.module.css'
+
+export const pageSizes = [10, 25, 50, 100]
+
+export function Pager({ page, perPage, total }: { page: number; perPage: number; total: number }) {
+  const { t } = useLingui()
+  const { set } = useViewState()
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  const from = total === 0 ? 0 : (page - 1) * perPage + 1
+  const to = Math.min(page * perPage, total)
+  return (
+    <nav className={css.pager} aria-label={t`Pages`}>
+      <label>
+        <Trans>Rows per page</Trans>{' '}
+        <select
+          className={css.select}
+          value={perPage}
+          onChange={(event) => set({ perPage: event.target.value, page: null })}
+        >
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <span>
+        <Trans>
+          {from}–{to} of {total}
+        </Trans>
+      </span>
+      <IconButton
+        label={t`Previous page`}
+        className={css.icon}
+        disabled={page <= 1}
+        onClick={() => set({ page: page - 1 })}
+      >
+        <Icon name="back" size={16} />
+      </IconButton>
+      <IconButton
+        label={t`Next page`}
+        className={css.icon}
+        disabled={page >= pages}
+        onClick={() => set({ page: page + 1 })}
+      >
+        <Icon name="forward" size={16} />
+      </IconButton>
+    </nav>
+  )
+}

@@ -1,0 +1,142 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconButton } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import css from './list-view.module.css'
+import type { Column, ListViewProps } from './list-view.tsx'
+
+interface RowsProps<Row> extends ListViewProps<Row> {
+  /** Undefined while the first page is on its way. */
+  rows: Row[] | undefined
+  columns: Column<Row>[]
+  isStale: boolean
+  chosen: ReadonlySet<string>
+  onChoose(chosen: ReadonlySet<string>): void
+  onRemove(row: Row): void
+  sort: string
+  onSort(sort: string): void
+}
+
+export function Rows<Row>(props: RowsProps<Row>) {
+  const { t } = useLingui()
+  const { rows, columns, chosen, onChoose, keyOf, titleOf, onOpen, removal } = props
+  const keys = (rows ?? []).map(keyOf)
+  const isAllChosen = keys.length > 0 && keys.every((key) => chosen.has(key))
+  const hasActions = Boolean(onOpen || removal || props.actions)
+
+  const toggle = (key: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(key)) next.add(key)
+    onChoose(next)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways by the arrow keys
+    <section className={css.scroll} tabIndex={0} aria-label={t`Table`}>
+      <table className={classNames(css.table, props.isStale && css.stale)} aria-busy={props.isStale || !rows}>
+        <thead>
+          <tr>
+            {removal && (
+              <th className={css.tick}>
+                <input
+                  type="checkbox"
+                  aria-label={t`Select all`}
+                  checked={isAllChosen}
+                  onChange={() => onChoose(new Set(isAllChosen ? [] : keys))}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Heading key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
+            ))}
+            {hasActions && <th className={css.actions}>{t`Actions`}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {!rows &&
+            ['a', 'b', 'c', 'd', 'e', 'f'].map((line) => (
+              <tr key={line}>
+                <td colSpan={columns.length + 2}>
+                  <Skeleton shape="line" />
+                </td>
+              </tr>
+            ))}
+          {rows?.map((row) => {
+            const key = keyOf(row)
+            const title = titleOf(row)
+            return (
+              <tr key={key} className={classNames(chosen.has(key) && css.chosen)}>
+                {removal && (
+                  <td className={css.tick}>
+                    <input
+                      type="checkbox"
+                      aria-label={t`Select ${title}`}
+                      checked={chosen.has(key)}
+                      onChange={() => toggle(key)}
+                    />
+                  </td>
+                )}
+                {columns.map((column, index) => (
+                  <td key={column.id} className={column.isNumber ? css.number : undefined}>
+                    {index === 0 && onOpen ? (
+                      <button type="button" className={css.open} onClick={() => onOpen(row)}>
+                        {column.cell(row)}
+                      </button>
+                    ) : (
+                      column.cell(row)
+                    )}
+                  </td>
+                ))}
+                {hasActions && (
+                  <td className={css.actions}>
+                    {props.actions?.(row)}
+                    {onOpen && (
+                      <IconButton label={t`Edit ${title}`} className={css.icon} onClick={() => onOpen(row)}>
+                        <Icon name="edit" size={16} />
+                      </IconButton>
+                    )}
+                    {removal && (
+                      <IconButton
+                        label={t`Delete ${title}`}
+                        className={css.icon}
+                        onClick={() => props.onRemove(row)}
+                      >
+                        <Icon name="trash" size={16} />
+                      </IconButton>
+                    )}
+                  </td>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface HeadingProps<Row> {
+  column: Column<Row>
+  sort: string
+  onSort(sort: string): void
+}
+
+function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
+  const { id, label, sort: name, isNumber } = column
+  if (!name) return <th className={isNumber ? css.number : undefined}>{label}</th>
+  const isDown = sort === `-${name}`
+  const isUp = sort === name
+  return (
+    <th
+      key={id}
+      className={isNumber ? css.number : undefined}
+      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
+    >
+      <button type="button" className={css.sort} onClick={() => onSort(isUp ? `-${name}` : name)}>
+        {label}
+        <span aria-hidden="true">{isUp ? '↑' : isDown ? '↓' : '↕'}</span>
+      </button>
+    </th>
+  )
+}

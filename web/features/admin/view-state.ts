@@ -1,0 +1,41 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+
+export const viewIds = [
+  ...['today', 'category', 'meal', 'meal-type', 'meal-plan', 'meal-package', 'add-on', 'products'],
+  ...['users', 'orders', 'inquiries', 'consultations', 'newsletter', 'articles', 'image-customizer'],
+  ...['audit-log', 'admins', 'settings'],
+] as const
+export type ViewId = (typeof viewIds)[number]
+export const defaultView: ViewId = 'meal'
+
+const isView = (id: string | null): id is ViewId => viewIds.includes(id as ViewId)
+
+type Changes = Record<string, string | number | null | undefined>
+
+/** View, search, filters, order, page and open item live in the address, so that all of it can be kept and shared. */
+export function useViewState() {
+  const [params, setParams] = useSearchParams()
+  const wanted = params.get('view')
+  const view = isView(wanted) ? wanted : defaultView
+
+  const set = useCallback(
+    (changes: Changes, replace = false) =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now)
+          for (const [name, value] of Object.entries(changes))
+            if (value === null || value === undefined || value === '') next.delete(name)
+            else next.set(name, String(value))
+          return next
+        },
+        { replace, preventScrollReset: true },
+      ),
+    [setParams],
+  )
+  const show = useCallback(
+    (next: ViewId, more: Record<string, string> = {}) => setParams({ view: next, ...more }),
+    [setParams],
+  )
+  return { view, get: (name: string) => params.get(name) ?? '', set, show }
+}

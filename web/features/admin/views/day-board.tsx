@@ -1,0 +1,259 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type DragEvent, memo, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type MenuWarning, menuWarnings } from '../../../../domain/menu-warnings.ts'
+import type { PackageDay } from '../../../../domain/package-days.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useFormat } from '../../../words/format.ts'
+import { adminApi } from '../admin-api.ts'
+import css from './day-board.module.css'
+import { NamedPicture } from './named-picture.tsx'
+import { type Dish, toDish } from './package-dishes.ts'
+
+interface DayBoardProps {
+  days: PackageDay[]
+  dishes: Map<string, Dish>
+  remember(dish: Dish): void
+  onChange(days: PackageDay[]): void
+  /** Both answer what to tell. */
+  onCopyToAll(from: PackageDay): string
+  onCopyTo(from: PackageDay, date: string): string
+}
+
+const dragType = 'text/x-meal'
+
+/** The calendar of days beside the meals to put on them: by drag, or by choosing a day and pressing a meal. */
+export function DayBoard(props: DayBoardProps) {
+  const { t } = useLingui()
+  const { days, dishes, remember } = props
+  const [chosen, setChosen] = useState('')
+  const [said, setSaid] = useState('')
+  const current = days.some(({ date }) => date === chosen) ? chosen : (days[0]?.date ?? '')
+  const { data: mealTypes = [] } = useQuery({
+    queryKey: ['options', 'meal type names'],
+    queryFn: async () => (await adminApi('GET /api/admin/get-mealtype', { query: {} })).data,
+  })
+  const warnings = useMemo(() => {
+    const order = mealTypes.map(({ mealType }) => mealType)
+    return menuWarnings(
+      days.map(({ mealIds }) => mealIds.flatMap((id) => dishes.get(id) ?? [])),
+      order,
+    )
+  }, [days, dishes, mealTypes])
+
+  // The newest ones by reference, so that a day is drawn again only when it has changed itself.
+  const latest = useRef(props)
+  latest.current = props
+  const acts = useMemo(
+    () => ({
+      choose: setChosen,
+      add(date: string, id: string) {
+        const { days: all, onChange } = latest.current
+        onChange(
+          all.map((day) =>
+            day.date === date && !day.mealIds.includes(id) ? { ...day, mealIds: [...day.mealIds, id] } : day,
+          ),
+        )
+      },
+      remove(date: string, id: string) {
+        const { days: all, onChange } = latest.current
+        onChange(
+          all.map((day) =>
+            day.date === date ? { ...day, mealIds: day.mealIds.filter((one) => one !== id) } : day,
+          ),
+        )
+      },
+      copyToAll(day: PackageDay) {
+        setSaid(latest.current.onCopyToAll(day))
+      },
+      copyTo(day: PackageDay, date: string) {
+        setSaid(latest.current.onCopyTo(day, date))
+      },
+    }),
+    [],
+  )
+
+  if (days.length === 0)
+    return <p className={css.soft}>{t`Choose a start date and an end date to lay out the days.`}</p>
+  return (
+    <div className={css.board}>
+      <MealList
+        onPick={(dish) => {
+          remember(dish)
+          acts.add(current, dish.id)
+        }}
+        remember={remember}
+      />
+      <div>
+        <p role="alert" className={css.said}>
+          {said}
+        </p>
+        <ol className={css.days}>
+          {days.map((day, index) => (
+            <Day
+              key={day.date}
+              number={index + 1}
+              date={day.date}
+              meals={day.mealIds.join(' ')}
+              dishes={dishes}
+              warnings={JSON.stringify(warnings[index])}
+              isChosen={day.date === current}
+              lastDate={days.at(-1)!.date}
+              firstDate={days[0]!.date}
+              acts={acts}
+            />
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}
+
+interface DayProps {
+  number: number
+  date: string
+  /** Ids in one text: a day whose meals are the same is not drawn again. */
+  meals: string
+  dishes: Map<string, Dish>
+  warnings: string
+  isChosen: boolean
+  firstDate: string
+  lastDate: string
+  acts: {
+    choose(date: string): void
+    add(date: string, id: string): void
+    remove(date: string, id: string): void
+    copyToAll(day: PackageDay): void
+    copyTo(day: PackageDay, date: string): void
+  }
+}
+
+const Day = memo(function Day(props: DayProps) {
+  const { t } = useLingui()
+  const { longDate } = useFormat()
+  const { number, date, dishes, acts, isChosen } = props
+  const [isOver, setOver] = useState(false)
+  const mealIds = props.meals === '' ? [] : props.meals.split(' ')
+  const warnings = JSON.parse(props.warnings) as MenuWarning[]
+  const title = longDate(date)
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const id = event.dataTransfer.getData(dragType)
+    if (id) acts.add(date, id)
+  }
+  return (
+    <li
+      className={classNames(css.day, isChosen && css.chosen, isOver && css.over)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <button type="button" className={css.dayHead} aria-pressed={isChosen} onClick={() => acts.choose(date)}>
+        <span className={css.soft}>{t`Day ${number}`}</span> {title}
+      </button>
+      <ul className={css.meals}>
+        {mealIds.map((id) => {
+          const name = dishes.get(id)?.name ?? t`Deleted meal`
+          return (
+            <li key={id} className={css.meal}>
+              {name}
+              <IconButton label={t`Remove ${name} from day ${number}`} onClick={() => acts.remove(date, id)}>
+                <Icon name="close" size={12} />
+              </IconButton>
+            </li>
+          )
+        })}
+      </ul>
+      {warnings.map((warning) => (
+        <p key={JSON.stringify(warning)} className={css.warning}>
+          <Icon name="warning" size={14} />
+          <Warning warning={warning} />
+        </p>
+      ))}
+      {mealIds.length > 0 && (
+        <div className={css.copy}>
+          <button type="button" onClick={() => acts.copyToAll({ date, mealIds })}>
+            <Trans>Copy to all days</Trans>
+          </button>
+          <label>
+            <Trans>Copy to</Trans>{' '}
+            <input
+              type="date"
+              aria-label={t`Copy day ${number} to`}
+              min={props.firstDate}
+              max={props.lastDate}
+              value=""
+              onChange={(event) => {
+                const to = event.target.value
+                if (to >= props.firstDate && to <= props.lastDate) acts.copyTo({ date, mealIds }, to)
+              }}
+            />
+          </label>
+        </div>
+      )}
+    </li>
+  )
+})
+
+function Warning({ warning }: { warning: MenuWarning }) {
+  if (warning.kind === 'empty-day') return <Trans>No meals: nothing is delivered on this day</Trans>
+  if (warning.kind === 'missing-meal-type') return <Trans>No {warning.mealType}</Trans>
+  return (
+    <Trans>
+      {warning.allergen} in every {warning.mealType}
+    </Trans>
+  )
+}
+
+function MealList({ onPick, remember }: { onPick(dish: Dish): void; remember(dish: Dish): void }) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const words = useDeferredValue(typed)
+  const { data = [] } = useQuery({
+    queryKey: ['meals to pick', words],
+    queryFn: async ({ signal }) =>
+      (await adminApi('GET /api/admin/get-meals', { query: { q: words, perPage: 50 }, signal })).data.map(
+        toDish,
+      ),
+    placeholderData: (before) => before,
+  })
+  return (
+    <aside className={css.list}>
+      <input
+        type="search"
+        aria-label={t`Search meals to add`}
+        placeholder={t`Search Meal...`}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p className={css.soft}>
+        <Trans>Drag a meal onto a day, or choose a day and press the meal.</Trans>
+      </p>
+      <ul>
+        {data.map((dish) => (
+          <li key={dish.id}>
+            <button
+              type="button"
+              draggable
+              className={css.pick}
+              onDragStart={(event) => {
+                remember(dish)
+                event.dataTransfer.setData(dragType, dish.id)
+              }}
+              onClick={() => onPick(dish)}
+            >
+              <NamedPicture name={dish.name} src={dish.image} />
+              <span className={css.soft}>{dish.mealTypes.join(', ')}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,140 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import type { AdminAccount } from '../../../../contract/admin-accounts.ts'
+import { checkNewPassword } from '../../../../domain/validation-messages.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { notify } from '../../../ui/toast-store.ts'
+import { adminApi } from '../admin-api.ts'
+import { Drawer } from '../form/drawer.tsx'
+import form from '../form/form.module.css'
+import css from './views.module.css'
+
+const messageIn = (error: unknown) => (error instanceof ApiError ? error.message : '')
+
+/** One's own password and second factor. */
+export function OwnAccount({ admin, onClose }: { admin: AdminAccount; onClose(): void }) {
+  const { t } = useLingui()
+  return (
+    <Drawer title={admin.userEmail} onClose={onClose}>
+      <div className={form.body}>
+        <PasswordForm />
+        <h3>{t`Second factor`}</h3>
+        {admin.hasSecondFactor ? <TurnOff onDone={onClose} /> : <TurnOn onDone={onClose} />}
+      </div>
+    </Drawer>
+  )
+}
+
+interface SmallFormProps {
+  fields: { name: string; label: string; type?: string }[]
+  action: string
+  submit(values: Record<string, string>): Promise<unknown>
+}
+
+function SmallForm({ fields, action, submit }: SmallFormProps) {
+  const [problem, setProblem] = useState('')
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const element = event.currentTarget
+    const typed = Object.fromEntries([...new FormData(element)].map(([name, value]) => [name, String(value)]))
+    setProblem('')
+    try {
+      await submit(typed)
+      element.reset()
+    } catch (error) {
+      setProblem(messageIn(error) || String((error as Error).message))
+    }
+  }
+  return (
+    <form onSubmit={onSubmit} className={css.panel} noValidate>
+      {problem && (
+        <p role="alert" className={form.alert}>
+          {problem}
+        </p>
+      )}
+      {fields.map(({ name, label, type = 'password' }) => (
+        <div key={name} className={form.field}>
+          <label htmlFor={`own-${name}`}>{label}</label>
+          <input id={`own-${name}`} name={name} type={type} autoComplete="off" />
+        </div>
+      ))}
+      <div>
+        <Button type="submit" size="s">
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function PasswordForm() {
+  const { t } = useLingui()
+  return (
+    <SmallForm
+      fields={[
+        { name: 'currentPassword', label: t`Current password` },
+        { name: 'password', label: t`New password` },
+      ]}
+      action={t`Change password`}
+      submit={async ({ currentPassword = '', password = '' }) => {
+        const [wrong] = checkNewPassword(password)
+        if (wrong) throw new Error(wrong.message)
+        const { token } = await adminApi('POST /api/admin/change-password', {
+          body: { currentPassword, password },
+        })
+        sessionStorage.setItem('token', token)
+        notify(t`Password changed.`)
+      }}
+    />
+  )
+}
+
+function TurnOn({ onDone }: { onDone(): void }) {
+  const { t } = useLingui()
+  const [secret, setSecret] = useState<{ secret: string; url: string }>()
+  if (!secret)
+    return (
+      <div>
+        <p>{t`A code from an authenticator app, asked for besides the password.`}</p>
+        <Button
+          size="s"
+          variant="quiet"
+          onClick={async () => setSecret((await adminApi('POST /api/admin/begin-second-factor')).data)}
+        >{t`Turn on`}</Button>
+      </div>
+    )
+  return (
+    <>
+      <p>
+        {t`Add this key to your authenticator app, then type the six digits it shows.`}{' '}
+        <a href={secret.url}>{t`Open in the app`}</a>
+      </p>
+      <code style={{ overflowWrap: 'anywhere' }}>{secret.secret}</code>
+      <SmallForm
+        fields={[{ name: 'code', label: t`Code`, type: 'text' }]}
+        action={t`Confirm`}
+        submit={async ({ code = '' }) => {
+          await adminApi('POST /api/admin/confirm-second-factor', { body: { code } })
+          notify(t`Your second factor is on.`)
+          onDone()
+        }}
+      />
+    </>
+  )
+}
+
+function TurnOff({ onDone }: { onDone(): void }) {
+  const { t } = useLingui()
+  return (
+    <SmallForm
+      fields={[{ name: 'currentPassword', label: t`Your password` }]}
+      action={t`Turn off`}
+      submit={async ({ currentPassword = '' }) => {
+        await adminApi('POST /api/admin/remove-second-factor', { body: { currentPassword } })
+        notify(t`Your second factor is off.`)
+        onDone()
+      }}
+    />
+  )
+}

@@ -1,0 +1,154 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useMemo, useState } from 'react'
+import type { PackageMenu } from '../../../../contract/admin-packages.ts'
+import { layOutDays, MOST_PACKAGE_DAYS, type PackageDay, spanOf } from '../../../../domain/package-days.ts'
+import { PACKAGE_GROUPS } from '../../../../domain/package-groups.ts'
+import { isPlainDate } from '../../../../domain/plain-date.ts'
+import { checkPackage } from '../../../../domain/validation-messages.ts'
+import { notify } from '../../../ui/toast-store.ts'
+import { useFormat } from '../../../words/format.ts'
+import { adminApi } from '../admin-api.ts'
+import { text, type Values } from '../form/fields.ts'
+import { ItemForm } from '../form/item-form.tsx'
+import { DayBoard } from './day-board.tsx'
+import { type Dish, toDish } from './package-dishes.ts'
+
+interface PackageEditorProps {
+  menu: PackageMenu | undefined
+  onClose(): void
+  onSaved(): Promise<void>
+}
+
+const groups = PACKAGE_GROUPS.map((group) => ({ value: group, label: group }))
+
+// The menu is one value of the form, so that its changes are guarded and compared like any other.
+const menuIn = (values: Values): PackageDay[] => JSON.parse(text(values, 'menu') || '[]')
+
+const spanIn = (values: Values) => ({
+  startDate: text(values, 'startDate'),
+  endDate: text(values, 'endDate'),
+  isPermanent: values.isPermanent === true,
+  repeatTillEnd: values.repeatTillEnd === true,
+})
+
+/** The days to show: those there are on their dates, and empty ones up to the end. */
+function daysIn(values: Values): PackageDay[] {
+  const span = spanIn(values)
+  if (!isPlainDate(span.startDate) || !isPlainDate(span.endDate) || span.endDate < span.startDate) return []
+  if (spanOf(span) > MOST_PACKAGE_DAYS) return []
+  const inside = menuIn(values).filter(({ date }) => date >= span.startDate && date <= span.endDate)
+  return layOutDays({ ...span, isPermanent: false, repeatTillEnd: false }, inside)
+}
+
+const toValues = (item: PackageMenu | undefined): Values => ({
+  packageName: item?.packageName ?? '',
+  description: item?.description ?? '',
+  packageGroup: item?.packageGroup ?? '',
+  startDate: item?.startDate ?? '',
+  endDate: item?.endDate ?? '',
+  isPermanent: item?.isPermanent ?? false,
+  repeatTillEnd: item?.repeatTillEnd ?? false,
+  menu: JSON.stringify((item?.meals ?? []).map(({ date, meals }) => ({ date, mealIds: meals }))),
+})
+
+/** A package and its menu: the days side by side, filled from a searchable list of meals. */
+export default function PackageEditor({ menu, onClose, onSaved }: PackageEditorProps) {
+  const { t } = useLingui()
+  const { longDate } = useFormat()
+  const [dishes, setDishes] = useState(
+    () => new Map<string, Dish>((menu?.dishes ?? []).map((meal) => [meal._id, toDish(meal)])),
+  )
+  const remember = useCallback(
+    (dish: Dish) => setDishes((known) => (known.has(dish.id) ? known : new Map(known).set(dish.id, dish))),
+    [],
+  )
+  const fields = useMemo(
+    () => [
+      { kind: 'text' as const, name: 'packageName', label: t`Package Name` },
+      { kind: 'area' as const, name: 'description', label: t`Description`, rows: 2 },
+      {
+        kind: 'group' as const,
+        name: 'when',
+        label: t`When`,
+        fields: [
+          {
+            kind: 'select' as const,
+            name: 'packageGroup',
+            label: t`Package Group`,
+            options: groups,
+            none: t`Select a group`,
+          },
+          { kind: 'date' as const, name: 'startDate', label: t`Start Date` },
+          { kind: 'date' as const, name: 'endDate', label: t`End Date` },
+          { kind: 'check' as const, name: 'repeatTillEnd', label: t`Repeat till end` },
+          { kind: 'check' as const, name: 'isPermanent', label: t`Permanent` },
+        ],
+      },
+    ],
+    [t],
+  )
+  return (
+    <ItemForm<PackageMenu>
+      shape="wide"
+      title={menu ? t`Update Package` : t`Add Package`}
+      item={menu}
+      fields={fields}
+      toValues={toValues}
+      check={(values) =>
+        checkPackage({
+          packageName: text(values, 'packageName'),
+          startDate: text(values, 'startDate'),
+          endDate: text(values, 'endDate'),
+          packageGroup: text(values, 'packageGroup'),
+        })
+      }
+      failText={t`Failed to save the meal package. Please try again.`}
+      onClose={onClose}
+      save={async (values, version) => {
+        const span = spanIn(values)
+        const days = trimmed(daysIn(values), span.isPermanent || span.repeatTillEnd)
+        const body = {
+          ...span,
+          packageName: text(values, 'packageName'),
+          description: text(values, 'description'),
+          packageGroup: text(values, 'packageGroup') as (typeof PACKAGE_GROUPS)[number],
+          meals: days.map(({ date, mealIds }, index) => ({ day: `day${index + 1}`, date, meals: mealIds })),
+        }
+        if (menu) {
+          const { identifier } = menu
+          await adminApi('PATCH /api/admin/update-package', { body: { ...body, identifier, version } })
+        } else await adminApi('POST /api/admin/add-package', { body })
+        notify(menu ? t`Package updated successfully!` : t`Package added successfully!`)
+        await onSaved()
+      }}
+    >
+      {(values, set) => {
+        const days = daysIn(values)
+        const change = (next: PackageDay[]) => set('menu', JSON.stringify(next))
+        return (
+          <DayBoard
+            days={days}
+            dishes={dishes}
+            remember={remember}
+            onChange={change}
+            onCopyToAll={(from) => {
+              change(days.map((day) => ({ ...day, mealIds: from.mealIds })))
+              return t`Meals copied to all days!`
+            }}
+            onCopyTo={(from, date) => {
+              change(days.map((day) => (day.date === date ? { ...day, mealIds: from.mealIds } : day)))
+              return t`Meals copied to ${longDate(date)}`
+            }}
+          />
+        )
+      }}
+    </ItemForm>
+  )
+}
+
+/** A menu that repeats ends with its last filled day, so that the empty rest is not repeated with it. */
+function trimmed(days: PackageDay[], repeats: boolean): PackageDay[] {
+  if (!repeats) return days
+  const last = days.findLastIndex(({ mealIds }) => mealIds.length > 0)
+  return days.slice(0, Math.max(1, last + 1))
+}

@@ -1,0 +1,170 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { AdminGuest, AdminUser } from '../../../../contract/admin-users.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { notify } from '../../../ui/toast-store.ts'
+import { useFormat } from '../../../words/format.ts'
+import { adminApi, messageOf } from '../admin-api.ts'
+import { type Column, ListView } from '../table/list-view.tsx'
+import { useViewState } from '../view-state.ts'
+import { Confirm } from './confirm.tsx'
+import { useMoment } from './moments.ts'
+import css from './views.module.css'
+
+type Cart = AdminUser['cart']
+
+function useCartColumns<Row extends { cart: Cart }>(): Column<Row>[] {
+  const { t } = useLingui()
+  const { shortDate } = useFormat()
+  return [
+    { id: 'package', label: t`Package`, cell: (row) => row.cart.package?.selectedPackage ?? '—' },
+    {
+      id: 'start',
+      label: t`Start`,
+      cell: (row) => (row.cart.package ? shortDate(row.cart.package.startDate) : '—'),
+    },
+    {
+      id: 'end',
+      label: t`End`,
+      cell: (row) => (row.cart.package ? shortDate(row.cart.package.endDate) : '—'),
+    },
+  ]
+}
+
+/** Registered customers and guests, one at a time. */
+export default function Users() {
+  const { t } = useLingui()
+  const { get, set } = useViewState()
+  const isGuests = get('who') === 'guests'
+  const tabs = (
+    <div className={css.tabs}>
+      <button
+        type="button"
+        className={css.tab}
+        aria-pressed={!isGuests}
+        onClick={() => set({ who: null, q: null, page: null, sort: null })}
+      >{t`Registered`}</button>
+      <button
+        type="button"
+        className={css.tab}
+        aria-pressed={isGuests}
+        onClick={() => set({ who: 'guests', q: null, page: null, sort: null })}
+      >{t`Guests`}</button>
+    </div>
+  )
+  return isGuests ? <Guests tabs={tabs} /> : <Registered tabs={tabs} />
+}
+
+function Registered({ tabs }: { tabs: ReactNode }) {
+  const { t } = useLingui()
+  const moment = useMoment()
+  const cart = useCartColumns<AdminUser>()
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState<AdminUser>()
+
+  async function setActive({ _id: id }: AdminUser, isActive: boolean) {
+    try {
+      await adminApi(isActive ? 'POST /api/admin/reactivate-user' : 'POST /api/admin/deactivate-user', {
+        body: { id },
+      })
+      notify(isActive ? t`User reactivated.` : t`User deactivated.`)
+    } catch (error) {
+      notify(messageOf(error, t`Failed to change the user. Please try again.`), { tone: 'danger' })
+    }
+    setAsked(undefined)
+    await queries.invalidateQueries({ queryKey: ['users'] })
+  }
+
+  return (
+    <>
+      <ListView<AdminUser>
+        name="users"
+        load={(query, signal) => adminApi('GET /api/admin/get-users', { query: query as never, signal })}
+        keyOf={(row) => row._id}
+        titleOf={(row) => row.userName}
+        searchLabel={t`Search User...`}
+        tools={tabs}
+        columns={[
+          { id: 'name', label: t`User Name`, sort: 'name', cell: (row) => row.userName },
+          { id: 'email', label: t`Email`, sort: 'email', cell: (row) => row.userEmail },
+          ...cart,
+          { id: 'orders', label: t`Orders`, isNumber: true, cell: (row) => row.orders },
+          {
+            id: 'state',
+            label: t`Status`,
+            cell: (row) => (
+              <Badge tone={row.isActive ? 'success' : 'plain'}>
+                {row.isActive ? t`Active` : t`Deactivated`}
+              </Badge>
+            ),
+          },
+          {
+            id: 'created',
+            label: t`Since`,
+            sort: 'created',
+            isExtra: true,
+            cell: (row) => moment(row.createdAt),
+          },
+          { id: 'phone', label: t`Phone`, isExtra: true, cell: (row) => row.phone ?? '—' },
+        ]}
+        filters={[
+          {
+            name: 'state',
+            label: t`All users`,
+            options: [
+              { value: 'active', label: t`Active` },
+              { value: 'deactivated', label: t`Deactivated` },
+            ],
+          },
+        ]}
+        actions={(row) =>
+          row.isActive ? (
+            <button type="button" className={css.small} onClick={() => setAsked(row)}>{t`Deactivate`}</button>
+          ) : (
+            <button
+              type="button"
+              className={css.small}
+              onClick={() => setActive(row, true)}
+            >{t`Reactivate`}</button>
+          )
+        }
+        emptyText={t`No users found`}
+        failText={t`Failed to fetch users. Please try again.`}
+      />
+      {asked && (
+        <Confirm
+          title={t`Deactivate ${asked.userName}?`}
+          text={t`They are signed out everywhere and cannot sign in again until somebody reactivates them. Their orders stay.`}
+          action={t`Deactivate`}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => setActive(asked, false)}
+        />
+      )}
+    </>
+  )
+}
+
+function Guests({ tabs }: { tabs: ReactNode }) {
+  const { t } = useLingui()
+  const moment = useMoment()
+  const cart = useCartColumns<AdminGuest>()
+  return (
+    <ListView<AdminGuest>
+      name="guests"
+      load={(query, signal) => adminApi('GET /api/admin/get-guest-users', { query: query as never, signal })}
+      keyOf={(row) => row._id}
+      titleOf={(row) => row.userName}
+      searchLabel={t`Search Guest...`}
+      tools={tabs}
+      columns={[
+        { id: 'name', label: t`User Name`, cell: (row) => row.userName },
+        { id: 'email', label: t`Email`, cell: (row) => row.userEmail || '—' },
+        ...cart,
+        { id: 'seen', label: t`Last seen`, sort: 'lastSeen', cell: (row) => moment(row.lastSeenAt) },
+      ]}
+      emptyText={t`No guests found`}
+      failText={t`Failed to fetch users. Please try again.`}
+    />
+  )
+}

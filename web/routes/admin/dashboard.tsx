@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { redirect } from 'react-router'
+import { apiContext } from '../../api/api-context.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { signInPath } from '../../features/admin/admin-api.ts'
+import { AdminFrame } from '../../features/admin/shell/admin-frame.tsx'
+import { Dashboard } from '../../features/admin/views/dashboard.tsx'
+import { PageHead } from '../../seo/page-head.tsx'
+import type { Route } from './+types/dashboard.ts'
+
+const freshMs = 5_000
+
+/** Whoever is not an admin is led to the sign-in, and from there back here. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  try {
+    return (await context.get(apiContext)('GET /api/admin/me')).data
+  } catch (error) {
+    if (!(error instanceof ApiError) || ![401, 403].includes(error.code)) throw error
+    const { search } = new URL(request.url)
+    throw redirect(signInPath(`/admin-dashboard${search}`))
+  }
+}
+
+// View, search and pages are the browser's affair: the server is not asked again who this is for each.
+export const shouldRevalidate = () => false
+
+export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const [queries] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: { queries: { staleTime: freshMs, retry: 1, refetchOnWindowFocus: true } },
+      }),
+  )
+  return (
+    <QueryClientProvider client={queries}>
+      <PageHead
+        path="/admin-dashboard"
+        title={t`Back-office`}
+        description={t`For the shop’s people.`}
+        isPrivate
+      />
+      <AdminFrame userEmail={loaderData.userEmail}>
+        <Dashboard />
+      </AdminFrame>
+    </QueryClientProvider>
+  )
+}

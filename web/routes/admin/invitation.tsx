@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { AdminInvitation } from '../../features/admin/shell/admin-invitation.tsx'
+import { PageHead } from '../../seo/page-head.tsx'
+
+export default function AdminInvitationPage() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHead
+        path="/admin-invitation"
+        title={t`Choose your password`}
+        description={t`For the shop’s people.`}
+        isPrivate
+      />
+      <AdminInvitation />
+    </>
+  )
+}
