@@ -1,9 +1,5 @@
 import { addOns } from './dishes/add-ons.ts'
-import { breakfasts } from './dishes/breakfasts.ts'
-import { dinners } from './dishes/dinners.ts'
-import { lunches } from './dishes/lunches.ts'
-import { mains } from './dishes/mains.ts'
-import { snacks } from './dishes/snacks.ts'
+import { meals } from './dishes/meals.ts'
 import type { Drawing, Frame } from './draw.ts'
 import { accessories } from './goods/accessories.ts'
 import { apparel } from './goods/apparel.ts'
@@ -18,7 +14,13 @@ import { empties } from './scenes/empties.ts'
 import { about, heroes, social } from './scenes/heroes.ts'
 import { plans } from './scenes/plans.ts'
 
-type Group = { frame: Frame; largestBytes: number; drawings: Record<string, Drawing> }
+type Group = {
+  frame: Frame
+  largestBytes: number
+  drawings: Record<string, Drawing>
+  /** Whether labels or covers are to be printed first. */
+  hasPrint?: boolean
+}
 
 const cutOut: Frame = { width: 640, height: 640, scale: 2, surround: 'transparent' }
 const table = (width: number, height: number, scale: number): Frame => ({
@@ -33,10 +35,11 @@ export const groups = (labels: Map<string, Label>): Record<string, Group> => ({
   meals: {
     frame: cutOut,
     largestBytes: 34_000,
-    drawings: { ...breakfasts, ...lunches, ...mains, ...dinners, ...snacks },
+    drawings: meals,
   },
   'add-ons': { frame: cutOut, largestBytes: 32_000, drawings: addOns },
   products: {
+    hasPrint: true,
     frame: table(640, 640, 2),
     largestBytes: 28_000,
     drawings: {
@@ -47,8 +50,13 @@ export const groups = (labels: Map<string, Label>): Record<string, Group> => ({
       ...books(labels),
     },
   },
-  plans: { frame: table(960, 720, 1.3), largestBytes: 56_000, drawings: plans(labels) },
-  articles: { frame: table(1200, 750, 1.2), largestBytes: 58_000, drawings: articles(labels) },
+  plans: { hasPrint: true, frame: table(960, 720, 1.3), largestBytes: 56_000, drawings: plans(labels) },
+  articles: {
+    hasPrint: true,
+    frame: table(1200, 750, 1.2),
+    largestBytes: 58_000,
+    drawings: articles(labels),
+  },
   portraits: { frame: table(480, 480, 2), largestBytes: 24_000, drawings: closer(portraits) },
   heroes: { frame: table(1600, 1000, 1.25), largestBytes: 90_000, drawings: heroes },
   shared: { frame: table(1200, 800, 1.25), largestBytes: 58_000, drawings: about },

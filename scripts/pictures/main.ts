@@ -5,14 +5,17 @@ import { type Drawing, draw, type Frame } from './draw.ts'
 import { encoded } from './encode.ts'
 import { labelArt } from './goods/label-art.ts'
 import { groups } from './groups.ts'
-import { printLabels } from './labels.ts'
+import { type Label, printLabels } from './labels.ts'
 
 const folder = join(import.meta.dirname, '../../server/db/demo/pictures')
 const [, , only = '.', pattern = '.'] = process.argv
 
-const labels = await printLabels(labelArt)
-for (const [group, { frame, largestBytes, drawings }] of Object.entries(groups(labels)))
-  if (new RegExp(only).test(group)) await drawGroup(group, drawings, frame, largestBytes)
+const labels = new Map<string, Label>()
+for (const [group, { frame, largestBytes, drawings, hasPrint }] of Object.entries(groups(labels))) {
+  if (!new RegExp(only).test(group)) continue
+  if (hasPrint && labels.size === 0) for (const entry of await printLabels(labelArt)) labels.set(...entry)
+  await drawGroup(group, drawings, frame, largestBytes)
+}
 
 async function drawGroup(
   group: string,

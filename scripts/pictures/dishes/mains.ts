@@ -17,25 +17,23 @@ import {
   sow,
 } from '../arrange.ts'
 import type { Drawing } from '../draw.ts'
+import { chickenBreast, katsuSlice } from '../foods/chicken.ts'
 import { citrusSlice, citrusWedge } from '../foods/citrus.ts'
+import { cuts, dice } from '../foods/cuts.ts'
 import { friedEgg } from '../foods/eggs.ts'
 import { shaving, thread } from '../foods/extras.ts'
 import { flake, grainKinds, grains } from '../foods/grains.ts'
+import { kofta } from '../foods/grills.ts'
+import { liquids, pool } from '../foods/liquids.ts'
+import { chunk, chunks, strip, strips } from '../foods/meats.ts'
 import { nest, noodleKinds } from '../foods/noodles.ts'
-import { chickenBreast, chunk, chunks, katsuSlice, kofta, prawn, strip, strips } from '../foods/proteins.ts'
-import { pebble, pebbles } from '../foods/round-things.ts'
-import { drops, liquids, pool, spiral } from '../foods/spoonfuls.ts'
-import {
-  cuts,
-  dice,
-  mushroomSlice,
-  onionRing,
-  shred,
-  slice,
-  stick,
-  sticks,
-  tomatoHalf,
-} from '../foods/vegetables.ts'
+import { pebbles } from '../foods/pebble-looks.ts'
+import { pebble } from '../foods/round-things.ts'
+import { prawn } from '../foods/seafood.ts'
+import { mushroomSlice, onionRing, slice } from '../foods/slices.ts'
+import { drops, spiral } from '../foods/spoonfuls.ts'
+import { shred, stick, sticks } from '../foods/sticks.ts'
+import { tomatoHalf } from '../foods/tomatoes.ts'
 import { fan, put, scatter } from '../kitchen.ts'
 
 export const mains: Record<string, Drawing> = {

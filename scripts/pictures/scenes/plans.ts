@@ -1,13 +1,10 @@
 import { leaves, sow } from '../arrange.ts'
 import { addOns } from '../dishes/add-ons.ts'
-import { breakfasts } from '../dishes/breakfasts.ts'
-import { dinners } from '../dishes/dinners.ts'
-import { lunches } from '../dishes/lunches.ts'
-import { mains } from '../dishes/mains.ts'
-import { snacks } from '../dishes/snacks.ts'
+import { meals } from '../dishes/meals.ts'
 import { citrusSlice, citrusWedge } from '../foods/citrus.ts'
-import { pebble, pebbles } from '../foods/round-things.ts'
-import { tomatoHalf } from '../foods/vegetables.ts'
+import { pebbles } from '../foods/pebble-looks.ts'
+import { pebble } from '../foods/round-things.ts'
+import { tomatoHalf } from '../foods/tomatoes.ts'
 import { turned } from '../goods/shapes.ts'
 import type { Labelled } from '../goods/supplements.ts'
 import { put, serve } from '../kitchen.ts'
@@ -19,27 +16,27 @@ export const plans: Labelled = (labels) => ({
   'everyday-balance'(k) {
     layTable(k, 'sand')
     put(k, napkin(250, 190, '#dfe6d6', '#8aa68a'), { x: 700, y: 560, turn: 0.35, z: 0.5 })
-    serve(k, mains['beef-bulgogi-bowl']!, 372, 348, 0.86)
-    serve(k, breakfasts['greek-yogurt-bowl']!, 780, 190, 0.5, 0.4)
-    serve(k, lunches['halloumi-fattoush']!, 790, 560, 0.62, -0.5, 22)
+    serve(k, meals['beef-bulgogi-bowl']!, 372, 348, 0.86)
+    serve(k, meals['greek-yogurt-bowl']!, 780, 190, 0.5, 0.4)
+    serve(k, meals['halloumi-fattoush']!, 790, 560, 0.62, -0.5, 22)
     put(k, cutlery('fork', 160), { x: 84, y: 560, turn: 1.3, z: 1 })
     waterGlass(k, { x: 96, y: 110 }, 70)
     leaves(k, { x: 600, y: 90, radius: 40 }, ['mint'], 5, 1.2)
   },
   'lean-and-light'(k) {
     layTable(k, 'stone')
-    serve(k, lunches['tandoori-chicken-salad']!, 520, 360, 0.9, 0.3)
-    serve(k, snacks['mint-fruit-cup']!, 150, 170, 0.52)
-    serve(k, dinners['miso-cod']!, 905, 110, 0.56, 0.5)
+    serve(k, meals['tandoori-chicken-salad']!, 520, 360, 0.9, 0.3)
+    serve(k, meals['mint-fruit-cup']!, 150, 170, 0.52)
+    serve(k, meals['miso-cod']!, 905, 110, 0.56, 0.5)
     setting(k, { x: 150, y: 520 }, 0.12, '#f4ecdf', '#16624b')
     waterGlass(k, { x: 862, y: 590 }, 76)
     put(k, citrusSlice('lime', 40, false, 8), { x: 770, y: 640, z: 1 })
   },
   'strength-builder'(k) {
     layTable(k, 'oak')
-    serve(k, lunches['double-chicken-rice']!, 400, 380, 0.92, -0.2)
-    serve(k, breakfasts['banana-protein-pancakes']!, 820, 200, 0.6, 0.4)
-    serve(k, breakfasts['beef-egg-skillet']!, 860, 610, 0.6)
+    serve(k, meals['double-chicken-rice']!, 400, 380, 0.92, -0.2)
+    serve(k, meals['banana-protein-pancakes']!, 820, 200, 0.6, 0.4)
+    serve(k, meals['beef-egg-skillet']!, 860, 610, 0.6)
     put(
       k,
       turned([
@@ -57,17 +54,17 @@ export const plans: Labelled = (labels) => ({
   },
   'keto-table'(k) {
     layTable(k, 'palm')
-    serve(k, dinners['salmon-asparagus']!, 560, 350, 0.92, 0.15)
-    serve(k, breakfasts['avocado-baked-eggs']!, 140, 200, 0.6, -0.3)
-    serve(k, dinners['sirloin-chimichurri']!, 180, 620, 0.6, 0.6)
+    serve(k, meals['salmon-asparagus']!, 560, 350, 0.92, 0.15)
+    serve(k, meals['avocado-baked-eggs']!, 140, 200, 0.6, -0.3)
+    serve(k, meals['sirloin-chimichurri']!, 180, 620, 0.6, 0.6)
     setting(k, { x: 890, y: 520 }, -0.1, '#f4ecdf')
     waterGlass(k, { x: 884, y: 110 }, 74)
   },
   'garden-table'(k) {
     layTable(k, 'linen')
-    serve(k, lunches['falafel-bowl']!, 350, 370, 0.9)
-    serve(k, dinners['palak-paneer']!, 800, 170, 0.58)
-    serve(k, dinners['baked-feta-ratatouille']!, 820, 570, 0.64)
+    serve(k, meals['falafel-bowl']!, 350, 370, 0.9)
+    serve(k, meals['palak-paneer']!, 800, 170, 0.58)
+    serve(k, meals['baked-feta-ratatouille']!, 820, 570, 0.64)
     branch(k, { x: 110, y: 90 }, 0.6, 110, '#7f9a5c', '#55703c')
     for (let i = 0; i < 5; i++)
       put(k, tomatoHalf(30, i), { x: 560 + (i % 3) * 50, y: 640 + (i % 2) * 46, turn: i, z: 1 })
@@ -75,19 +72,19 @@ export const plans: Labelled = (labels) => ({
   },
   'steady-plate'(k) {
     layTable(k, 'sand')
-    serve(k, lunches['turkey-kofta-freekeh']!, 590, 380, 0.9, 0.2)
-    serve(k, mains['red-lentil-soup']!, 170, 180, 0.58)
-    serve(k, breakfasts['cottage-cheese-bowl']!, 140, 590, 0.54)
+    serve(k, meals['turkey-kofta-freekeh']!, 590, 380, 0.9, 0.2)
+    serve(k, meals['red-lentil-soup']!, 170, 180, 0.58)
+    serve(k, meals['cottage-cheese-bowl']!, 140, 590, 0.54)
     setting(k, { x: 905, y: 250 }, 0.1, '#dfe6d6', '#16624b')
     put(k, citrusWedge('lemon', 54, 2), { x: 372, y: 80, turn: 0.6, z: 1 })
     sow(k, { x: 880, y: 640, radius: 50 }, 'almond', 8, 1.6)
   },
   'arabian-table'(k) {
     layTable(k, 'oak')
-    serve(k, lunches['chicken-machboos']!, 470, 370, 0.94, 0.2)
-    serve(k, breakfasts.shakshuka!, 860, 160, 0.56)
-    serve(k, snacks['hummus-crudites']!, 120, 140, 0.52, 0.4)
-    serve(k, breakfasts['foul-medames']!, 880, 610, 0.52)
+    serve(k, meals['chicken-machboos']!, 470, 370, 0.94, 0.2)
+    serve(k, meals.shakshuka!, 860, 160, 0.56)
+    serve(k, meals['hummus-crudites']!, 120, 140, 0.52, 0.4)
+    serve(k, meals['foul-medames']!, 880, 610, 0.52)
     for (let i = 0; i < 6; i++)
       put(k, pebble(pebbles.date, i), {
         x: 96 + (i % 3) * 56,
@@ -100,8 +97,8 @@ export const plans: Labelled = (labels) => ({
   },
   'desk-to-dinner'(k) {
     layTable(k, 'linen')
-    serve(k, lunches['salmon-poke-bowl']!, 600, 350, 0.86)
-    serve(k, dinners['turkey-meatball-spaghetti']!, 130, 610, 0.62)
+    serve(k, meals['salmon-poke-bowl']!, 600, 350, 0.86)
+    serve(k, meals['turkey-meatball-spaghetti']!, 130, 610, 0.62)
     put(k, notebook(labels.get('planner')!, 190, 140), { x: 170, y: 190, turn: -0.2, z: 0.5 })
     put(k, pencil('#f2a33a'), { x: 330, y: 110, turn: 1.1, z: 1 })
     serve(k, addOns['cold-brew-coffee']!, 900, 130, 0.36)
@@ -109,9 +106,9 @@ export const plans: Labelled = (labels) => ({
   },
   'evening-athlete'(k) {
     layTable(k, 'stone')
-    serve(k, mains['chicken-katsu-curry']!, 410, 370, 0.9)
-    serve(k, snacks['chicken-satay-bites']!, 800, 180, 0.6, 0.3)
-    serve(k, breakfasts['berry-protein-oats']!, 810, 570, 0.56)
+    serve(k, meals['chicken-katsu-curry']!, 410, 370, 0.9)
+    serve(k, meals['chicken-satay-bites']!, 800, 180, 0.6, 0.3)
+    serve(k, meals['berry-protein-oats']!, 810, 570, 0.56)
     put(
       k,
       turned([
@@ -125,9 +122,9 @@ export const plans: Labelled = (labels) => ({
   },
   'plants-and-calm'(k) {
     layTable(k, 'sand')
-    serve(k, dinners['green-curry-tofu']!, 600, 360, 0.88)
-    serve(k, breakfasts['coconut-chia-pudding']!, 160, 190, 0.58)
-    serve(k, dinners['aubergine-maghmour']!, 150, 590, 0.6)
+    serve(k, meals['green-curry-tofu']!, 600, 360, 0.88)
+    serve(k, meals['coconut-chia-pudding']!, 160, 190, 0.58)
+    serve(k, meals['aubergine-maghmour']!, 150, 590, 0.6)
     branch(k, { x: 890, y: 130 }, 2.2, 120, '#8a9f6a', '#5c7444')
     setting(k, { x: 900, y: 500 }, 0.1, '#e9dcc4')
     waterGlass(k, { x: 380, y: 90 }, 62)
