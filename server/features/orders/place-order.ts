@@ -8,7 +8,7 @@ import type { AddressSnapshot } from '../../db/schema/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, ruleBroken } from '../../errors.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
-import { lockCart } from '../cart/cart.queries.ts'
+import { findCart, lockCart } from '../cart/cart.queries.ts'
 import { quoteCart } from '../cart/quote-cart.ts'
 import type { QuotedCart } from '../cart/quoted-cart.ts'
 import { inOwnersTurn } from '../ordering/owners-turn.ts'
@@ -24,8 +24,19 @@ const LEAST_FILS = filsFromAed(1)
 
 export type OrderAsked = { address: AddressBody; bagIncluded: boolean; seenTotal?: number | undefined }
 
+// The same wish while it is being granted: the impatient wait for one answer instead of queueing at the database.
+const underway = new Map<string, Promise<CheckoutOrder>>()
+
 /** 'Complete Order': the same cart is the same order, however often and from wherever it is asked for. */
 export async function placeOrder(deps: Deps, who: AccountVisitor, asked: OrderAsked): Promise<CheckoutOrder> {
+  const cart = await findCart(deps.db, { accountId: who.accountId })
+  const wish = `${who.accountId} ${cart?.version} ${JSON.stringify(asked)}`
+  const placing = underway.get(wish) ?? place(deps, who, asked).finally(() => underway.delete(wish))
+  underway.set(wish, placing)
+  return placing
+}
+
+async function place(deps: Deps, who: AccountVisitor, asked: OrderAsked): Promise<CheckoutOrder> {
   const address = addressSnapshot(asked.address)
   const owner = { accountId: who.accountId }
   const orderId = await inOwnersTurn(deps, owner, async (tx) => {
