@@ -5,9 +5,10 @@ const steps = [
   [70, 0],
   [60, 0],
   [52, 0],
-  [48, 0.4],
-  [44, 0.5],
-  [40, 0.6],
+  [46, 0.4],
+  [42, 0.6],
+  [36, 0.7],
+  [32, 0.8],
 ] as const
 
 /** WebP in the best quality that stays within the size. */

@@ -34,14 +34,14 @@ const table = (width: number, height: number, scale: number): Frame => ({
 export const groups = (labels: Map<string, Label>): Record<string, Group> => ({
   meals: {
     frame: cutOut,
-    largestBytes: 34_000,
+    largestBytes: 30_000,
     drawings: meals,
   },
-  'add-ons': { frame: cutOut, largestBytes: 32_000, drawings: addOns },
+  'add-ons': { frame: cutOut, largestBytes: 28_000, drawings: addOns },
   products: {
     hasPrint: true,
     frame: table(640, 640, 2),
-    largestBytes: 28_000,
+    largestBytes: 24_000,
     drawings: {
       ...supplements(labels),
       ...equipment(labels),
@@ -50,17 +50,17 @@ export const groups = (labels: Map<string, Label>): Record<string, Group> => ({
       ...books(labels),
     },
   },
-  plans: { hasPrint: true, frame: table(960, 720, 1.3), largestBytes: 56_000, drawings: plans(labels) },
+  plans: { hasPrint: true, frame: table(960, 720, 1.3), largestBytes: 46_000, drawings: plans(labels) },
   articles: {
     hasPrint: true,
     frame: table(1200, 750, 1.2),
-    largestBytes: 58_000,
+    largestBytes: 44_000,
     drawings: articles(labels),
   },
   portraits: { frame: table(480, 480, 2), largestBytes: 24_000, drawings: closer(portraits) },
-  heroes: { frame: table(1600, 1000, 1.25), largestBytes: 90_000, drawings: heroes },
-  shared: { frame: table(1200, 800, 1.25), largestBytes: 58_000, drawings: about },
-  social: { frame: table(1200, 630, 1.25), largestBytes: 58_000, drawings: social },
+  heroes: { frame: table(1600, 1000, 1.25), largestBytes: 62_000, drawings: heroes },
+  shared: { frame: table(1200, 800, 1.25), largestBytes: 44_000, drawings: about },
+  social: { frame: table(1200, 630, 1.25), largestBytes: 44_000, drawings: social },
   empties: { frame: cutOut, largestBytes: 24_000, drawings: empties },
 })
 

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { addOns } from './add-ons.ts'
 import { articles } from './articles.ts'
@@ -131,4 +134,25 @@ test('articles are 500 to 900 words long, newest first, each with an unlike titl
   }
   const dates = articles.map((article) => article.publishedDate)
   expect(dates).toEqual([...dates].sort().reverse())
+})
+
+describe('pictures', () => {
+  const folder = join(import.meta.dirname, 'pictures')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.webp'),
+  )
+
+  test('every item has one of its own, under 60 KB', () => {
+    const items = [...meals, ...addOns, ...plans, ...products, ...testimonials, ...articles]
+    expect(new Set(items.map((item) => item.picture)).size).toBe(items.length)
+    for (const { picture } of items)
+      expect(statSync(join(folder, picture)).size, picture).toBeLessThan(60 * 1024)
+  })
+
+  test('no two are the same, and together they stay small', () => {
+    const contents = files.map((name) => readFileSync(join(folder, name)))
+    const hashes = new Set(contents.map((content) => createHash('sha256').update(content).digest('hex')))
+    expect(hashes.size).toBe(files.length)
+    expect(contents.reduce((sum, content) => sum + content.length, 0)).toBeLessThan(5 * 1024 * 1024)
+  })
 })
