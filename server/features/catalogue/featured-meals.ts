@@ -2,7 +2,10 @@ import type { Dish, Food } from './food.ts'
 
 const HOW_MANY = 9
 
-/** Meals to show first: one of each category in turn, those with a picture before those without. */
+/**
+ * Meals to show first: one of each category in turn, those with a picture before those without. Each category starts at
+ * another place of its list, or all of them would begin with breakfast.
+ */
 export function featuredMeals(food: Food): Dish[] {
   const queues = new Map<string, Dish[]>()
   for (const meal of byPicture(food.meals.list)) {
@@ -11,8 +14,12 @@ export function featuredMeals(food: Food): Dish[] {
     else queues.set(meal.categoryId, [meal])
   }
   const chosen: Dish[] = []
+  const turned = [...queues.values()].map((queue, index) => {
+    const start = Math.floor(((index + 1) / (queues.size + 1)) * queue.length)
+    return [...queue.slice(start), ...queue.slice(0, start)]
+  })
   for (let round = 0; chosen.length < HOW_MANY && round < food.meals.list.length; round++) {
-    for (const queue of queues.values()) {
+    for (const queue of turned) {
       const meal = queue[round]
       if (meal && chosen.length < HOW_MANY) chosen.push(meal)
     }
