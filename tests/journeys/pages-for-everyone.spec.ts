@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 let shop: BrowsedShop
 beforeAll(async () => {
@@ -10,16 +12,20 @@ afterAll(() => shop?.close())
 const get = (path: string, headers: Record<string, string> = {}) => fetch(shop.url + path, { headers })
 
 describe('a page that is the same for everyone', () => {
-  it('comes to life under its content policy without a word from the browser', async () => {
-    for (const size of [PHONE, DESKTOP]) {
+  it.each([
+    ['a phone', PHONE],
+    ['a desk', DESKTOP],
+  ] as const)(
+    'comes to life on %s under its content policy without a word from the browser',
+    async (_, size) => {
       const { page, complaints } = await shop.visit(size)
       await page.goto('/')
       await page.getByRole('button', { name: /dark colours/ }).click()
       await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
       expect(complaints).toEqual([])
       await expectAccessible(page)
-    }
-  })
+    },
+  )
 
   it('is answered with 304 to whoever has it already', async () => {
     const first = await get('/')
@@ -45,9 +51,9 @@ describe('a page that is the same for everyone', () => {
       `insert into settings (key, value) values ('name', '"Palm Kitchen"')
        on conflict (key) do update set value = excluded.value`,
     )
-    await expect.poll(async () => (await get('/')).text(), { timeout: 2000 }).toContain('Palm Kitchen')
+    await expect.poll(async () => (await get('/')).text()).toContain('Palm Kitchen')
     await shop.deps.db.$client.query(`delete from settings where key = 'name'`)
-    await expect.poll(async () => (await get('/')).text(), { timeout: 2000 }).not.toContain('Palm Kitchen')
+    await expect.poll(async () => (await get('/')).text()).not.toContain('Palm Kitchen')
   })
 })
 
