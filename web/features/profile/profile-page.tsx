@@ -55,7 +55,12 @@ export function ProfilePage({ loaded, orders }: { loaded: LoadedProfile; orders:
         controls={panelId}
         arrowLabels={{ back: t`Back`, forward: t`Forward` }}
       />
-      <div id={panelId} role="tabpanel" aria-label={tab === 'orders' ? t`My Orders` : t`Profile & Addresses`}>
+      <div
+        id={panelId}
+        className={css.panel}
+        role="tabpanel"
+        aria-label={tab === 'orders' ? t`My Orders` : t`Profile & Addresses`}
+      >
         {tab === 'orders' ? (
           orders
         ) : (
