@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call, makeAdmin } from '../../../tests/factories/accounts.ts'
+import { checkoutHand } from '../../../tests/factories/checkout.ts'
+import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { confirmRefund } from './confirm-refund.ts'
+
+let shop: TestShop
+let hand: ReturnType<typeof checkoutHand>
+let admin: Awaited<ReturnType<typeof makeAdmin>>
+beforeAll(async () => {
+  shop = await openTestShop()
+  hand = checkoutHand(shop)
+  admin = await makeAdmin(shop.deps)
+}, 120_000)
+afterAll(() => shop?.close())
+
+const get = (url: string) => call(shop.app, `GET ${url}`, { cookies: admin.cookies })
+const post = (url: string, body: object) => call(shop.app, `POST ${url}`, { cookies: admin.cookies, body })
+const rows = async (text: string, ...values: unknown[]) =>
+  (await shop.deps.db.$client.query(text, values)).rows
+
+describe('orders in the back-office', () => {
+  it('are searched by e-mail, order ID or phone, with and without /api', async () => {
+    const { orderID, userEmail } = await hand.makePaid({ priceFils: 10_000 })
+    for (const search of [userEmail.toUpperCase(), orderID, '050 123 4567'])
+      expect(
+        (await get(`/api/admin/get-orders?search=${encodeURIComponent(search)}`)).json.data[0],
+      ).toMatchObject({
+        orderID,
+        amount: 100,
+        paymentStatus: 1,
+      })
+    const { json } = await get('/admin/get-orders?paymentStatus=2')
+    expect(json).toMatchObject({ data: [], page: { page: 1, size: 10, total: 0 } })
+    expect((await get('/api/admin/get-orders?search=%25')).json.data).toEqual([])
+    expect((await call(shop.app, 'GET /api/admin/get-orders')).code).toBe(401)
+  }, 60_000)
+
+  it('show what the customer was charged, and their history in words', async () => {
+    const { orderID, paymentId } = await hand.makePaid({ priceFils: 10_500 })
+    const [details] = (await post('/api/admin/get-orderDetails', { orderID })).json.data
+    expect(details).toMatchObject({ totals: { products: 105, total: 105, vatIncluded: 5 }, refundable: 105 })
+    expect(details.history.map(({ text }: { text: string }) => text)).toContain(
+      `Paid, AED 105.00 (${paymentId}), known by the checkout page`,
+    )
+    expect((await post('/api/admin/get-orderDetails', { orderID: 'FM-1' })).json.message).toBe(
+      'No order details found',
+    )
+  }, 60_000)
+
+  it('leave as a table for a spreadsheet', async () => {
+    const { orderID } = await hand.makePaid()
+    const answer = await shop.app.inject({ url: '/api/admin/get-orders-csv', cookies: admin.cookies })
+    expect(answer.headers['content-type']).toContain('text/csv')
+    expect(answer.body).toContain('Order ID,Placed,Paid,Status,Email')
+    expect(answer.body).toContain(orderID)
+  }, 60_000)
+})
+
+describe('a refund', () => {
+  it('in parts goes back once per key, never more than was paid, with credit notes that carry the VAT', async () => {
+    const { orderID, paymentId, userEmail } = await hand.makePaid({ priceFils: 10_500 })
+    const [order] = await rows('select id from orders where order_number = $1', orderID)
+    await confirmOrder.work(shop.deps, { orderId: order.id })
+    const key = randomUUID()
+    const asked = { orderID, amount: 40, reason: 'A meal was missing.', key }
+    expect((await post('/api/admin/refund-order', asked)).json).toMatchObject({
+      data: { amount: 40, state: 'done' },
+    })
+    expect((await post('/api/admin/refund-order', asked)).json.data).toEqual({ amount: 40, state: 'done' })
+    expect(await shop.deps.provider.fetchPayment(paymentId)).toMatchObject({ refundedFils: 4_000 })
+    const tooMuch = await post('/api/admin/refund-order', { ...asked, amount: 70, key: randomUUID() })
+    expect(tooMuch).toMatchObject({ code: 422, json: { message: 'Only AED 65.00 can still be refunded.' } })
+    await post('/api/admin/refund-order', { orderID, reason: '', key: randomUUID() })
+    expect(await shop.deps.provider.fetchPayment(paymentId)).toMatchObject({ state: 'refunded' })
+
+    const refunds = await rows('select id, amount_fils, vat_fils from refunds where order_id = $1', order.id)
+    expect(refunds.reduce((sum, { vat_fils }) => sum + vat_fils, 0)).toBe(500)
+    for (const { id } of refunds) await confirmRefund.work(shop.deps, { refundId: id })
+    const notes = await rows("select invoice_number as n from invoices where kind = 'credit-note' order by 1")
+    expect(notes.map(({ n }) => n)).toEqual(['CN-000001', 'CN-000002'])
+    const mails = shop.mails.filter(({ to, key }) => to === userEmail && key.startsWith('refund:'))
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      'We have refunded AED 40.00',
+      'We have refunded AED 65.00',
+    ])
+    expect(await rows('select state from orders where id = $1', order.id)).toEqual([{ state: 'paid' }])
+  }, 120_000)
+})
