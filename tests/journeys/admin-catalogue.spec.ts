@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeAdmin, PASSWORD } from '../factories/accounts.ts'
 import { makeCategory, makeMeal, makeMealType } from '../factories/catalogue.ts'
 import { makePackage } from '../factories/packages.ts'
 import { makePicture } from '../factories/pictures.ts'
 import { type BrowsedShop, expectAccessible, openBrowsedShop, type Visitor } from '../setup/browser.ts'
+
+// A busy machine takes its time over long forms.
+vi.setConfig({ testTimeout: 150_000 })
 
 let shop: BrowsedShop
 let visitor: Visitor
