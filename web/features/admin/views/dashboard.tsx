@@ -1,3 +1,7 @@
+// With the page itself: a view that arrives late must not stand there undressed.
+import '../form/form.module.css'
+import '../table/list-view.module.css'
+import './views.module.css'
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useViewState, type ViewId } from '../view-state.ts'
