@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { DURATIONS, type DurationId, deliveryDays } from '../../domain/delivery-calendar.ts'
+import { makeCustomer } from '../factories/accounts.ts'
+import { makeAddOn } from '../factories/catalogue.ts'
+import { makeMenu } from '../factories/packages.ts'
+import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
+
+// Half past midnight in Dubai on Monday the 16th; still Sunday in Los Angeles, Monday morning in Tokyo.
+const NOW = new Date('2026-11-15T20:30:00Z')
+const FIRST = '2026-11-19'
+
+// Each step waits as specified, and a slow machine waits longer.
+vi.setConfig({ testTimeout: 180_000 })
+
+let shop: BrowsedShop
+let menu: Awaited<ReturnType<typeof makeMenu>>
+let addOn: Awaited<ReturnType<typeof makeAddOn>>
+
+beforeAll(async () => {
+  shop = await openBrowsedShop({ now: () => NOW })
+  menu = await makeMenu(shop.deps.db, { slots: 2, choices: 3 })
+  addOn = await makeAddOn(shop.deps.db, { priceFils: 500 })
+  shop.deps.catalogue.forget()
+})
+afterAll(() => shop.close())
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const says = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first().waitFor()
+const day = (page: Page, date: string) => page.locator(`[data-date="${date}"]`)
+const mealCard = (page: Page, name: string) =>
+  page.getByRole('radio', { name: new RegExp(`^${name} `) }).locator('xpath=..')
+
+async function choosePlan(page: Page, duration: DurationId) {
+  await page.goto(`/select-plan/plan?plan=${menu.plan.identifier}`)
+  await page.getByText(menu.pkg.packageName).first().click()
+  await page.getByText(DURATIONS.find(({ id }) => id === duration)!.label).click()
+  await day(page, FIRST).click()
+}
+
+async function toMeals(page: Page, duration: DurationId = 'weekly-5') {
+  await choosePlan(page, duration)
+  await button(page, 'Continue').click()
+  await says(page, 'Plan created successfully')
+  await page.waitForURL('**/select-plan/meals')
+}
+
+async function toDelivery(page: Page, duration?: DurationId) {
+  await toMeals(page, duration)
+  await button(page, 'Confirm Selection').click()
+  await says(page, 'Menu added successfully!')
+  await page.waitForURL('**/select-plan/add-ons')
+  await button(page, 'Skip').click()
+  await page.waitForURL('**/select-plan/delivery')
+}
+
+async function visitSignedIn() {
+  const customer = await makeCustomer(shop.deps)
+  const visitor = await shop.visit()
+  await visitor.context.addCookies(
+    Object.entries(customer.cookies).map(([name, value]) => ({ name, value, url: shop.url })),
+  )
+  return visitor
+}
+
+describe('ordering', () => {
+  it.each(DURATIONS.map(({ id }) => id))('puts a %s plan in the cart', async (duration) => {
+    const { page, context } = await visitSignedIn()
+    await toDelivery(page, duration)
+    const [dates] = [deliveryDays(duration, FIRST)]
+    const mirrored = await page.evaluate(() => ({ ...sessionStorage }))
+    expect(mirrored).toMatchObject({
+      plan: menu.plan.id,
+      package: menu.pkg.id,
+      startDate: FIRST,
+      endDate: dates.at(-1),
+    })
+    await button(page, 'Skip').click()
+    await says(page, 'Successfully Completed your order! wait for Payment')
+    await page.waitForURL('**/summary')
+    const { data } = await page.evaluate(async () => (await fetch('/api/user/get-cart')).json())
+    const chosen = data.cart.package.selectedMeals as { date: string }[]
+    expect(chosen.map(({ date }) => date)).toEqual(dates)
+    await context.close()
+  })
+})
+
+describe('messages', () => {
+  it('asks for all selections, and clears them', async () => {
+    const { page, context } = await shop.visit()
+    await page.goto(`/select-plan/plan?plan=${menu.plan.identifier}`)
+    await button(page, 'Continue').click()
+    await says(page, 'Please complete all selections before continuing.')
+    await choosePlan(page, 'weekly-6')
+    expect(await day(page, FIRST).getAttribute('aria-pressed')).toBe('true')
+    await day(page, '2026-11-21').click()
+    expect(await day(page, FIRST).getAttribute('aria-pressed')).toBe('false')
+    await day(page, FIRST).click()
+    await button(page, 'Reset Selections').click()
+    await page.getByText('Choose how long first').waitFor()
+    await context.close()
+  })
+})
+
+describe('the calendar', () => {
+  it.each(['America/Los_Angeles', 'Asia/Tokyo'])('is Dubai’s in a browser in %s', async (timezoneId) => {
+    const { page, context } = await shop.visit({ ...DESKTOP, timezoneId })
+    await choosePlan(page, 'monthly-5')
+    expect(await day(page, '2026-11-16').textContent()).toContain('today')
+    expect(await day(page, '2026-11-18').getAttribute('aria-disabled')).toBe('true')
+    expect(await day(page, '2026-11-18').getAttribute('title')).toMatch(/Too soon/)
+    expect(await day(page, '2026-11-21').getAttribute('title')).toMatch(/no delivery on Saturdays/)
+    expect(await day(page, FIRST).getAttribute('aria-label')).toBe(
+      'Thursday 19 November, your first delivery day',
+    )
+    await page.getByText('Thu 19 Nov to Wed 16 Dec').waitFor()
+    await context.close()
+  })
+})
+
+describe('on a phone', () => {
+  it('is ordered by touch', async () => {
+    const { page, context, complaints } = await shop.visit(PHONE)
+    await page.goto(`/select-plan/plan?plan=${menu.plan.identifier}`)
+    await page.getByText(menu.pkg.packageName).first().tap()
+    await page.getByText('WEEKLY (5 days)').tap()
+    await day(page, FIRST).tap()
+    await button(page, 'Continue').tap()
+    await page.waitForURL('**/select-plan/meals')
+    await mealCard(page, menu.meals[0]![1]!.mealName).tap()
+    await button(page, `Details of ${menu.meals[0]![1]!.mealName}`).tap()
+    await page.getByText('Allergens').last().waitFor()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await button(page, 'Confirm Selection').tap()
+    await page.waitForURL('**/select-plan/add-ons')
+    await button(page, `One more ${addOn.mealName}`).tap()
+    await button(page, 'Confirm Add-ons').tap()
+    await page.getByText('Please Login to Continue').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
