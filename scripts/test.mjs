@@ -68,5 +68,8 @@ function readCounts(file) {
   }
 }
 
-const exitCode = (args) =>
-  new Promise((resolve) => spawn(node, args, { stdio: 'inherit' }).on('exit', (code) => resolve(code ?? 1)))
+function exitCode(args) {
+  return new Promise((resolve) =>
+    spawn(node, args, { stdio: 'inherit' }).on('exit', (code) => resolve(code ?? 1)),
+  )
+}

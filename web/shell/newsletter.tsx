@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../api/api.ts'
+import { useTrap } from '../ui/trap.tsx'
 import { useForm } from '../ui/use-form.ts'
 import css from './newsletter.module.css'
 
@@ -9,23 +10,21 @@ const looksLikeEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim())
 export function Newsletter() {
   const { t } = useLingui()
   const [done, setDone] = useState<string>()
-  const openedAt = useRef(0)
+  const trap = useTrap()
   const form = useForm({
-    initial: { email: '', website: '' },
+    initial: { email: '' },
     check: ({ email }) => (looksLikeEmail(email) ? {} : { email: t`Valid email is required` }),
     fallback: t`We could not add you just now. Please try again.`,
     async submit(values) {
-      const elapsedMs = Math.round(performance.now() - openedAt.current)
-      const { message } = await api('POST /api/user/subscribe', { body: { ...values, elapsedMs } })
+      const { message } = await api('POST /api/user/subscribe', { body: { ...values, ...trap.read() } })
       setDone(message ?? t`Thank you. You are on the list.`)
     },
   })
   const { error, ...email } = form.field('email')
-  const { error: _, ...website } = form.field('website')
   const problem = error ?? form.problem
 
   return (
-    <form {...form.props} className={css.newsletter} onFocus={() => (openedAt.current ||= performance.now())}>
+    <form {...form.props} className={css.newsletter}>
       <label htmlFor="newsletter-email" className={css.label}>
         <Trans>New menus, once a month</Trans>
       </label>
@@ -49,9 +48,7 @@ export function Newsletter() {
               <Trans>Subscribe</Trans>
             </button>
           </div>
-          <div hidden>
-            <input {...website} aria-label={t`Leave this empty`} tabIndex={-1} autoComplete="off" />
-          </div>
+          {trap.field}
           {problem && (
             <p id="newsletter-problem" className={css.problem} role="alert">
               {problem}
