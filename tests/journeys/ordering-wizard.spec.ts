@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DURATIONS, type DurationId, deliveryDays } from '../../domain/delivery-calendar.ts'
-import { makeCustomer } from '../factories/accounts.ts'
+import { makeAccount, makeCustomer, PASSWORD } from '../factories/accounts.ts'
 import { makeAddOn } from '../factories/catalogue.ts'
 import { makeMenu } from '../factories/packages.ts'
 import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
@@ -64,6 +64,59 @@ async function visitSignedIn() {
 }
 
 describe('ordering', () => {
+  it('takes a guest through the four steps, to the login and back, into the cart', async () => {
+    const { userName } = await makeAccount(shop.deps)
+    const { page, context, complaints } = await shop.visit()
+    await page.goto('/select-plan')
+    await page.getByRole('link', { name: new RegExp(menu.plan.planName) }).click()
+    await page.waitForURL('**/select-plan/plan?**')
+    await expectAccessible(page)
+
+    await toMeals(page)
+    await mealCard(page, menu.meals[0]![2]!.mealName).click()
+    await expectAccessible(page)
+    await button(page, 'Copy to the same weekdays').click()
+    await button(page, 'Confirm Selection').click()
+    await says(page, 'Menu added successfully!')
+    await page.waitForURL('**/select-plan/add-ons')
+
+    expect(await button(page, 'Confirm Add-ons').count()).toBe(0)
+    await button(page, `One more ${addOn.mealName}`).click()
+    await button(page, 'Confirm Add-ons').click()
+    await says(page, 'Successfully Added your Addons!')
+    await page.waitForURL('**/select-plan/delivery')
+
+    await page.getByText('Please Login to Continue').waitFor()
+    await page.getByRole('link', { name: 'Go to Login' }).click()
+    await page.getByLabel('Username').fill(userName)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await button(page, 'Login').click()
+    await page.waitForURL('**/select-plan/delivery')
+
+    await button(page, 'Submit Address').click()
+    for (const message of [
+      'Street is required',
+      'City is required',
+      'State is required',
+      'Phone is required',
+    ])
+      await page.getByText(message).waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('Street').fill('Al Wasl Road')
+    await page.getByLabel('City').fill('Dubai')
+    await page.getByLabel('State (emirate)').selectOption('Dubai')
+    await page.getByLabel('Phone').fill('050 123 4567')
+    await button(page, 'Submit Address').click()
+    await says(page, 'Address added successfully!')
+    await says(page, 'Successfully Completed your order! wait for Payment')
+    await page.getByRole('heading', { name: 'Your Meal Package' }).waitFor()
+
+    await page.goto('/cart')
+    await page.getByRole('article', { name: menu.pkg.packageName }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   it.each(DURATIONS.map(({ id }) => id))('puts a %s plan in the cart', async (duration) => {
     const { page, context } = await visitSignedIn()
     await toDelivery(page, duration)
@@ -77,7 +130,7 @@ describe('ordering', () => {
     })
     await button(page, 'Skip').click()
     await says(page, 'Successfully Completed your order! wait for Payment')
-    await page.waitForURL('**/summary')
+    await page.getByRole('heading', { name: 'Your Meal Package' }).waitFor()
     const { data } = await page.evaluate(async () => (await fetch('/api/user/get-cart')).json())
     const chosen = data.cart.package.selectedMeals as { date: string }[]
     expect(chosen.map(({ date }) => date)).toEqual(dates)

@@ -49,9 +49,8 @@ export function useFinish() {
       })
       notify(t`Successfully Completed your order! wait for Payment`)
       setCartCount(data.count)
+      store.finish()
       await navigate(href('/summary'))
-      store.adopt(null)
-      store.announce()
     } catch (error) {
       notify(t`Failed to complete order. Please try again.`, { tone: 'danger' })
       const said = error as { message: string; errors?: { field: string }[] }
