@@ -11,7 +11,9 @@ export const MIGRATION_LOCK = 4_663_488
 /** Brings the schema up to date. Several instances may call it at once: one works, the others wait. */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  await client.connect().catch((error: Error) => {
+    throw new StartError(whyUnreachable(url, error))
+  })
   try {
     await requireVersion15(client)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -19,6 +21,12 @@ export async function migrate(url: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+// Names the place but never the password.
+function whyUnreachable(url: string, error: Error): string {
+  const { host, pathname } = new URL(url)
+  return `The database ${host}${pathname} cannot be reached (${error.message}): check DATABASE_URL and that the server runs.`
 }
 
 async function requireVersion15(client: pg.Client): Promise<void> {
