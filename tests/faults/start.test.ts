@@ -62,6 +62,15 @@ it('leaves no database behind when it is killed, and opens again', async () => {
   expect(await again.ended).toBe(0)
 })
 
+it('npm, asked to end, takes the whole shop along', async () => {
+  const npm = startShop({ DATA_DIR: dataDir, PORT }, ['npm', 'start'])
+  started.push(npm)
+  await untilOpen(npm)
+  npm.kill('SIGTERM')
+  await nothingRunsOn(dataDir)
+  await expect(fetch(`${npm.url}/healthz`)).rejects.toThrow()
+})
+
 it('a start beside a running one says so in a sentence and harms nothing', async () => {
   const shop = start()
   await untilOpen(shop)

@@ -12,8 +12,11 @@ export type StartedShop = {
 }
 
 /** Starts the shop as `npm start` does, in a process of its own. */
-export function startShop(env: Record<string, string>): StartedShop {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+export function startShop(
+  env: Record<string, string>,
+  [command, ...args]: [string, ...string[]] = [process.execPath, 'scripts/start.mjs'],
+): StartedShop {
+  const child = spawn(command, args, {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
