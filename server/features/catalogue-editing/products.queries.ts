@@ -4,7 +4,7 @@ import { inOrder, type ListQuery, rangeOf } from '../../db/list.ts'
 import { products } from '../../db/schema/catalogue.ts'
 import { inAlphabet } from '../../db/schema/columns.ts'
 import { matchesWords, searchable } from '../../db/search.ts'
-import { imageHashesOf } from '../catalogue/item-images.queries.ts'
+import { productColumns } from '../catalogue/products.queries.ts'
 import { lastPosition } from './items.queries.ts'
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
@@ -18,28 +18,7 @@ export const LOW_STOCK = 5
 
 const selectProducts = (db: Queryable, where: SQL | undefined) =>
   db
-    .select({
-      id: products.id,
-      identifier: products.identifier,
-      name: products.name,
-      description: products.description,
-      category: products.category,
-      courseCategory: products.courseCategory,
-      specialOccasion: products.specialOccasion,
-      priceFils: products.priceFils,
-      strikeOffFils: products.strikeOffFils,
-      stock: products.stock,
-      rating: products.rating,
-      ratingCount: products.ratingCount,
-      energyKcal: products.energyKcal,
-      proteinG: products.proteinG,
-      fatG: products.fatG,
-      carbsG: products.carbsG,
-      allergens: products.allergens,
-      version: products.version,
-      updatedAt: products.updatedAt,
-      images: imageHashesOf(products.identifier),
-    })
+    .select({ ...productColumns, version: products.version, updatedAt: products.updatedAt })
     .from(products)
     .where(where)
 

@@ -5,28 +5,31 @@ import { imageHashesOf } from './item-images.queries.ts'
 
 export type Product = Awaited<ReturnType<typeof loadProducts>>[number]
 
+/** What a product is, to the shop and to the back-office alike. */
+export const productColumns = {
+  id: products.id,
+  identifier: products.identifier,
+  name: products.name,
+  description: products.description,
+  category: products.category,
+  courseCategory: products.courseCategory,
+  specialOccasion: products.specialOccasion,
+  priceFils: products.priceFils,
+  strikeOffFils: products.strikeOffFils,
+  stock: products.stock,
+  rating: products.rating,
+  ratingCount: products.ratingCount,
+  energyKcal: products.energyKcal,
+  proteinG: products.proteinG,
+  fatG: products.fatG,
+  carbsG: products.carbsG,
+  allergens: products.allergens,
+  images: imageHashesOf(products.identifier),
+}
+
 export const loadProducts = (db: Db) =>
   db
-    .select({
-      id: products.id,
-      identifier: products.identifier,
-      name: products.name,
-      description: products.description,
-      category: products.category,
-      courseCategory: products.courseCategory,
-      specialOccasion: products.specialOccasion,
-      priceFils: products.priceFils,
-      strikeOffFils: products.strikeOffFils,
-      stock: products.stock,
-      rating: products.rating,
-      ratingCount: products.ratingCount,
-      energyKcal: products.energyKcal,
-      proteinG: products.proteinG,
-      fatG: products.fatG,
-      carbsG: products.carbsG,
-      allergens: products.allergens,
-      images: imageHashesOf(products.identifier),
-    })
+    .select(productColumns)
     .from(products)
     .where(eq(products.isDeleted, false))
     .orderBy(asc(products.position), asc(products.id))
