@@ -11,6 +11,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'unit',
+          isolate: false,
           include: [
             'domain/**/*.test.ts',
             'contract/**/*.test.ts',
@@ -23,6 +24,8 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'calls',
+          isolate: false,
+          maxWorkers: 2,
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['tests/setup/database-server.ts'],
         },
@@ -33,9 +36,9 @@ export default defineConfig({
           name: 'journeys',
           expect: { poll: { timeout: 15_000, interval: 50 } },
           include: ['tests/journeys/**/*.spec.ts'],
-          globalSetup: ['tests/setup/database-server.ts'],
+          globalSetup: ['tests/setup/database-server.ts', 'tests/setup/browser-server.ts'],
           testTimeout: 60_000,
-          fileParallelism: true,
+          isolate: false,
           maxWorkers: 2,
         },
       },

@@ -28,6 +28,11 @@ async function openParts(options: Parameters<BrowsedShop['visit']>[0] = DESKTOP)
   return visitor
 }
 
+// Tests that leave a part as the next one needs it share one open page: opening it is most of the work.
+const shared: Partial<Record<'desk' | 'phone', ReturnType<typeof openParts>>> = {}
+const onDesk = () => (shared.desk ??= openParts(DESKTOP))
+const onPhone = () => (shared.phone ??= openParts(PHONE))
+
 const isFocused = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).evaluate((element) => element === document.activeElement)
 
@@ -99,7 +104,7 @@ describe('a message', () => {
   })
 
   it('can be undone', async () => {
-    const { page } = await openParts()
+    const { page } = await onDesk()
     await page.getByRole('button', { name: 'With undo' }).click()
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await page.getByRole('alert').filter({ hasText: 'Restored' }).waitFor()
@@ -108,7 +113,7 @@ describe('a message', () => {
 
 describe('a sheet', () => {
   it('takes the focus, closes with Escape and gives the focus back', async () => {
-    const { page } = await openParts(PHONE)
+    const { page } = await onPhone()
     const opener = page.getByRole('button', { name: 'Window' })
     await opener.click()
     const dialog = page.getByRole('dialog', { name: 'Your Nutrition Plan' })
@@ -119,7 +124,7 @@ describe('a sheet', () => {
   })
 
   it('closes when the page beside it is pressed', async () => {
-    const { page } = await openParts()
+    const { page } = await onDesk()
     await page.getByRole('button', { name: 'Panel' }).click()
     const dialog = page.getByRole('dialog', { name: 'Your Nutrition Plan' })
     await dialog.waitFor()
@@ -132,7 +137,7 @@ describe('a carousel', () => {
   const moving = { ...DESKTOP, reducedMotion: 'no-preference' } as const
 
   it('rests at its ends', async () => {
-    const { page } = await openParts()
+    const { page } = await onDesk()
     const meals = page.getByRole('region', { name: 'Meals' })
     const [back, on] = [
       meals.getByRole('button', { name: 'Previous' }),
@@ -146,7 +151,7 @@ describe('a carousel', () => {
   })
 
   it('goes from the last back to the first when it wraps', async () => {
-    const { page } = await openParts()
+    const { page } = await onDesk()
     const stories = page.getByRole('region', { name: 'Stories' })
     const first = stories.getByRole('button', { name: '1 of 3' })
     for (const at of [2, 3, 1]) {
@@ -175,14 +180,14 @@ describe('a carousel', () => {
   })
 
   it('stays where it is for those who wish for less motion', async () => {
-    const { page } = await openParts()
+    const { page } = await onDesk()
     await page.getByRole('region', { name: 'Stories' }).getByRole('button', { name: 'Play' }).waitFor()
   })
 })
 
 describe('strips', () => {
   it('of days are walked with the arrow keys', async () => {
-    const { page } = await openParts()
+    const { page } = await onDesk()
     const days = page.getByRole('tablist', { name: 'Delivery days' })
     await days.getByRole('tab', { selected: true }).focus()
     await page.keyboard.press('ArrowRight')
@@ -192,7 +197,7 @@ describe('strips', () => {
   })
 
   it('of tabs scroll 200 px a press', async () => {
-    const { page } = await openParts(PHONE)
+    const { page } = await onPhone()
     const tabs = page.getByRole('tablist', { name: 'Categories' })
     await page.getByRole('button', { name: 'Scroll on' }).click()
     await expect.poll(() => tabs.evaluate((strip) => strip.scrollLeft)).toBe(200)
@@ -200,7 +205,7 @@ describe('strips', () => {
 })
 
 it('a picture that cannot be loaded leaves a drawing with its name', async () => {
-  const { page } = await openParts()
+  const { page } = await onDesk()
   await page.getByRole('heading', { name: 'Missing pictures' }).scrollIntoViewIfNeeded()
   const plate = page.getByRole('img', { name: 'No picture' }).first()
   await expect.poll(() => plate.evaluate((element) => element.tagName)).toBe('SPAN')

@@ -27,7 +27,9 @@ describe('the checkout', () => {
 
   it('leads back into an unfinished order', async () => {
     const { page } = await shop.visit()
+    const known = page.waitForResponse('**/api/user/get-token')
     await page.goto('/about')
+    await known
     const begun = await page.evaluate(
       async (body) => {
         const headers = { 'content-type': 'application/json' }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { makeProduct } from '../factories/catalogue.ts'
 import { type BrowsedShop, DESKTOP, openBrowsedShop, PHONE } from '../setup/browser.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -31,6 +32,28 @@ it('the header follows signing in and out in every open tab', async () => {
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
   await other.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
   expect(await other.evaluate(() => sessionStorage.getItem('userType'))).toBeNull()
+})
+
+it('what a new visitor puts in the cart stays theirs, however late the shop says who they are', async () => {
+  const { page } = await shop.visit(DESKTOP)
+  const product = await makeProduct(shop.deps.db)
+  shop.deps.catalogue.forget()
+  let introduce = () => {}
+  const late = new Promise<void>((resolve) => {
+    introduce = resolve
+  })
+  await page.route('**/api/user/get-token', async (route) => {
+    const response = await route.fetch()
+    await late
+    await route.fulfill({ response })
+  })
+  await page.goto(`/products/${product.category}/${product.identifier}`)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  introduce()
+  await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
+  await page.unroute('**/api/user/get-token')
+  await page.reload()
+  await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
 })
 
 it('the account menu closes with Escape and gives the focus back', async () => {

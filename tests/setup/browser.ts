@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { expect } from 'vitest'
-import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs'
+import { expect, inject } from 'vitest'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const
@@ -21,9 +20,7 @@ export async function openBrowsedShop(
 ): Promise<BrowsedShop> {
   const shop = await openTestShop({ ...options, withPages: true })
   const url = await shop.app.listen({ host: '127.0.0.1', port: 0 })
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error('The journeys need Chromium: install it, or set CHROME_PATH.')
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
+  const browser = await chromium.connect(inject('browserUrl'))
   return {
     ...shop,
     url,
@@ -51,7 +48,9 @@ function collectComplaints(page: Page): string[] {
 
 /** No serious finding of axe on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  // Only what is wrong is wanted, and no page has frames of another host: the rest costs seconds a page.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+  const { violations } = await axe.analyze()
   const serious = violations.filter((found) => found.impact === 'serious' || found.impact === 'critical')
   const findings = serious.map(
     (found) => `${found.id}: ${found.nodes.map((node) => node.target.join(' ')).join(', ')}`,

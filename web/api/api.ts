@@ -1,10 +1,23 @@
 import { ApiError } from './api-error.ts'
-import { createApi, unreachable } from './client.ts'
+import { createApi, type Sent, unreachable } from './client.ts'
 
 const timeoutMs = 60_000
 
+let introduction: Promise<unknown> | undefined
+
 /** The browser's calls. Loaders take the same function from their context instead: see api-context.ts. */
-export const api = createApi(async ({ method, url, body, headers, signal }) => {
+export const api = createApi(async (sent) => {
+  // That answer brings a new visitor's cookie: what is written before it would belong to somebody else.
+  if (sent.url === '/api/user/get-token') {
+    const answer = send(sent)
+    introduction = answer.catch(() => {})
+    return answer
+  }
+  if (sent.method !== 'GET') await introduction
+  return send(sent)
+})
+
+async function send({ method, url, body, headers, signal }: Sent) {
   const isForm = body instanceof FormData
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
@@ -24,4 +37,4 @@ export const api = createApi(async ({ method, url, body, headers, signal }) => {
     if (signal?.aborted) throw cause
     throw new ApiError(0, unreachable)
   }
-})
+}
