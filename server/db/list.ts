@@ -1,5 +1,7 @@
-import { asc, desc, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { asc, count, desc, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { MOST_FOUND } from '../../domain/list-limits.ts'
+import type { Queryable } from './connect.ts'
 
 /** What every list of the back-office understands. */
 export type ListQuery<Sort extends string> = {
@@ -7,6 +9,27 @@ export type ListQuery<Sort extends string> = {
   sort?: Sort | `-${Sort}` | undefined
   page: number
   perPage: number
+}
+
+/** How many rows there are; of what was searched for, at most one more than are counted. */
+export async function countRows(
+  db: Queryable,
+  table: PgTable,
+  where: SQL | undefined,
+  searched: string | undefined,
+): Promise<number> {
+  if (!searched?.trim()) {
+    const [all] = await db.select({ total: count() }).from(table).where(where)
+    return all!.total
+  }
+  const found = db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(MOST_FOUND + 1)
+    .as('found')
+  const [all] = await db.select({ total: count() }).from(found)
+  return all!.total
 }
 
 export const rangeOf = ({ page, perPage }: { page: number; perPage: number }) => (page - 1) * perPage

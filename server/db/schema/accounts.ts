@@ -54,7 +54,11 @@ export const guests = pgTable(
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
   },
-  (t) => [index('guests_last_seen_idx').on(t.lastSeenAt)],
+  (t) => [
+    index('guests_last_seen_idx').on(t.lastSeenAt, t.id),
+    index('guests_created_idx').on(t.createdAt, t.id),
+    index('guests_tail_idx').on(sql`right(${t.id}::text, 6)`),
+  ],
 )
 
 export const sessions = pgTable(

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { images } from './catalogue.ts'
-import { createdAt, id, moment, updatedAt, version } from './columns.ts'
+import { createdAt, id, inAlphabet, moment, searchText, updatedAt, version } from './columns.ts'
 
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
@@ -51,8 +51,12 @@ export const inquiries = pgTable(
     email: text('email').notNull(),
     phone: text('phone').notNull().default(''),
     message: text('message').notNull(),
+    searchText: searchText(() => sql`name || ' ' || email || ' ' || phone || ' ' || message`),
   },
-  (t) => [index('inquiries_created_idx').on(t.createdAt)],
+  (t) => [
+    index('inquiries_created_idx').on(t.createdAt),
+    index('inquiries_name_idx').on(inAlphabet(t.name), t.id),
+  ],
 )
 
 export const consultations = pgTable(
@@ -63,14 +67,27 @@ export const consultations = pgTable(
     contact: text('contact').notNull(),
     goal: text('goal').notNull(),
     preferredTime: text('preferred_time').notNull().default(''),
+    searchText: searchText(() => sql`name || ' ' || contact || ' ' || goal`),
   },
-  (t) => [index('consultations_created_idx').on(t.createdAt)],
+  (t) => [
+    index('consultations_created_idx').on(t.createdAt),
+    index('consultations_name_idx').on(inAlphabet(t.name), t.id),
+  ],
 )
 
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
-  { id: id(), email: text('email').notNull(), createdAt: createdAt() },
-  (t) => [uniqueIndex('newsletter_subscribers_email_key').on(sql`lower(${t.email})`)],
+  {
+    id: id(),
+    email: text('email').notNull(),
+    createdAt: createdAt(),
+    searchText: searchText(() => sql`email`),
+  },
+  (t) => [
+    uniqueIndex('newsletter_subscribers_email_key').on(sql`lower(${t.email})`),
+    index('newsletter_subscribers_list_idx').on(inAlphabet(t.email), t.id),
+    index('newsletter_subscribers_created_idx').on(t.createdAt, t.id),
+  ],
 )
 
 /** Every change by an admin: who, what, before, after. */
@@ -84,6 +101,7 @@ export const auditLog = pgTable(
     before: jsonb('before'),
     after: jsonb('after'),
     createdAt: createdAt(),
+    searchText: searchText(() => sql`subject || ' ' || action`),
   },
   (t) => [index('audit_log_created_idx').on(t.createdAt), index('audit_log_subject_idx').on(t.subject)],
 )

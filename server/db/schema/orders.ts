@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -49,6 +50,10 @@ export type DishSnapshot = {
   imageHash: string | null
 }
 
+/** As the back-office sorts them: waiting, paid, not paid. */
+export const paymentStatusRank = (state: AnyPgColumn) =>
+  sql`(case ${state} when 'pending' then 0 when 'paid' then 1 else 2 end)`
+
 export const orders = pgTable(
   'orders',
   {
@@ -83,6 +88,9 @@ export const orders = pgTable(
     index('orders_account_idx').on(t.accountId, t.createdAt),
     index('orders_state_idx').on(t.state, t.createdAt),
     index('orders_created_idx').on(t.createdAt, t.id),
+    index('orders_email_idx').on(t.userEmail, t.createdAt, t.id),
+    index('orders_amount_idx').on(t.totalFils, t.createdAt, t.id),
+    index('orders_status_idx').on(paymentStatusRank(t.state), t.createdAt, t.id),
     index('orders_paid_idx').on(t.paidAt).where(sql`state = 'paid'`),
     index('orders_attention_idx').on(t.createdAt).where(sql`needs_attention is not null`),
     check('orders_state_check', sql`${t.state} in ('pending', 'paid', 'failed', 'cancelled')`),

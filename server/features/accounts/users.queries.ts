@@ -1,7 +1,7 @@
-import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable, Tx } from '../../db/connect.ts'
-import { inOrder, type ListQuery, rangeOf } from '../../db/list.ts'
+import { countRows, inOrder, type ListQuery, rangeOf } from '../../db/list.ts'
 import { accounts, guests } from '../../db/schema/accounts.ts'
 import { packages } from '../../db/schema/catalogue.ts'
 import { inAlphabet } from '../../db/schema/columns.ts'
@@ -38,6 +38,15 @@ export async function listCustomers(db: Queryable, query: UserQuery) {
     created: accounts.createdAt,
     lastSignIn: sql`coalesce(${accounts.lastSignInAt}, 'epoch')`,
   }
+  const order = inOrder(query.sort ?? '-created', sorts, accounts.id)
+  // The page is found by id first: what each row tells of carts and orders is looked up for its rows alone.
+  const page = db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(where)
+    .orderBy(...order)
+    .limit(query.perPage)
+    .offset(rangeOf(query))
   const rows = await db
     .select({
       id: accounts.id,
@@ -51,26 +60,30 @@ export async function listCustomers(db: Queryable, query: UserQuery) {
       chosen: chosenPackage(carts.accountId, drafts.accountId, accounts.id),
     })
     .from(accounts)
-    .where(where)
-    .orderBy(...inOrder(query.sort ?? '-created', sorts, accounts.id))
-    .limit(query.perPage)
-    .offset(rangeOf(query))
-  const [all] = await db.select({ total: count() }).from(accounts).where(where)
-  return { rows, total: all!.total }
+    .where(inArray(accounts.id, page))
+    .orderBy(...order)
+  return { rows, total: await countRows(db, accounts, where, query.q) }
 }
 
 /** A guest is found by the last letters of their id, or by the package they have chosen. */
 export async function listGuests(db: Queryable, query: GuestQuery) {
   const words = query.q?.trim().toLowerCase() ?? ''
   const where = words
-    ? or(
-        sql`right(${guests.id}::text, 6) = ${words.replace(/^guest\s+/, '')}`,
-        sql`${guests.id} in (select ${sql`${carts.guestId}`} from ${carts}
+    ? sql`${guests.id} in (select named.id from guests named where right(named.id::text, 6) = ${words.replace(/^guest\s+/, '')}
+        union select ${sql`${carts.guestId}`} from ${carts}
           join ${cartPackages} on ${eq(cartPackages.cartId, carts.id)}
           join ${packages} on ${eq(packages.id, cartPackages.packageId)}
-          where ${and(isNotNull(carts.guestId), matchesWords(searchable(packages.packageName), words))})`,
-      )
+          where ${and(isNotNull(carts.guestId), matchesWords(searchable(packages.packageName), words))})`
     : undefined
+  const sorts = { created: guests.createdAt, lastSeen: guests.lastSeenAt }
+  const order = inOrder(query.sort ?? '-lastSeen', sorts, guests.id)
+  const page = db
+    .select({ id: guests.id })
+    .from(guests)
+    .where(where)
+    .orderBy(...order)
+    .limit(query.perPage)
+    .offset(rangeOf(query))
   const rows = await db
     .select({
       id: guests.id,
@@ -79,18 +92,9 @@ export async function listGuests(db: Queryable, query: GuestQuery) {
       chosen: chosenPackage(carts.guestId, drafts.guestId, guests.id),
     })
     .from(guests)
-    .where(where)
-    .orderBy(
-      ...inOrder(
-        query.sort ?? '-lastSeen',
-        { created: guests.createdAt, lastSeen: guests.lastSeenAt },
-        guests.id,
-      ),
-    )
-    .limit(query.perPage)
-    .offset(rangeOf(query))
-  const [all] = await db.select({ total: count() }).from(guests).where(where)
-  return { rows, total: all!.total }
+    .where(inArray(guests.id, page))
+    .orderBy(...order)
+  return { rows, total: await countRows(db, guests, where, query.q) }
 }
 
 export async function listAdmins(db: Queryable, query: ListQuery<'name' | 'created' | 'lastSignIn'>) {
@@ -107,8 +111,7 @@ export async function listAdmins(db: Queryable, query: ListQuery<'name' | 'creat
     .orderBy(...inOrder(query.sort ?? 'name', sorts, accounts.id))
     .limit(query.perPage)
     .offset(rangeOf(query))
-  const [all] = await db.select({ total: count() }).from(accounts).where(where)
-  return { rows, total: all!.total }
+  return { rows, total: await countRows(db, accounts, where, query.q) }
 }
 
 /** The account where it is of that type and its state did change. */

@@ -1,9 +1,9 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Db, Queryable } from '../../db/connect.ts'
-import { inOrder, type ListQuery, rangeOf } from '../../db/list.ts'
+import { countRows, inOrder, type ListQuery, rangeOf } from '../../db/list.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { auditLog } from '../../db/schema/content.ts'
-import { matchesWords, searchable } from '../../db/search.ts'
+import { matchesWords } from '../../db/search.ts'
 
 export async function insertAuditEntry(db: Queryable, entry: typeof auditLog.$inferInsert): Promise<void> {
   await db.insert(auditLog).values(entry)
@@ -13,7 +13,7 @@ type Filters = { action?: string | undefined; subject?: string | undefined }
 
 export async function listAuditEntries(db: Db, query: ListQuery<'created'> & Filters) {
   const where = and(
-    matchesWords(searchable(auditLog.subject, auditLog.action), query.q),
+    matchesWords(auditLog.searchText, query.q),
     query.action ? eq(auditLog.action, query.action) : undefined,
     query.subject ? eq(auditLog.subject, query.subject) : undefined,
   )
@@ -33,8 +33,7 @@ export async function listAuditEntries(db: Db, query: ListQuery<'created'> & Fil
     .orderBy(...inOrder(query.sort ?? '-created', { created: auditLog.createdAt }, auditLog.id))
     .limit(query.perPage)
     .offset(rangeOf(query))
-  const [all] = await db.select({ total: count() }).from(auditLog).where(where)
-  return { rows, total: all!.total }
+  return { rows, total: await countRows(db, auditLog, where, query.q) }
 }
 
 /** Who changed something last. */

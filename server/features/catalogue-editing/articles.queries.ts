@@ -1,6 +1,6 @@
-import { and, count, eq, gt, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
-import { inOrder, type ListQuery, rangeOf } from '../../db/list.ts'
+import { countRows, inOrder, type ListQuery, rangeOf } from '../../db/list.ts'
 import { articles } from '../../db/schema/catalogue.ts'
 import { inAlphabet } from '../../db/schema/columns.ts'
 import { matchesWords, searchable } from '../../db/search.ts'
@@ -55,8 +55,7 @@ export async function listArticles(db: Queryable, query: ArticleQuery, now: Date
     .orderBy(...inOrder(query.sort ?? '-published', sorts, articles.id))
     .limit(query.perPage)
     .offset(rangeOf(query))
-  const [all] = await db.select({ total: count() }).from(articles).where(where)
-  return { rows, total: all!.total }
+  return { rows, total: await countRows(db, articles, where, query.q) }
 }
 
 export type ArticleFields = Pick<

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
-import { inOrder, type ListQuery, rangeOf } from '../../db/list.ts'
+import { countRows, inOrder, type ListQuery, rangeOf } from '../../db/list.ts'
 import { categories, dishes, dishMealTypes, mealTypes } from '../../db/schema/catalogue.ts'
 import { inAlphabet } from '../../db/schema/columns.ts'
 import { matchesWords } from '../../db/search.ts'
@@ -91,8 +91,7 @@ export async function listDishes(db: Queryable, kind: DishKind, query: DishQuery
       .offset(rangeOf(query))
   ).map(({ id }) => id)
   const rows = page.length === 0 ? [] : await selectDishes(db, inArray(dishes.id, page)).orderBy(...order)
-  const [all] = await db.select({ total: count() }).from(dishes).where(where)
-  return { rows, total: all!.total }
+  return { rows, total: await countRows(db, dishes, where, query.q) }
 }
 
 export type DishFields = Pick<

@@ -1,6 +1,6 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
-import { inOrder, type ListQuery, rangeOf } from '../../db/list.ts'
+import { countRows, inOrder, type ListQuery, rangeOf } from '../../db/list.ts'
 import { categories, dishes, dishMealTypes, mealTypes } from '../../db/schema/catalogue.ts'
 import { inAlphabet } from '../../db/schema/columns.ts'
 import { matchesWords, searchable } from '../../db/search.ts'
@@ -10,10 +10,12 @@ type NameQuery = ListQuery<'name' | 'meals'>
 export type NameRow = Awaited<ReturnType<typeof findCategory>> & {}
 
 const mealsOfCategory = sql<number>`(select count(*)::int from ${dishes}
-  where ${and(eq(dishes.categoryId, categories.id), eq(dishes.isDeleted, false))})`
+  where ${and(eq(dishes.categoryId, categories.id), eq(dishes.isDeleted, false))})`.as('meals')
 const mealsOfType = sql<number>`(select count(*)::int from ${dishMealTypes}
   join ${dishes} on ${and(eq(dishes.id, dishMealTypes.dishId), eq(dishes.isDeleted, false))}
-  where ${eq(dishMealTypes.mealTypeId, mealTypes.id)})`
+  where ${eq(dishMealTypes.mealTypeId, mealTypes.id)})`.as('meals')
+// Counted once a row, for the list and for its order.
+const counted = sql`meals`
 
 const categoryColumns = {
   id: categories.id,
@@ -49,7 +51,7 @@ export async function listCategories(db: Queryable, query: NameQuery) {
   )
   const sorts = {
     name: inAlphabet(categories.categoryName),
-    meals: mealsOfCategory,
+    meals: counted,
     position: categories.position,
   }
   const rows = await db
@@ -59,13 +61,12 @@ export async function listCategories(db: Queryable, query: NameQuery) {
     .orderBy(...inOrder(query.sort ?? 'position', sorts, categories.id))
     .limit(query.perPage)
     .offset(rangeOf(query))
-  const [all] = await db.select({ total: count() }).from(categories).where(where)
-  return { rows, total: all!.total }
+  return { rows, total: await countRows(db, categories, where, query.q) }
 }
 
 export async function listMealTypes(db: Queryable, query: NameQuery) {
   const where = and(eq(mealTypes.isDeleted, false), matchesWords(searchable(mealTypes.mealType), query.q))
-  const sorts = { name: inAlphabet(mealTypes.mealType), meals: mealsOfType, position: mealTypes.position }
+  const sorts = { name: inAlphabet(mealTypes.mealType), meals: counted, position: mealTypes.position }
   const rows = await db
     .select(mealTypeColumns)
     .from(mealTypes)
@@ -73,8 +74,7 @@ export async function listMealTypes(db: Queryable, query: NameQuery) {
     .orderBy(...inOrder(query.sort ?? 'position', sorts, mealTypes.id))
     .limit(query.perPage)
     .offset(rangeOf(query))
-  const [all] = await db.select({ total: count() }).from(mealTypes).where(where)
-  return { rows, total: all!.total }
+  return { rows, total: await countRows(db, mealTypes, where, query.q) }
 }
 
 export async function insertCategory(tx: Tx, identifier: string, categoryName: string): Promise<void> {

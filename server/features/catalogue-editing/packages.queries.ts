@@ -1,6 +1,6 @@
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
-import { inOrder, type ListQuery, rangeOf } from '../../db/list.ts'
+import { countRows, inOrder, type ListQuery, rangeOf } from '../../db/list.ts'
 import { packageDayMeals, packageDays, packages } from '../../db/schema/catalogue.ts'
 import { inAlphabet } from '../../db/schema/columns.ts'
 import { matchesWords, searchable } from '../../db/search.ts'
@@ -61,8 +61,7 @@ export async function listPackages(db: Queryable, query: PackageQuery) {
     .orderBy(...inOrder(query.sort ?? 'name', sorts, packages.id))
     .limit(query.perPage)
     .offset(rangeOf(query))
-  const [all] = await db.select({ total: count() }).from(packages).where(where)
-  return { rows, total: all!.total }
+  return { rows, total: await countRows(db, packages, where, query.q) }
 }
 
 export type DayRow = { packageId: string; dayNumber: number; date: string; mealIds: string[] }

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
-import { inOrder, type ListQuery, rangeOf } from '../../db/list.ts'
+import { countRows, inOrder, type ListQuery, rangeOf } from '../../db/list.ts'
 import { categories, packages, planCategories, planPackages, plans } from '../../db/schema/catalogue.ts'
 import { inAlphabet } from '../../db/schema/columns.ts'
 import { matchesWords, searchable } from '../../db/search.ts'
@@ -59,8 +59,7 @@ export async function listPlans(db: Queryable, query: PlanQuery) {
     .orderBy(...inOrder(query.sort ?? 'position', sorts, plans.id))
     .limit(query.perPage)
     .offset(rangeOf(query))
-  const [all] = await db.select({ total: count() }).from(plans).where(where)
-  return { rows, total: all!.total }
+  return { rows, total: await countRows(db, plans, where, query.q) }
 }
 
 export type PlanFields = { planName: string; description: string; type?: string | undefined }

@@ -1,6 +1,6 @@
-import { and, count, eq, lte, type SQL } from 'drizzle-orm'
+import { and, eq, lte, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
-import { inOrder, type ListQuery, rangeOf } from '../../db/list.ts'
+import { countRows, inOrder, type ListQuery, rangeOf } from '../../db/list.ts'
 import { products } from '../../db/schema/catalogue.ts'
 import { inAlphabet } from '../../db/schema/columns.ts'
 import { matchesWords, searchable } from '../../db/search.ts'
@@ -46,8 +46,7 @@ export async function listProducts(db: Queryable, query: ProductQuery) {
     .orderBy(...inOrder(query.sort ?? 'name', sorts, products.id))
     .limit(query.perPage)
     .offset(rangeOf(query))
-  const [all] = await db.select({ total: count() }).from(products).where(where)
-  return { rows, total: all!.total }
+  return { rows, total: await countRows(db, products, where, query.q) }
 }
 
 export type ProductFields = Omit<

@@ -1,10 +1,10 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
-import { inOrder, type ListQuery, rangeOf } from '../../db/list.ts'
+import { countRows, inOrder, type ListQuery, rangeOf } from '../../db/list.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { inAlphabet } from '../../db/schema/columns.ts'
 import { consultations, inquiries, newsletterSubscribers } from '../../db/schema/content.ts'
-import { matchesWords, searchable } from '../../db/search.ts'
+import { matchesWords } from '../../db/search.ts'
 
 export type MessageQuery = ListQuery<'name' | 'created'> & { state?: 'open' | 'done' | undefined }
 type MessageTable = typeof inquiries | typeof consultations
@@ -16,10 +16,7 @@ const orderOf = (table: MessageTable, sort: MessageQuery['sort']) =>
   inOrder(sort ?? '-created', { name: inAlphabet(table.name), created: table.createdAt }, table.id)
 
 export async function listInquiries(db: Queryable, query: MessageQuery) {
-  const where = and(
-    matchesWords(searchable(inquiries.name, inquiries.email, inquiries.phone, inquiries.message), query.q),
-    inState(inquiries, query.state),
-  )
+  const where = and(matchesWords(inquiries.searchText, query.q), inState(inquiries, query.state))
   const rows = await db
     .select({
       id: inquiries.id,
@@ -37,15 +34,11 @@ export async function listInquiries(db: Queryable, query: MessageQuery) {
     .orderBy(...orderOf(inquiries, query.sort))
     .limit(query.perPage)
     .offset(rangeOf(query))
-  const [all] = await db.select({ total: count() }).from(inquiries).where(where)
-  return { rows, total: all!.total }
+  return { rows, total: await countRows(db, inquiries, where, query.q) }
 }
 
 export async function listConsultations(db: Queryable, query: MessageQuery) {
-  const where = and(
-    matchesWords(searchable(consultations.name, consultations.contact, consultations.goal), query.q),
-    inState(consultations, query.state),
-  )
+  const where = and(matchesWords(consultations.searchText, query.q), inState(consultations, query.state))
   const rows = await db
     .select({
       id: consultations.id,
@@ -63,8 +56,7 @@ export async function listConsultations(db: Queryable, query: MessageQuery) {
     .orderBy(...orderOf(consultations, query.sort))
     .limit(query.perPage)
     .offset(rangeOf(query))
-  const [all] = await db.select({ total: count() }).from(consultations).where(where)
-  return { rows, total: all!.total }
+  return { rows, total: await countRows(db, consultations, where, query.q) }
 }
 
 export const messageTables = { inquiry: inquiries, consultation: consultations }
@@ -87,7 +79,7 @@ export async function markMessages(
 
 export async function listSubscribers(db: Queryable, query: ListQuery<'email' | 'created'>) {
   const table = newsletterSubscribers
-  const where = matchesWords(searchable(table.email), query.q)
+  const where = matchesWords(table.searchText, query.q)
   const sorts = { email: inAlphabet(table.email), created: table.createdAt }
   const rows = await db
     .select()
@@ -96,8 +88,7 @@ export async function listSubscribers(db: Queryable, query: ListQuery<'email' | 
     .orderBy(...inOrder(query.sort ?? '-created', sorts, table.id))
     .limit(query.perPage)
     .offset(rangeOf(query))
-  const [all] = await db.select({ total: count() }).from(table).where(where)
-  return { rows, total: all!.total }
+  return { rows, total: await countRows(db, table, where, query.q) }
 }
 
 /** The next so many by age, after the one named; the file of all of them is written piece by piece. */

@@ -1,24 +1,23 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { OrderFilters } from '../../../contract/admin-orders.ts'
 import { ALL_ORDERS, type PaymentStatus, statesOf } from '../../../domain/order-state.ts'
 import type { Queryable } from '../../db/connect.ts'
-import { invoices, orders } from '../../db/schema/orders.ts'
+import { countRows } from '../../db/list.ts'
+import { invoices, orders, paymentStatusRank } from '../../db/schema/orders.ts'
+import { matchesWords } from '../../db/search.ts'
 import type { OrderRecord } from './orders.queries.ts'
-
-// As people see them: paid first when sorted by status, then waiting, then failed.
-const STATUS_RANK = sql`case ${orders.state} when 'pending' then 0 when 'paid' then 1 else 2 end`
 
 const COLUMNS = {
   orderID: orders.orderNumber,
   userEmail: orders.userEmail,
   amount: orders.totalFils,
-  paymentStatus: STATUS_RANK,
+  paymentStatus: paymentStatusRank(orders.state),
   createdAt: orders.createdAt,
 }
 
 function matching({ search, paymentStatus, attention }: OrderFilters): SQL | undefined {
   return and(
-    search?.trim() ? containing(search.trim()) : undefined,
+    matchesWords(orders.searchText, sought(search?.trim() ?? '')),
     paymentStatus === ALL_ORDERS
       ? undefined
       : inArray(orders.state, statesOf(paymentStatus as PaymentStatus)),
@@ -26,39 +25,46 @@ function matching({ search, paymentStatus, attention }: OrderFilters): SQL | und
   )
 }
 
-function containing(search: string): SQL | undefined {
-  const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  // However a number is written down, its digits are the same; 050 … is +971 50 … .
-  const digits = search.replace(/\D/g, '').replace(/^0+/, '')
-  return or(
-    ilike(orders.orderNumber, pattern(search)),
-    ilike(orders.userEmail, pattern(search)),
-    digits.length >= 4 && /^[\d\s()+-]+$/.test(search) ? ilike(orders.phone, pattern(digits)) : undefined,
-  )
-}
+/** However a phone number is written down, its digits are the same; 050 … is +971 50 … . */
+const sought = (search: string): string =>
+  /^[\d\s()+-]{4,}$/.test(search) ? search.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || search : search
 
-function inOrder({ sort, direction }: OrderFilters): SQL[] {
-  const by = direction === 'asc' ? asc : desc
+function inOrder({ sort, direction }: OrderFilters, isTurned = false): SQL[] {
+  const by = (direction === 'asc') === isTurned ? desc : asc
   return [by(COLUMNS[sort]), by(orders.createdAt), by(orders.id)]
 }
 
+type Range = { limit: number; offset: number; total?: number }
+
+/** Where it is known how many there are, late pages are counted from the end. */
 export const findOrders = (
   db: Queryable,
   filters: OrderFilters,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<OrderRecord[]> =>
-  db
+  { limit, offset, total = 0 }: Range,
+): Promise<OrderRecord[]> => {
+  const last = Math.min(offset + limit, total)
+  const isLate = offset < total && offset > total - last
+  return db
     .select()
     .from(orders)
-    .where(matching(filters))
+    .where(
+      // By id first, so that the rows passed over on the way to a late page are never read.
+      inArray(
+        orders.id,
+        db
+          .select({ id: orders.id })
+          .from(orders)
+          .where(matching(filters))
+          .orderBy(...inOrder(filters, isLate))
+          .limit(isLate ? last - offset : limit)
+          .offset(isLate ? total - last : offset),
+      ),
+    )
     .orderBy(...inOrder(filters))
-    .limit(limit)
-    .offset(offset)
-
-export async function countMatching(db: Queryable, filters: OrderFilters): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(orders).where(matching(filters))
-  return row?.n ?? 0
 }
+
+export const countMatching = (db: Queryable, filters: OrderFilters): Promise<number> =>
+  countRows(db, orders, matching(filters), filters.search)
 
 export async function findInvoiceByNumber(db: Queryable, number: string) {
   const [row] = await db

@@ -36,7 +36,9 @@ export async function pageOfAllOrders(
 ) {
   const { page, size } = asked
   const total = await countMatching(deps.db, filters)
-  const rows = await findOrders(deps.db, filters, { limit: size, offset: (page - 1) * size })
+  // A search is not counted to its end, so its pages are walked from the front.
+  const counted = filters.search?.trim() ? {} : { total }
+  const rows = await findOrders(deps.db, filters, { limit: size, offset: (page - 1) * size, ...counted })
   return { orders: await presentAll(deps, rows), page: { page, size, pages: Math.ceil(total / size), total } }
 }
 
