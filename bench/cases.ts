@@ -1,30 +1,96 @@
-import type { BenchRequest } from './load.ts'
+import type { Customer } from './customers.ts'
+import { must } from './http.ts'
+import type { BenchRequest, RequestsOf } from './load.ts'
+import { ADMIN } from './processes.ts'
 
-/** Makes the requests of a case, having prepared in the shop whatever they need. */
+export type Reference = 'json' | 'select'
+export type Prepared = { shopUrl: string; customers: Customer[]; adminCookie: string; menus: string[] }
+
+/** A case whose requests may be repeated for as long as one likes. */
 export type BenchCase = {
   name: string
-  reference: 'json' | 'select'
+  reference: Reference
   /** At most so many times the reference, in processor time a request. */
-  limit: number
-  prepare(shopUrl: string): Promise<BenchRequest[]>
+  limit?: number
+  /** At most so many milliseconds of processor time a request. */
+  limitCpuMs?: number
+  requests(prepared: Prepared): RequestsOf | Promise<RequestsOf>
 }
 
-const get = (path: string) => async (): Promise<BenchRequest[]> => [{ path }]
+const get = (path: string) => (): RequestsOf => () => [{ path }]
 
-async function unchanged(shopUrl: string, path: string): Promise<BenchRequest[]> {
+const asCustomer =
+  (requestOf: (prepared: Prepared, customer: number) => BenchRequest) =>
+  (prepared: Prepared): RequestsOf =>
+  (connection) => {
+    const index = connection % prepared.customers.length
+    const headers = { cookie: prepared.customers[index]!.cookie }
+    return [{ ...requestOf(prepared, index), headers }]
+  }
+
+async function unchanged(shopUrl: string, path: string): Promise<RequestsOf> {
   const answer = await fetch(shopUrl + path, { headers: { 'accept-encoding': 'br, gzip' } })
-  return [{ path, headers: { 'if-none-match': answer.headers.get('etag') ?? '' } }]
+  return () => [{ path, headers: { 'if-none-match': answer.headers.get('etag') ?? '' } }]
 }
 
-export const cases: BenchCase[] = [
-  { name: 'get-meal-plans', reference: 'json', limit: 2, prepare: get('/api/user/get-meal-plans') },
-  { name: 'get-meals', reference: 'json', limit: 2, prepare: get('/api/user/get-meals') },
+/** From memory, the same for everyone. */
+export const memoryCases: BenchCase[] = [
+  { name: 'get-meal-plans', reference: 'json', limit: 2, requests: get('/api/user/get-meal-plans') },
+  { name: 'get-meals', reference: 'json', limit: 2, requests: get('/api/user/get-meals') },
   {
     name: 'get-meals, unchanged (304)',
     reference: 'json',
     limit: 1.3,
-    prepare: (shopUrl) => unchanged(shopUrl, '/api/user/get-meals'),
+    requests: ({ shopUrl }) => unchanged(shopUrl, '/api/user/get-meals'),
   },
-  { name: 'home page', reference: 'json', limit: 3, prepare: get('/') },
-  { name: 'meal plans page', reference: 'json', limit: 3, prepare: get('/meal-plans') },
+  { name: 'home page, kept', reference: 'json', limit: 3, requests: get('/') },
+  { name: 'meal plans page, kept', reference: 'json', limit: 3, requests: get('/meal-plans') },
 ]
+
+/** One customer's own. */
+export const customerCases: BenchCase[] = [
+  {
+    name: 'get-cart, 24 days',
+    reference: 'select',
+    limit: 6,
+    requests: asCustomer(() => ({ path: '/api/user/get-cart' })),
+  },
+  {
+    name: 'update-menu, 24 days',
+    reference: 'select',
+    limit: 15,
+    requests: asCustomer(({ menus }, customer) => ({
+      method: 'PATCH',
+      path: '/api/user/update-menu',
+      body: menus[customer]!,
+    })),
+  },
+  {
+    name: 'summary page, signed in',
+    reference: 'select',
+    limitCpuMs: 30,
+    requests: asCustomer(() => ({ path: '/summary' })),
+  },
+  {
+    name: 'profile page, signed in',
+    reference: 'select',
+    limitCpuMs: 30,
+    requests: asCustomer(() => ({ path: '/profile' })),
+  },
+]
+
+export const adminCases: BenchCase[] = [
+  {
+    name: 'admin orders list, 50 000',
+    reference: 'select',
+    limit: 8,
+    requests: ({ adminCookie }) => {
+      const headers = { cookie: adminCookie }
+      return () => [{ path: '/api/admin/get-orders?page=1&size=10', headers }]
+    },
+  },
+]
+
+export async function signInAdmin(shopUrl: string): Promise<string> {
+  return (await must(shopUrl, 'POST', '/api/admin/login', { body: ADMIN })).cookies
+}

@@ -1,105 +1,42 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findEmbeddedDatabase } from '../server/db/embedded/find-embedded.ts'
-import { cases } from './cases.ts'
-import { type Figures, load, type Target } from './load.ts'
-import { residentMb } from './processor-time.ts'
-import { printTable, type Row } from './table.ts'
+import { measureBrowser } from './browser.ts'
+import { measureGrowth } from './growth.ts'
+import { machine } from './machine.ts'
+import { endAll } from './processes.ts'
+import { printReport, type Report } from './report.ts'
+import { measureServer } from './server-cases.ts'
+import { measureWholeShop } from './whole-shop.ts'
 
-const CONNECTIONS = [1, 32, 128]
-const SECONDS = 2
-const SHOP_PORT = 3971
-const REFERENCE_PORT = 3972
+const has = (flag: string) => process.argv.includes(`--${flag}`)
+// One part alone, or all of them.
+const parts = ['server', 'shop', 'browser', 'growth'].filter(has)
+const wants = (part: string) => parts.length === 0 || parts.includes(part)
 
-const isForMachines = process.argv.includes('--json')
-const say = (line: string) => process.stderr.write(`  · ${line}\n`)
-const cpu = (figures: Figures) => figures.serverCpuMs + figures.databaseCpuMs
-const children: ChildProcess[] = []
+const began = Date.now()
+const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`.padStart(5)
+const say = (line: string) =>
+  process.stderr.write(process.stderr.isTTY ? `\r\u001b[K${seconds()}  ${line}` : `${seconds()}  ${line}\n`)
+
 const dataDir = await mkdtemp(join(tmpdir(), 'fitt-bench-'))
 await chmod(dataDir, 0o755)
+process.once('SIGINT', () => void finish().then(() => process.exit(130)))
 try {
-  await bench()
+  const report: Report = { machine: machine(), rows: [], facts: [], pages: [], growth: [] }
+  if (wants('server')) await measureServer(dataDir, report, say)
+  if (wants('shop')) await measureWholeShop(dataDir, report, say)
+  if (wants('browser')) await measureBrowser(dataDir, report, say)
+  if (wants('growth')) await measureGrowth(dataDir, report, say)
+  say('done\n')
+  if (has('json')) console.log(JSON.stringify(report, null, 2))
+  else printReport(report)
 } finally {
-  for (const child of children) child.kill('SIGTERM')
-  await Promise.all(children.map((child) => new Promise((done) => child.once('exit', done))))
-  await rm(dataDir, { recursive: true, force: true })
+  await finish()
 }
 
-async function bench() {
-  say('Opening a shop')
-  const shop = await startShop()
-  const databaseUrl = (await findEmbeddedDatabase({ dataDir }))!
-  const reference = await startReference(databaseUrl)
-  const databasePid = Number(
-    readFileSync(join(dataDir, 'database/cluster/postmaster.pid'), 'utf8').split('\n')[0],
-  )
-  const shopTarget: Target = { url: `http://127.0.0.1:${SHOP_PORT}`, serverPid: shop.pid!, databasePid }
-  const referenceTarget: Target = {
-    url: `http://127.0.0.1:${REFERENCE_PORT}`,
-    serverPid: reference.pid!,
-    databasePid,
-  }
-
-  const rows: Row[] = []
-  for (const connections of CONNECTIONS) {
-    const bare: Record<'json' | 'select', Figures> = {
-      json: await load(referenceTarget, [{ path: '/json' }], connections, SECONDS),
-      select: await load(referenceTarget, [{ path: '/select' }], connections, SECONDS),
-    }
-    rows.push({ name: 'bare JSON', connections, figures: bare.json })
-    rows.push({ name: 'bare SELECT', connections, figures: bare.select })
-    for (const one of cases) {
-      say(`${one.name}, ${connections} at a time`)
-      const requests = await one.prepare(shopTarget.url)
-      const figures = await load(shopTarget, requests, connections, SECONDS)
-      rows.push({
-        name: one.name,
-        connections,
-        figures,
-        ratio: cpu(figures) / cpu(bare[one.reference]),
-        limit: one.limit,
-      })
-    }
-  }
-  const memoryMb = residentMb(shop.pid!)
-  if (isForMachines) console.log(JSON.stringify({ rows, memoryMb }, null, 2))
-  else printTable(rows, memoryMb)
-}
-
-function startShop(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      PORT: String(SHOP_PORT),
-      RATE_LIMIT: '100000000',
-      NODE_ENV: 'production',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  return until(
-    child,
-    () =>
-      new Promise((open) => child.stdout!.on('data', (text) => String(text).includes('Ctrl-C') && open())),
-  )
-}
-
-function startReference(databaseUrl: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['bench/reference-server.ts', databaseUrl, String(REFERENCE_PORT)], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  return until(child, () => new Promise((open) => child.once('message', () => open())))
-}
-
-async function until(child: ChildProcess, isOpen: () => Promise<void>): Promise<ChildProcess> {
-  children.push(child)
-  const ended = new Promise<never>((_, fail) =>
-    child.once('exit', () => fail(new Error('It ended before it was open.'))),
-  )
-  ended.catch(() => {})
-  await Promise.race([isOpen(), ended])
-  return child
+async function finish(): Promise<void> {
+  await endAll()
+  rmSync(dataDir, { recursive: true, force: true })
 }

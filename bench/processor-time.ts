@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 // Linux counts processor time in hundredths of a second.
 const MS_PER_TICK = 10
 
-function statOf(pid: number): { parent: number; ms: number } | undefined {
+type Stat = { parent: number; ms: number }
+
+function statOf(pid: number): Stat | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat
@@ -19,18 +21,22 @@ function statOf(pid: number): { parent: number; ms: number } | undefined {
 /** Processor time a process has used so far, with the children that have ended. */
 export const processorMs = (pid: number): number => statOf(pid)?.ms ?? 0
 
-/** The same for a process and everything it has started. */
-export function processorMsOfTree(root: number): number {
-  const pids = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-  const stats = new Map(pids.map((pid) => [pid, statOf(pid)]))
-  const isBelow = (pid: number): boolean => {
-    if (pid === root) return true
-    const parent = stats.get(pid)?.parent
-    return parent !== undefined && parent > 1 && isBelow(parent)
+const notOurs = new Set<number>()
+
+/** Connections of the provider, which keeps its books in the same PostgreSQL. */
+export function leaveOut(pids: number[]): void {
+  for (const pid of pids) notOurs.add(pid)
+}
+
+/** The postmaster and everything it has started, but for the provider's connections. */
+export function processorMsOfDatabase(postmaster: number): number {
+  let ms = processorMs(postmaster)
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name) || notOurs.has(Number(name))) continue
+    const stat = statOf(Number(name))
+    if (stat?.parent === postmaster) ms += stat.ms
   }
-  return pids.filter(isBelow).reduce((sum, pid) => sum + (stats.get(pid)?.ms ?? 0), 0)
+  return ms
 }
 
 export function residentMb(pid: number): number {

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findEmbeddedDatabase } from '../server/db/embedded/find-embedded.ts'
+
+const first = Number(process.env.BENCH_PORT ?? 3971)
+export const PORTS = { shop: first, reference: first + 1, provider: first + 2 }
+
+/** The provider is another company's machine, so it runs in a process of its own and none of its time is ours. */
+export const PROVIDER_KEYS = {
+  keyId: 'rzp_bench_key',
+  keySecret: 'the bench signs with this',
+  webhookSecret: 'and webhooks with this',
+}
+export const ADMIN = { username: 'bench@fittmeals.example', password: 'plum-orchard-teapot-41' }
+
+const children = new Set<ChildProcess>()
+
+export async function endAll(): Promise<void> {
+  await Promise.all([...children].map(end))
+}
+
+export async function end(child: ChildProcess): Promise<void> {
+  const isOver = new Promise((done) => child.once('exit', done))
+  if (child.exitCode !== null || child.signalCode !== null || !child.kill('SIGTERM')) return
+  await isOver
+}
+
+export type Shop = {
+  process: ChildProcess
+  url: string
+  pid: number
+  databaseUrl: string
+  databasePid: number
+}
+
+/** The shop as `npm start` opens it, in production mode on the embedded PostgreSQL with the demo shop. */
+export async function startShop(dataDir: string, env: Record<string, string> = {}): Promise<Shop> {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      PORT: String(PORTS.shop),
+      RATE_LIMIT: '100000000',
+      ADMIN_EMAIL: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
+      PAYMENT_PROVIDER: 'razorpay',
+      RAZORPAY_API_URL: `http://127.0.0.1:${PORTS.provider}`,
+      RAZORPAY_KEY_ID: PROVIDER_KEYS.keyId,
+      RAZORPAY_KEY_SECRET: PROVIDER_KEYS.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: PROVIDER_KEYS.webhookSecret,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await untilOpen(child, (open) =>
+    child.stdout!.on('data', (text) => String(text).includes('Ctrl-C') && open()),
+  )
+  const postmaster = readFileSync(join(dataDir, 'database/cluster/postmaster.pid'), 'utf8')
+  return {
+    process: child,
+    url: `http://127.0.0.1:${PORTS.shop}`,
+    pid: child.pid!,
+    databaseUrl: (await findEmbeddedDatabase({ dataDir }))!,
+    databasePid: Number(postmaster.split('\n')[0]),
+  }
+}
+
+/** A server of the bench's own that tells when it listens. */
+export async function startBeside(file: string, ...args: string[]): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  await untilOpen(child, (open) => child.once('message', open))
+  return child
+}
+
+async function untilOpen(child: ChildProcess, listen: (open: () => void) => void): Promise<void> {
+  children.add(child)
+  child.once('exit', () => children.delete(child))
+  await new Promise<void>((resolve, reject) => {
+    listen(resolve)
+    child.once('exit', () => reject(new Error('It ended before it was open.')))
+  })
+}

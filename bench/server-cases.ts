@@ -1,0 +1,173 @@
+import { verify } from '@node-rs/argon2'
+import { hashPassword } from '../server/features/accounts/passwords.ts'
+import { buyAll, othersWhileSigningIn, signIn } from './buying.ts'
+import {
+  adminCases,
+  type BenchCase,
+  customerCases,
+  memoryCases,
+  type Prepared,
+  signInAdmin,
+} from './cases.ts'
+import {
+  addToCart,
+  type Customer,
+  createPlan,
+  findWish,
+  forEach,
+  makeCustomers,
+  PASSWORD,
+  type Wish,
+} from './customers.ts'
+import { copyOrders, forgetPages, providerConnections, withClient } from './fill.queries.ts'
+import { must } from './http.ts'
+import { cpuOf, doAll, type Figures, load, type RequestsOf, type Target } from './load.ts'
+import { end, PORTS, startBeside, startShop } from './processes.ts'
+import { leaveOut } from './processor-time.ts'
+import type { Report } from './report.ts'
+
+const CONNECTIONS = [1, 32, 128]
+const SECONDS = 1.5
+const CUSTOMERS = 128
+const ORDERS = 50_000
+
+type Say = (line: string) => void
+
+/**
+ * What each request costs, beside the least that a Node server can do. The shop runs without its background jobs:
+ * they are work of their own, and the whole shop is measured with them afterwards.
+ */
+export async function measureServer(dataDir: string, report: Report, say: Say): Promise<void> {
+  say('opening a shop, filling the demo')
+  const shop = await startShop(dataDir, { JOBS: '0' })
+  const provider = await startBeside('bench/provider-server.ts', shop.databaseUrl)
+  const reference = await startBeside('bench/reference-server.ts', shop.databaseUrl, String(PORTS.reference))
+  const target: Target = { url: shop.url, serverPid: shop.pid, databasePid: shop.databasePid }
+  const bareTarget = { ...target, url: `http://127.0.0.1:${PORTS.reference}`, serverPid: reference.pid! }
+
+  say(`${CUSTOMERS} customers register and choose`)
+  const customers = await makeCustomers(shop.url, CUSTOMERS)
+  const wish = await findWish(shop.url)
+  const menus = await fillCarts(shop.url, customers, wish)
+  const prepared: Prepared = { shopUrl: shop.url, customers, menus, adminCookie: await signInAdmin(shop.url) }
+  leaveOut(await withClient(shop.databaseUrl, providerConnections))
+
+  const bares = new Map<number, Record<'json' | 'select', Figures>>()
+  for (const connections of CONNECTIONS) {
+    say(`the references, ${connections} at a time`)
+    const bare = (path: string) => load(bareTarget, () => [{ path }], connections, SECONDS)
+    await load(bareTarget, () => [{ path: '/json' }], connections, 0.5)
+    const both = { json: await bare('/json'), select: await bare('/select') }
+    bares.set(connections, both)
+    report.rows.push({ name: 'bare JSON', connections, figures: both.json })
+    report.rows.push({ name: 'bare SELECT', connections, figures: both.select })
+  }
+  const add = (one: Omit<BenchCase, 'requests'>, connections: number, figures: Figures) => {
+    const ratio = cpuOf(figures) / cpuOf(bares.get(connections)![one.reference])
+    report.rows.push({
+      name: one.name,
+      connections,
+      figures,
+      ratio,
+      limit: one.limit,
+      limitCpuMs: one.limitCpuMs,
+    })
+  }
+  const run = async (cases: BenchCase[]) => {
+    for (const one of cases) {
+      const requestsOf: RequestsOf = await one.requests(prepared)
+      await load(target, requestsOf, 8, 0.5)
+      for (const connections of CONNECTIONS) {
+        say(`${one.name}, ${connections} at a time`)
+        add(one, connections, await load(target, requestsOf, connections, SECONDS))
+      }
+    }
+  }
+  await run(memoryCases)
+  await run(customerCases)
+
+  for (const path of ['/', '/meal-plans']) {
+    say(`${path} rendered afresh`)
+    const name = path === '/' ? 'home page, rendered afresh' : 'meal plans page, rendered afresh'
+    const figures = await withClient(shop.databaseUrl, (client) =>
+      doAll(
+        target,
+        Array.from({ length: 40 }, (_, n) => n + 1),
+        1,
+        async () => {
+          await forgetPages(client)
+          await new Promise((done) => setTimeout(done, 15))
+          return (await must(shop.url, 'GET', path)).ms
+        },
+      ),
+    )
+    add({ name, reference: 'select', limitCpuMs: 25 }, 1, figures)
+  }
+
+  for (const connections of CONNECTIONS) {
+    say(`add-to-cart, ${connections} at a time`)
+    await forEach(customers, (customer) => createPlan(shop.url, customer, wish))
+    const figures = await doAll(
+      target,
+      customers,
+      connections,
+      async (customer) => (await addToCart(shop.url, customer)).ms,
+    )
+    add({ name: 'add-to-cart, 24 days', reference: 'select', limit: 15 }, connections, figures)
+  }
+  const ways = { name: 'createOrder + verify-payment', reference: 'select' as const, limit: 40 }
+  for (const connections of CONNECTIONS) {
+    say(`${ways.name}, ${connections} at a time`)
+    await forEach(customers, ({ cookie }) => emptyCart(shop.url, cookie))
+    await fillCarts(shop.url, customers, wish)
+    add(ways, connections, await buyAll(target, customers, connections))
+  }
+  await signingIn(target, customers, report, add, say)
+
+  say(`${ORDERS} orders`)
+  await withClient(shop.databaseUrl, (client) => copyOrders(client, ORDERS))
+  await run(adminCases)
+  await Promise.all([shop.process, provider, reference].map(end))
+}
+
+/** A package of 24 days in every cart, and the draft of another under way. */
+async function fillCarts(shopUrl: string, customers: readonly Customer[], wish: Wish): Promise<string[]> {
+  const menus: string[] = []
+  await forEach([...customers.entries()], async ([index, customer]) => {
+    await createPlan(shopUrl, customer, wish)
+    await addToCart(shopUrl, customer)
+    const draft = await createPlan(shopUrl, customer, wish)
+    menus[index] = JSON.stringify({ selectedMeals: draft.json.data.selectedMeals })
+  })
+  return menus
+}
+
+async function emptyCart(shopUrl: string, cookie: string): Promise<void> {
+  const { json } = await must(shopUrl, 'GET', '/api/user/get-cart', { cookie })
+  for (const { line } of json.data.cart.packages)
+    await must(shopUrl, 'POST', '/api/user/remove-from-cart', { cookie, body: { line } })
+}
+
+async function signingIn(
+  target: Target,
+  customers: readonly Customer[],
+  report: Report,
+  add: (one: Omit<BenchCase, 'requests'>, connections: number, figures: Figures) => void,
+  say: Say,
+): Promise<void> {
+  say('signing in')
+  const figures = await doAll(target, customers, 32, (customer) => signIn(target.url, customer))
+  add({ name: 'login', reference: 'select' }, 32, figures)
+  const hash = await hashPassword(PASSWORD)
+  const before = process.cpuUsage()
+  for (let n = 0; n < 20; n++) await verify(hash, PASSWORD)
+  const { user, system } = process.cpuUsage(before)
+  const hashingMs = (user + system) / 1000 / 20
+  const share = Math.round((hashingMs / figures.serverCpuMs) * 100)
+  report.facts.push({ name: 'argon2’s share of a login’s processor time', value: share, unit: '%' })
+  say('how others fare while 32 sign in')
+  const others = await othersWhileSigningIn(target, customers)
+  report.facts.push({ name: 'p99 of get-cart, alone', value: others.alone.p99Ms, unit: 'ms' })
+  report.facts.push({ name: 'p99 of get-cart while 32 sign in', value: others.beside.p99Ms, unit: 'ms' })
+  report.facts.push({ name: 'sign-ins a second meanwhile', value: others.signIns / 2, unit: '' })
+}
