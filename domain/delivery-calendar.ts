@@ -37,8 +37,18 @@ const dubaiClock = new Intl.DateTimeFormat('en', {
   day: '2-digit',
 })
 
+const MINUTE_MS = 60_000
+let lastAsked: { minute: number; date: PlainDate } | undefined
+
 /** The date in Dubai at a moment, whatever the machine's own time zone. */
 export function dubaiToday(now: Date): PlainDate {
+  // Asking the clock's calendar is slow, and a day begins on the minute.
+  const minute = Math.floor(now.getTime() / MINUTE_MS)
+  if (lastAsked?.minute !== minute) lastAsked = { minute, date: dateInDubai(now) }
+  return lastAsked.date
+}
+
+function dateInDubai(now: Date): PlainDate {
   const parts = Object.fromEntries(dubaiClock.formatToParts(now).map(({ type, value }) => [type, value]))
   return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`
 }
@@ -51,8 +61,19 @@ export function isDeliveryWeekday(id: DurationId, date: PlainDate): boolean {
   return isOpen(durationOf(id), weekdayOf(date))
 }
 
+const MOST_KNOWN = 1_000
+const known = new Map<string, readonly PlainDate[]>()
+
 /** The first N delivery weekdays from the start date on, itself included where it is one. */
 export function deliveryDays(id: DurationId, startDate: PlainDate): PlainDate[] {
+  const key = `${id} ${startDate}`
+  const dates = known.get(key) ?? countDeliveryDays(id, startDate)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(key, dates)
+  return [...dates]
+}
+
+function countDeliveryDays(id: DurationId, startDate: PlainDate): PlainDate[] {
   const duration = durationOf(id)
   const startWeekday = weekdayOf(startDate)
   const dates: PlainDate[] = []

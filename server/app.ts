@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
@@ -36,7 +35,10 @@ import { siteRoutes } from './features/site/site.routes.ts'
 import { todayAdminRoutes } from './features/today/today.admin-routes.ts'
 import { loggerOptions } from './logging.ts'
 import { apiDocs } from './plugins/api-docs.ts'
+import { compress } from './plugins/compress.ts'
 import { errorMapping, frameworkErrors } from './plugins/error-mapping.ts'
+import { createFloodGuard } from './plugins/flood-guard.ts'
+import { createFront } from './plugins/front.ts'
 import { health } from './plugins/health.ts'
 import { metrics } from './plugins/metrics.ts'
 import { originCheck } from './plugins/origin-check.ts'
@@ -53,8 +55,12 @@ const BODY_LIMIT = 8 * 1024 * 1024
 
 /** The whole app, ready to listen or to be called in-process. */
 export async function buildApp(deps: Deps) {
+  const guard = createFloodGuard(deps.env.RATE_LIMIT)
+  const front = createFront({ guard, trustProxy: deps.env.TRUST_PROXY })
+  deps.changes.onChange(front.clear)
   const app = Fastify({
     logger: loggerOptions(deps.env.LOG_LEVEL) as unknown as { level: string } & Partial<FastifyBaseLogger>,
+    serverFactory: front.serverFactory,
     trustProxy: deps.env.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
@@ -71,18 +77,17 @@ export async function buildApp(deps: Deps) {
   await app.register(routeTable)
   await app.register(errorMapping)
   await app.register(securityHeaders, deps)
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(compress)
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024 + 1, files: 10, fields: 60 } })
-  await app.register(generalRateLimit, deps)
+  await app.register(generalRateLimit, { ...deps, guard })
   await app.register(originCheck, deps)
   await app.register(session, deps)
   await app.register(metrics, deps)
   await app.register(apiDocs)
   await app.register(health, deps)
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
+  app.decorate('front', front)
+  app.addHook('preClose', async () => front.close())
 
   shopRoutes(app, deps)
   catalogueRoutes(app, deps)

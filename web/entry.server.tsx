@@ -67,6 +67,8 @@ export function handleError(
 export function openPages(build: ServerBuild, mode: 'production' | 'development') {
   const handle = createRequestHandler(build, mode)
   const routes = treeOf(build)
+  // Matching walks the whole site map; most visitors ask for the same few pages.
+  const matched = new Map<string, PageHandle | undefined>()
 
   return {
     render(request: Request, rendering: Rendering, transport: Transport): Promise<Response> {
@@ -77,12 +79,19 @@ export function openPages(build: ServerBuild, mode: 'production' | 'development'
     },
     /** The page that answers this path, and whether everyone may share its answer. */
     match(pathname: string): PageHandle | undefined {
+      if (matched.has(pathname)) return matched.get(pathname)
       const leaf = matchRoutes(routes, pathname)?.at(-1)
-      if (!leaf) return undefined
-      return (build.routes[leaf.route.id ?? '']?.module.handle as PageHandle | undefined) ?? {}
+      const handle = leaf
+        ? ((build.routes[leaf.route.id ?? '']?.module.handle as PageHandle | undefined) ?? {})
+        : undefined
+      if (matched.size >= MOST_MATCHED) matched.clear()
+      matched.set(pathname, handle)
+      return handle
     },
   }
 }
+
+const MOST_MATCHED = 2_000
 
 type Tree = Extract<Parameters<typeof matchRoutes>[0], unknown[]>
 

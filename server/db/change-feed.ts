@@ -4,6 +4,8 @@ import pg from 'pg'
 export type ChangeFeed = {
   /** Called after any instance has changed the catalogue, with the table's name, or 'everything'. */
   onChange(listener: (table: string) => void): void
+  /** For a change made in this process that wants to be seen here at once, without waiting for the database to say so. */
+  tell(table: string): void
   close(): Promise<void>
 }
 
@@ -45,6 +47,7 @@ export async function openChangeFeed(url: string): Promise<ChangeFeed> {
   await listen()
   return {
     onChange: (listener) => void events.on('change', listener),
+    tell: (table) => void events.emit('change', table),
     async close() {
       isClosed = true
       events.removeAllListeners()

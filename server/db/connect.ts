@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { NamingClient } from './named-statements.ts'
 
 export type Db = NodePgDatabase & { $client: pg.Pool }
 export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
@@ -12,6 +13,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export function connect(url: string, poolSize = 10): Db {
   const pool = new pg.Pool({
+    Client: NamingClient,
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,

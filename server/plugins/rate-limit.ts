@@ -1,23 +1,28 @@
-import rateLimit from '@fastify/rate-limit'
 import fastifyPlugin from 'fastify-plugin'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
+import type { FloodGuard } from './flood-guard.ts'
 import { NOBODYS_ADDRESS } from './pages/in-process.ts'
+import { shareCounts } from './rate-limit.queries.ts'
+
+const SHARE_EVERY_MS = 500
 
 /** A flood from one address is turned away before it costs anything. Single forms have tighter limits of their own. */
-export const generalRateLimit = fastifyPlugin(async (app, deps: Deps) => {
-  await app.register(rateLimit, {
-    global: true,
-    max: deps.env.RATE_LIMIT,
-    timeWindow: 60_000,
-    cache: 20_000,
-    allowList: (request) =>
-      !/^\/(api|admin)\//.test(request.url) ||
-      request.url.startsWith('/api/payments/webhook/') ||
-      request.raw.socket.remoteAddress === NOBODYS_ADDRESS,
-    errorResponseBuilder: (_request, context) =>
-      new AppError(429, 'Too many requests. Please wait a moment and try again.', {
-        retryAfterSeconds: Math.ceil(context.ttl / 1000),
-      }),
+export const generalRateLimit = fastifyPlugin(async (app, { db, guard }: Deps & { guard: FloodGuard }) => {
+  app.addHook('onRequest', async (request) => {
+    if (!/^\/(api|admin)\//.test(request.url) || request.url.startsWith('/api/payments/webhook/')) return
+    if (request.raw.socket.remoteAddress === NOBODYS_ADDRESS) return
+    if (!guard.mayPass(request.ip))
+      throw new AppError(429, 'Too many requests. Please wait a moment and try again.', {
+        retryAfterSeconds: guard.secondsLeft(request.ip),
+      })
+    guard.take(request.ip)
   })
+
+  const sharing = setInterval(async () => {
+    const { endsAt, told } = guard.untold()
+    // Where the database is away the instances count each for itself.
+    if (told.length > 0) guard.hear(endsAt, await shareCounts(db, endsAt, told).catch(() => []))
+  }, SHARE_EVERY_MS).unref()
+  app.addHook('onClose', async () => clearInterval(sharing))
 })

@@ -22,6 +22,7 @@ export async function sendReady(
     .type('application/json; charset=utf-8')
   if (request.headers['if-none-match']?.includes(answer.etag)) return reply.code(304).send()
   const encoding = preferredEncoding(request.headers['accept-encoding'])
+  void request.server.front.keep(request, reply, answer, encoding)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(await encoded(answer, encoding))
 }

@@ -2,6 +2,7 @@ import type { CartAnswer, CartPackage, CartProduct } from '../../../contract/car
 import { aedFromFils } from '../../../domain/money.ts'
 import { COOL_BAG_FILS, MAX_OF_ONE_PRODUCT } from '../../../domain/pricing.ts'
 import type { Deps } from '../../deps.ts'
+import { keepJson } from '../../plugins/kept-json.ts'
 import { showAddresses } from '../accounts/addresses.service.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import type { Food } from '../catalogue/food.ts'
@@ -18,7 +19,7 @@ export async function presentCart(
 ): Promise<CartAnswer> {
   const food = await deps.catalogue.food()
   const cart = await quoteCart(deps, owner, { isBagWanted })
-  const packages = cart.packages.map((line) => presentPackage(food, line))
+  const packages = cart.packages.map((line) => keepJson(presentPackage(food, line)))
   const newest = packages.at(-1)
   return {
     cart: { package: newest ?? null, packages, products: cart.products.map(presentProduct) },

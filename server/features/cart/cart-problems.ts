@@ -1,6 +1,6 @@
 import type { ChoiceView } from '../ordering/draft-view.ts'
 import { dayInWords } from '../ordering/selection-words.ts'
-import type { PackageLine } from './cart.queries.ts'
+import type { WholeCart } from './cart.queries.ts'
 import type {
   CartProblem,
   CartProblemKind,
@@ -8,6 +8,8 @@ import type {
   QuotedPackage,
   QuotedProduct,
 } from './quoted-cart.ts'
+
+type PackageLine = WholeCart['packages'][number]
 
 export function packageProblems(
   line: PackageLine,

@@ -17,6 +17,46 @@ export async function findCart(db: Queryable, owner: Owner): Promise<CartRow | u
   return row
 }
 
+type CartLineOf = Pick<
+  PackageLine,
+  'id' | 'planId' | 'packageId' | 'duration' | 'startDate' | 'endDate' | 'days' | 'addOns' | 'quotedFils'
+>
+/** With the product as it is now, deleted or not: stock and price come from here, not from memory. */
+export type ProductLine = {
+  productId: string
+  quantity: number
+  quotedFils: number
+} & Pick<
+  typeof products.$inferSelect,
+  'name' | 'identifier' | 'description' | 'category' | 'priceFils' | 'stock' | 'isDeleted'
+>
+export type WholeCart = {
+  id: string
+  version: number
+  packages: CartLineOf[]
+  products: ProductLine[]
+  hasPaidOrder: boolean
+}
+
+/** A cart with everything in it, in the order it was put in: one question, since it is asked at every step. */
+export async function findWholeCart(db: Queryable, owner: Owner): Promise<WholeCart | undefined> {
+  const { rows } = await db.execute<WholeCart>(sql`
+    select c.id, c.version,
+      coalesce((select json_agg(json_build_object('id', p.id, 'planId', p.plan_id, 'packageId', p.package_id,
+          'duration', p.duration, 'startDate', p.start_date, 'endDate', p.end_date, 'days', p.days, 'addOns', p.add_ons,
+          'quotedFils', p.quoted_fils) order by p.created_at, p.id)
+        from cart_packages p where p.cart_id = c.id and p.removed_at is null), '[]') as packages,
+      coalesce((select json_agg(json_build_object('productId', l.product_id, 'quantity', l.quantity,
+          'quotedFils', l.quoted_fils, 'name', g.name, 'identifier', g.identifier, 'description', g.description,
+          'category', g.category, 'priceFils', g.price_fils, 'stock', g.stock, 'isDeleted', g.is_deleted)
+          order by l.created_at, l.product_id)
+        from cart_products l join products g on g.id = l.product_id
+        where l.cart_id = c.id and l.removed_at is null), '[]') as products,
+      exists (select from orders o where o.account_id = c.account_id and o.state = 'paid') as "hasPaidOrder"
+    from carts c where ${'accountId' in owner ? sql`c.account_id = ${owner.accountId}` : sql`c.guest_id = ${owner.guestId}`}`)
+  return rows[0]
+}
+
 /** The owner's cart, made where there is none, held until the transaction ends. The owner must be locked. */
 export async function lockCart(tx: Tx, owner: Owner, now: Date): Promise<CartRow> {
   const [held] = await tx.select().from(carts).where(ownedBy(owner)).for('no key update')
@@ -84,27 +124,6 @@ export async function replacePackageLine(tx: Tx, id: string, fields: PackageFiel
     .set({ ...fields, removedAt: null })
     .where(eq(cartPackages.id, id))
 }
-
-/** With the product as it is now, deleted or not: stock and price come from here, not from memory. */
-export const findProductLines = (db: Queryable, cartId: string) =>
-  db
-    .select({
-      productId: cartProducts.productId,
-      quantity: cartProducts.quantity,
-      quotedFils: cartProducts.quotedFils,
-      name: products.name,
-      identifier: products.identifier,
-      description: products.description,
-      category: products.category,
-      priceFils: products.priceFils,
-      stock: products.stock,
-      isDeleted: products.isDeleted,
-    })
-    .from(cartProducts)
-    .innerJoin(products, eq(products.id, cartProducts.productId))
-    .where(and(eq(cartProducts.cartId, cartId), isNull(cartProducts.removedAt)))
-    .orderBy(asc(cartProducts.createdAt), asc(cartProducts.productId))
-export type ProductLine = Awaited<ReturnType<typeof findProductLines>>[number]
 
 export async function findProduct(db: Queryable, idOrIdentifier: string) {
   const isId = /^[0-9a-f-]{36}$/i.test(idOrIdentifier)

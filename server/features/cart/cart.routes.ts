@@ -3,6 +3,7 @@ import { ok } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
+import { sendJson } from '../../plugins/kept-json.ts'
 import { serve } from '../../plugins/serve.ts'
 import type { Visitor } from '../../plugins/session.ts'
 import { findOwner, requireOwner } from '../accounts/guests.service.ts'
@@ -19,8 +20,8 @@ import {
 
 export function cartRoutes(app: App, deps: Deps): void {
   serve(app, cartCalls, {
-    'GET /api/user/get-cart': async ({ who, query }) =>
-      ok(await presentCart(deps, findOwner(who), query.bagIncluded !== 'false')),
+    'GET /api/user/get-cart': async ({ who, query, reply }) =>
+      sendJson(reply, ok(await presentCart(deps, findOwner(who), query.bagIncluded !== 'false'))),
 
     'POST /api/user/add-to-cart': async ({ body, who, reply }) => {
       const food = await deps.catalogue.food()

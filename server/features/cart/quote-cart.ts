@@ -5,16 +5,11 @@ import type { Deps } from '../../deps.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import type { Food } from '../catalogue/food.ts'
 import { type ChoiceView, mealOf, quoteChoice, viewChoice } from '../ordering/draft-view.ts'
-import {
-  findCart,
-  findPackageLines,
-  findProductLines,
-  hasPaidOrder,
-  namesOfGone,
-  type PackageLine,
-} from './cart.queries.ts'
+import { findWholeCart, namesOfGone, type WholeCart } from './cart.queries.ts'
 import { packageProblems, priceChangesOf, productProblems } from './cart-problems.ts'
 import type { QuotedCart, QuotedPackage, QuotedProduct } from './quoted-cart.ts'
+
+type PackageLine = WholeCart['packages'][number]
 
 /** What is in the cart and what it costs, at today's prices. Inside a transaction that holds the cart, it is the truth. */
 export async function quoteCart(
@@ -24,9 +19,9 @@ export async function quoteCart(
 ): Promise<QuotedCart> {
   const { db = deps.db, isBagWanted = true } = options
   const food = await deps.catalogue.food()
-  const cart = owner && (await findCart(db, owner))
-  const packageLines = cart ? await findPackageLines(db, cart.id) : []
-  const productLines = cart ? await findProductLines(db, cart.id) : []
+  const cart = owner && (await findWholeCart(db, owner))
+  const packageLines = cart?.packages ?? []
+  const productLines = cart?.products ?? []
   const views = packageLines.map((line) => viewChoice(food, line, deps.now()))
   const names = await namesOfGone(db, goneIn(food, packageLines, views))
 
@@ -37,7 +32,7 @@ export async function quoteCart(
     images: images?.get(line.productId)?.images ?? [],
   }))
 
-  const hasPaid = owner && 'accountId' in owner ? await hasPaidOrder(db, owner.accountId) : false
+  const hasPaid = cart?.hasPaidOrder ?? false
   const isBagOffered = !hasPaid && packages.length > 0
   const isBagIncluded = isBagOffered && isCoolBagCharged({ wanted: isBagWanted, hasPaidOrder: hasPaid })
   const problems = [

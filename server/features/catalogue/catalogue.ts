@@ -57,14 +57,11 @@ export function openCatalogue({ db, changes }: { db: Db; changes: ChangeFeed }):
     tables: ['testimonials', 'images'],
     load: () => loadTestimonials(db),
   })
-  const shelves = [food, products, articles, testimonials]
   return {
     food: food.read,
     products: products.read,
     articles: articles.read,
     testimonials: testimonials.read,
-    forget() {
-      for (const shelf of shelves) shelf.forget()
-    },
+    forget: () => changes.tell('everything'),
   }
 }

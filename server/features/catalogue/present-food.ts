@@ -3,6 +3,7 @@ import { aedFromFils } from '../../../domain/money.ts'
 import type { Nutrition } from '../../../domain/nutrition.ts'
 import { addDays } from '../../../domain/plain-date.ts'
 import { imageUrl } from '../../integrations/image-store.ts'
+import { keepJson } from '../../plugins/kept-json.ts'
 import type { Category, Dish, Food, MealType, Package, Plan } from './food.ts'
 
 // From here on the specification's own names.
@@ -23,7 +24,16 @@ const categoryDetails = ({ identifier, categoryName }: Category) => ({ identifie
 
 export const pictures = (hashes: readonly string[]) => hashes.map((hash) => imageUrl(hash))
 
+// A dish of the catalogue is told the same each time, until a change makes a new one.
+const told = new WeakMap<Dish, wire.Meal>()
+
 export function presentMeal(food: Food, dish: Dish): wire.Meal {
+  const meal = told.get(dish) ?? keepJson(tellMeal(food, dish))
+  told.set(dish, meal)
+  return meal
+}
+
+function tellMeal(food: Food, dish: Dish): wire.Meal {
   const categories = dish.category ? [dish.category] : []
   return {
     _id: dish.id,
@@ -83,13 +93,6 @@ export const presentPlan = (plan: Plan): wire.MealPlan => ({
 export function presentPackageDetails(food: Food, pkg: Package): wire.PackageDetails {
   const { id, identifier, packageName, packageGroup, description } = pkg
   const { startDate, endDate, isPermanent, repeatTillEnd } = pkg
-  // A meal is on the menu many times over, and told the same each time.
-  const told = new Map<string, wire.Meal>()
-  const tell = (dish: Dish) => {
-    const meal = told.get(dish.id) ?? presentMeal(food, dish)
-    told.set(dish.id, meal)
-    return meal
-  }
   return {
     _id: id,
     identifier,
@@ -101,7 +104,10 @@ export function presentPackageDetails(food: Food, pkg: Package): wire.PackageDet
     isPermanent,
     repeatTillEnd,
     meals: Object.fromEntries(
-      pkg.days.map((day, i) => [`day${i + 1}`, { date: addDays(startDate, i), mealsDetails: day.map(tell) }]),
+      pkg.days.map((day, i) => [
+        `day${i + 1}`,
+        { date: addDays(startDate, i), mealsDetails: day.map((dish) => presentMeal(food, dish)) },
+      ]),
     ),
   }
 }

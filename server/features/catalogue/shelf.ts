@@ -5,14 +5,11 @@ export function openShelf<T>(options: {
   changes: ChangeFeed
   tables: readonly string[]
   load: () => Promise<T>
-}): { read(): Promise<T>; forget(): void } {
+}): { read(): Promise<T> } {
   let held: Promise<T> | undefined
 
-  const forget = () => {
-    held = undefined
-  }
   options.changes.onChange((table) => {
-    if (table === 'everything' || options.tables.includes(table)) forget()
+    if (table === 'everything' || options.tables.includes(table)) held = undefined
   })
 
   return {
@@ -26,6 +23,5 @@ export function openShelf<T>(options: {
       })
       return loading
     },
-    forget,
   }
 }

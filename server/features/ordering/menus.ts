@@ -5,10 +5,17 @@ import type { Dish, Food, Package } from '../catalogue/food.ts'
 
 export type DishMenus = Map<PlainDate, Slot<Dish>[]>
 
+// Kept with the day of the catalogue they were made from: a change makes new days.
+const slotsOf = new WeakMap<readonly Dish[], Slot<Dish>[]>()
+
 /** The slots of a package on a date, with the meals that may fill them. */
 export function slotsOn(food: Food, pkg: Package, date: PlainDate): Slot<Dish>[] {
-  const day = menuDayNumber(pkg, date)
-  return day === undefined ? [] : slotsOfDay(pkg.days[day - 1] ?? [], food.mealTypeOrder)
+  const number = menuDayNumber(pkg, date)
+  const day = number === undefined ? undefined : pkg.days[number - 1]
+  if (!day) return []
+  const slots = slotsOf.get(day) ?? slotsOfDay(day, food.mealTypeOrder)
+  slotsOf.set(day, slots)
+  return slots
 }
 
 export function hasMenu(food: Food, pkg: Package, date: PlainDate): boolean {

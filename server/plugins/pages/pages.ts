@@ -129,6 +129,7 @@ async function sendKept(request: FastifyRequest, reply: FastifyReply, page: Kept
   reply.headers(page.headers).header('etag', page.etag)
   if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
   const encoding = preferredEncoding(request.headers['accept-encoding'])
+  void request.server.front.keep(request, reply, page, encoding)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(await encoded(page, encoding))
 }

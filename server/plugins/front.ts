@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FloodGuard } from './flood-guard.ts'
+import { type Encoding, encoded, type KeptPage, preferredEncoding } from './pages/page-cache.ts'
+
+// What a clock alone may change is asked for anew this often; an edit clears everything at once.
+const FRESH_MS = 5_000
+const MOST_ANSWERS = 1_000
+
+type Variant = { headers: string[]; body: Buffer }
+type Ready = { etag: string; until: number; unchanged: string[]; variants: Map<Encoding, Variant> }
+type Answered = (request: IncomingMessage, ip: string, status: number, ms: number) => void
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    front: Front
+  }
+}
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** How often everything had been forgotten when this request came in. */
+    frontGeneration?: number
+  }
+}
+
+/**
+ * Answers that are the same for everyone, given before the framework is asked. The framework makes each of them first,
+ * with all its headers; here it is only said again, until anything that everyone sees has changed.
+ */
+export function createFront({ guard, trustProxy }: { guard: FloodGuard; trustProxy: boolean }) {
+  const answers = new Map<string, Ready>()
+  let generation = 0
+  let isOpen = true
+  let onAnswer: Answered | undefined
+
+  function answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const ready = request.method === 'GET' && isOpen ? answers.get(request.url ?? '') : undefined
+    if (!ready || ready.until < Date.now()) return false
+    const ip = addressOf(request, trustProxy)
+    // A flood is turned away by the framework, in its words.
+    if (request.url?.startsWith('/api/') && !guard.mayPass(ip)) return false
+    const began = onAnswer && performance.now()
+    const isKnown = request.headers['if-none-match']?.includes(ready.etag)
+    const variant = isKnown
+      ? undefined
+      : ready.variants.get(preferredEncoding(request.headers['accept-encoding']))
+    if (!isKnown && !variant) return false
+    if (request.url?.startsWith('/api/')) guard.take(ip)
+    const id = ['x-request-id', randomUUID()]
+    if (variant) response.writeHead(200, variant.headers.concat(id)).end(variant.body)
+    else response.writeHead(304, ready.unchanged.concat(id)).end()
+    if (began !== undefined) onAnswer?.(request, ip, variant ? 200 : 304, performance.now() - began)
+    return true
+  }
+
+  return {
+    serverFactory(
+      handler: (request: IncomingMessage, response: ServerResponse) => void,
+      options: { requestTimeout?: number; keepAliveTimeout?: number },
+    ): Server {
+      const server = createServer((request, response) => {
+        request.frontGeneration = generation
+        if (!answer(request, response)) handler(request, response)
+      })
+      server.requestTimeout = options.requestTimeout ?? server.requestTimeout
+      server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout
+      return server
+    },
+
+    /** Keeps what the framework is about to send. Nothing with a query: nobody gets to fill it with made-up addresses. */
+    async keep(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      page: KeptPage,
+      encoding: Encoding,
+    ): Promise<void> {
+      const { url, method, frontGeneration } = request.raw
+      if (!url || url.includes('?') || method !== 'GET' || frontGeneration !== generation) return
+      if (reply.hasHeader('set-cookie')) return
+      const shared = headersOf(reply)
+      const body = await encoded(page, encoding)
+      if (frontGeneration !== generation) return
+      const held = answers.get(url)
+      const ready =
+        held?.etag === page.etag
+          ? held
+          : { etag: page.etag, until: 0, unchanged: shared, variants: new Map() }
+      ready.until = Date.now() + FRESH_MS
+      const own = encoding === 'identity' ? [] : ['content-encoding', encoding]
+      ready.variants.set(encoding, {
+        headers: [...shared, 'content-length', String(body.length), ...own],
+        body,
+      })
+      if (!held && answers.size >= MOST_ANSWERS) answers.delete(answers.keys().next().value as string)
+      answers.set(url, ready)
+    },
+
+    clear() {
+      generation += 1
+      answers.clear()
+    },
+    /** The framework closes connections in its own way. */
+    close() {
+      isOpen = false
+    },
+    watch(listener: Answered) {
+      onAnswer = listener
+    },
+  }
+}
+export type Front = ReturnType<typeof createFront>
+
+const OWN_TO_ONE_ANSWER = new Set([
+  'x-request-id',
+  'content-encoding',
+  'content-length',
+  'date',
+  'connection',
+])
+
+const headersOf = (reply: FastifyReply): string[] =>
+  Object.entries(reply.getHeaders())
+    .filter(([name]) => !OWN_TO_ONE_ANSWER.has(name))
+    .flatMap(([name, value]) => [name, String(value)])
+
+/** As the framework sees it: the first of those who passed the request on, where they are believed. */
+function addressOf(request: IncomingMessage, trustProxy: boolean): string {
+  const passedOn = trustProxy ? request.headers['x-forwarded-for'] : undefined
+  const [first] = String(passedOn ?? '').split(',')
+  return first?.trim() || request.socket.remoteAddress || ''
+}
