@@ -1,5 +1,6 @@
 // One command for development: pages reload in place, the server starts again when its files change.
 import { spawn } from 'node:child_process'
+import './end-with-npm.mjs'
 import { ensureInstalled, projectNode } from './install.mjs'
 
 ensureInstalled()

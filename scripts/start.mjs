@@ -2,9 +2,9 @@
 // installs what the lockfile names, builds the pages, then runs the shop on the project's own Node.
 import { spawn } from 'node:child_process'
 import { buildIfChanged } from './build-if-changed.mjs'
+import './end-with-npm.mjs'
 import { canRunShop, ensureInstalled, projectNode } from './install.mjs'
 
-endWithNpm()
 ensureInstalled()
 await buildIfChanged(projectNode())
 process.env.NODE_ENV ??= 'production'
@@ -18,11 +18,4 @@ function runOnProjectNode() {
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => shop.kill('SIGTERM'))
   shop.on('exit', (code) => process.exit(code ?? 1))
-}
-
-/** npm ends only the shell between it and us, so the shell's end is ours: nothing may stay behind. */
-function endWithNpm() {
-  if (!process.env.npm_lifecycle_event) return
-  const shell = process.ppid
-  setInterval(() => process.ppid !== shell && process.kill(process.pid, 'SIGTERM'), 250).unref()
 }

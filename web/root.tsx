@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7f0" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1511" />
         <ColorSchemeScript nonce={nonce} />
-        <Links nonce={nonce} />
+        <Links />
       </head>
       <body>
         <Words locale={locale}>{children}</Words>

@@ -62,8 +62,11 @@ it('leaves no database behind when it is killed, and opens again', async () => {
   expect(await again.ended).toBe(0)
 })
 
-it('npm, asked to end, takes the whole shop along', async () => {
-  const npm = startShop({ DATA_DIR: dataDir, PORT }, ['npm', 'start'])
+it.each([
+  ['npm start', ['npm', 'start']],
+  ['npm run dev', ['npm', 'run', 'dev']],
+])('%s, asked to end, takes the whole shop along', async (_name, command) => {
+  const npm = startShop({ DATA_DIR: dataDir, PORT }, command)
   started.push(npm)
   await untilOpen(npm)
   npm.kill('SIGTERM')
