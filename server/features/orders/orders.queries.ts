@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, min, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
+import { insertRows } from '../../db/rows.ts'
 import {
   type AddressSnapshot,
   orderDeliveries,
+  orderEvents,
   orderLines,
   orderPackages,
   orders,
@@ -61,21 +63,32 @@ export type NewOrder = {
   packages: Omit<typeof orderPackages.$inferInsert, 'id' | 'orderId'>[]
   lines: Omit<typeof orderLines.$inferInsert, 'orderId'>[]
 }
+export type NewEvent = Pick<typeof orderEvents.$inferInsert, 'actor' | 'event' | 'detail' | 'createdAt'>
+export type PlacedOrder = NewOrder['order'] & { id: string; orderNumber: string }
 
-export async function insertOrder(tx: Tx, { order, packages, lines }: NewOrder): Promise<OrderRecord> {
-  const { rows } = await tx.execute<{ n: number }>(sql`select nextval('order_numbers') as n`)
-  const [made] = await tx
-    .insert(orders)
-    .values({ ...order, orderNumber: `FM-${rows[0]!.n}` })
-    .returning()
-  const orderId = made!.id
-  for (const fields of packages) {
-    const id = newId()
-    await tx.insert(orderPackages).values({ ...fields, id, orderId })
-    await tx.insert(orderDeliveries).values(fields.days.map(({ date }) => ({ orderPackageId: id, date })))
-  }
-  await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId })))
-  return made!
+/** The order with all that belongs to it, in one statement. */
+export async function insertOrder(
+  tx: Tx,
+  { order, packages, lines }: NewOrder,
+  placed: NewEvent,
+): Promise<PlacedOrder> {
+  const id = newId()
+  const taken = await tx.execute<{ n: number }>(sql`select nextval('order_numbers') as n`)
+  const orderNumber = `FM-${taken.rows[0]!.n}`
+  const kept = packages.map((fields) => ({ ...fields, id: newId(), orderId: id }))
+  const deliveries = kept.flatMap(({ id: orderPackageId, days }) =>
+    days.map(({ date }) => ({ orderPackageId, date })),
+  )
+  await tx.execute(sql`
+    with made as (${insertRows(orders, [{ ...order, id, orderNumber }])}),
+      packed as (${insertRows(orderPackages, kept)}),
+      due as (${insertRows(orderDeliveries, deliveries)}),
+      priced as (${insertRows(
+        orderLines,
+        lines.map((line) => ({ ...line, orderId: id })),
+      )})
+    ${insertRows(orderEvents, [{ ...placed, id: newId(), orderId: id }])}`)
+  return { ...order, id, orderNumber }
 }
 
 export const findPackagesOf = (db: Queryable, orderIds: string[]): Promise<OrderPackageRecord[]> =>
@@ -87,3 +100,12 @@ export const findPackagesOf = (db: Queryable, orderIds: string[]): Promise<Order
 
 export const findLinesOf = (db: Queryable, orderIds: string[]): Promise<OrderLineRecord[]> =>
   db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(asc(orderLines.position))
+
+/** The first day of anything in an order, without its meals; nothing where it has no packages. */
+export async function findFirstDay(db: Queryable, orderId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ first: min(orderPackages.startDate) })
+    .from(orderPackages)
+    .where(eq(orderPackages.orderId, orderId))
+  return row?.first ?? null
+}

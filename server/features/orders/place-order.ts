@@ -12,7 +12,7 @@ import { findCart, lockCart } from '../cart/cart.queries.ts'
 import { quoteCart } from '../cart/quote-cart.ts'
 import type { QuotedCart } from '../cart/quoted-cart.ts'
 import { inOwnersTurn } from '../ordering/owners-turn.ts'
-import { openCheckout } from '../payments/open-checkout.ts'
+import { beginCheckout, finishCheckout, openCheckout } from '../payments/open-checkout.ts'
 import { addOrderEvent } from './order-history.queries.ts'
 import { addressSnapshot, orderSnapshot } from './order-snapshot.ts'
 import { insertOrder, lockOpenOrder, type OrderRecord, setAddress, setOrder } from './orders.queries.ts'
@@ -39,19 +39,21 @@ export async function placeOrder(deps: Deps, who: AccountVisitor, asked: OrderAs
 async function place(deps: Deps, who: AccountVisitor, asked: OrderAsked): Promise<CheckoutOrder> {
   const address = addressSnapshot(asked.address)
   const owner = { accountId: who.accountId }
-  const orderId = await inOwnersTurn(deps, owner, async (tx) => {
+  const placed = await inOwnersTurn(deps, owner, async (tx) => {
     const { id: cartId } = await lockCart(tx, owner, deps.now())
     const cart = await quoteCart(deps, owner, { db: tx, isBagWanted: asked.bagIncluded })
     requirePayable(cart, asked.seenTotal)
     const open = await lockOpenOrder(tx, cartId)
     if (open?.cartFingerprint === cart.fingerprint) return keep(deps, tx, open, address)
     if (open) await cancel(deps, tx, open)
-    const about = { ...owner, cartId, userEmail: who.userEmail, address, now: deps.now() }
-    const order = await insertOrder(tx, orderSnapshot(cart, about))
-    await addOrderEvent(tx, order.id, 'customer', 'placed', deps.now(), { totalFils: order.totalFils })
-    return order.id
+    const now = deps.now()
+    const about = { ...owner, cartId, userEmail: who.userEmail, address, now }
+    const detail = { totalFils: cart.totals.totalFils }
+    const event = { actor: 'customer', event: 'placed', detail, createdAt: now }
+    const order = await insertOrder(tx, orderSnapshot(cart, about), event)
+    return { order, attempt: await beginCheckout(deps, tx, order) }
   })
-  return openCheckout(deps, orderId)
+  return typeof placed === 'string' ? openCheckout(deps, placed) : finishCheckout(deps, placed, who.userName)
 }
 
 function requirePayable(cart: QuotedCart, seenTotal: number | undefined): void {

@@ -1,6 +1,9 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
-import { paymentAttempts, payments } from '../../db/schema/orders.ts'
+import { newId } from '../../db/new-id.ts'
+import { insertRows } from '../../db/rows.ts'
+import { orderEvents, paymentAttempts, payments } from '../../db/schema/orders.ts'
+import type { NewEvent } from '../orders/orders.queries.ts'
 
 export type Attempt = typeof paymentAttempts.$inferSelect
 
@@ -31,14 +34,29 @@ export const listAttempts = (db: Queryable, orderId: string) =>
     .groupBy(paymentAttempts.id)
     .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
 
+/** With its line in the order's history; claimed at once where the maker is the one who will ask the provider. */
 export async function insertAttempt(
   tx: Tx,
   fields: Pick<
     typeof paymentAttempts.$inferInsert,
     'orderId' | 'provider' | 'receipt' | 'amountFils' | 'currency' | 'createdAt' | 'nextCheckAt'
   >,
+  opened: NewEvent,
+  claimedForSeconds: number | undefined,
 ): Promise<Attempt> {
-  const [row] = await tx.insert(paymentAttempts).values(fields).returning()
+  const event = { ...opened, id: newId(), orderId: fields.orderId }
+  const told = tx.$with('told', {}).as(insertRows(orderEvents, [event]))
+  const [row] = await tx
+    .with(told)
+    .insert(paymentAttempts)
+    .values({
+      ...fields,
+      ...(claimedForSeconds && {
+        claims: 1,
+        claimedUntil: sql`now() + ${claimedForSeconds}::int * interval '1 second'`,
+      }),
+    })
+    .returning()
   return row!
 }
 
@@ -66,11 +84,16 @@ export async function releaseAttempt(db: Queryable, id: string): Promise<void> {
 }
 
 /** The first order of a receipt stands; what came later under it is nobody's. */
-export async function setProviderOrder(db: Queryable, id: string, providerOrderId: string): Promise<void> {
-  await db
+export async function setProviderOrder(db: Queryable, id: string, providerOrderId: string): Promise<string> {
+  const [set] = await db
     .update(paymentAttempts)
-    .set({ providerOrderId, claimedUntil: null })
-    .where(and(eq(paymentAttempts.id, id), isNull(paymentAttempts.providerOrderId)))
+    .set({
+      providerOrderId: sql`coalesce(${paymentAttempts.providerOrderId}, ${providerOrderId})`,
+      claimedUntil: null,
+    })
+    .where(eq(paymentAttempts.id, id))
+    .returning({ providerOrderId: paymentAttempts.providerOrderId })
+  return set?.providerOrderId ?? providerOrderId
 }
 
 export async function settleAttempt(db: Queryable, id: string, at: Date): Promise<void> {

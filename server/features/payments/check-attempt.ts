@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { ProviderPayment } from '../../integrations/payments/provider.ts'
 import { type Applied, applyPayment, type Source } from './apply-payment.ts'
-import { type Attempt, findAttempt, setProviderOrder, settleAttempt } from './attempts.queries.ts'
+import { type Attempt, setProviderOrder, settleAttempt } from './attempts.queries.ts'
 
 export const FIRST_CHECK_SECONDS = 15
 const MINUTE_MS = 60_000
@@ -41,6 +41,5 @@ export async function checkAttempt(deps: Deps, attempt: Attempt): Promise<void> 
 async function findLostOrder(deps: Deps, { id, receipt, amountFils }: Attempt): Promise<string | null> {
   const order = await deps.provider.findOrderByReceipt(receipt)
   if (order?.amountFils !== amountFils) return null
-  await setProviderOrder(deps.db, id, order.id)
-  return (await findAttempt(deps.db, id))?.providerOrderId ?? null
+  return setProviderOrder(deps.db, id, order.id)
 }

@@ -13,7 +13,7 @@ export const PROVIDER_AWAY =
   'The payment service is not answering. You have not been charged. Please try again in a moment.'
 
 // The provider is given eight seconds; whoever holds the claim longer than this has died.
-const CLAIM_SECONDS = 12
+export const CLAIM_SECONDS = 12
 const PATIENCE_MS = 8_500
 const LOOK_EVERY_MS = 100
 
@@ -25,7 +25,7 @@ export async function ensureProviderOrder(deps: Deps, attemptId: string): Promis
   const endsAt = Date.now() + PATIENCE_MS
   while (Date.now() < endsAt) {
     const claimed = await claimAttempt(deps.db, attemptId, CLAIM_SECONDS)
-    if (claimed) await ask(deps, claimed)
+    if (claimed) return askForOrder(deps, claimed)
     const attempt = await findAttempt(deps.db, attemptId)
     if (attempt?.providerOrderId) return attempt.providerOrderId
     await wait(LOOK_EVERY_MS)
@@ -33,10 +33,14 @@ export async function ensureProviderOrder(deps: Deps, attemptId: string): Promis
   throw unavailable(PROVIDER_AWAY)
 }
 
-async function ask(deps: Deps, { id, receipt, amountFils, currency, claims }: Attempt): Promise<void> {
+/** For the one who holds the claim. */
+export async function askForOrder(
+  deps: Deps,
+  { id, receipt, amountFils, currency, claims }: Attempt,
+): Promise<string> {
   try {
     const order = await deps.provider.ensureOrder({ receipt, amountFils, currency }, claims > 1)
-    await setProviderOrder(deps.db, id, order.id)
+    return await setProviderOrder(deps.db, id, order.id)
   } catch (cause) {
     await releaseAttempt(deps.db, id)
     throw Object.assign(unavailable(PROVIDER_AWAY), { cause })

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { CheckoutOrder } from '../../../contract/orders.ts'
 import { dubaiToday, earliestStart } from '../../../domain/delivery-calendar.ts'
+import { CURRENCY } from '../../../domain/money.ts'
 import { isPayable } from '../../../domain/order-state.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, notFound, ruleBroken, unavailable } from '../../errors.ts'
 import { isUnreachable } from '../../integrations/payments/provider.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
-import { addOrderEvent } from '../orders/order-history.queries.ts'
-import { findPackagesOf, lockOrder, type OrderRecord } from '../orders/orders.queries.ts'
+import { findFirstDay, lockOrder, type OrderRecord, type PlacedOrder } from '../orders/orders.queries.ts'
 import { loadSettings } from '../settings/settings.service.ts'
 import { type Attempt, insertAttempt, listAttempts } from './attempts.queries.ts'
 import { checkAttempt, FIRST_CHECK_SECONDS } from './check-attempt.ts'
-import { ensureProviderOrder, PROVIDER_AWAY } from './ensure-provider-order.ts'
+import { askForOrder, CLAIM_SECONDS, ensureProviderOrder, PROVIDER_AWAY } from './ensure-provider-order.ts'
 import { findShortProducts } from './stock.queries.ts'
 
 export const ALREADY_PAID = 'This order has already been paid.'
@@ -25,8 +25,29 @@ const LOOK_FIRST_AFTER_MS = 5_000
 export async function openCheckout(deps: Deps, orderId: string): Promise<CheckoutOrder> {
   await askAboutEarlier(deps, orderId)
   const { order, attempt } = await takeAttempt(deps, orderId)
-  const providerOrderId = await ensureProviderOrder(deps, attempt.id)
   const account = order.accountId ? await findAccount(deps.db, order.accountId) : undefined
+  return describe(deps, order, attempt, await ensureProviderOrder(deps, attempt.id), account?.userName)
+}
+
+/** The first attempt, made in the transaction that places the order, so that nobody else can have begun one. */
+export const beginCheckout = (deps: Deps, tx: Tx, order: PlacedOrder): Promise<Attempt> =>
+  addAttempt(deps, tx, order, 1, true)
+
+export async function finishCheckout(
+  deps: Deps,
+  { order, attempt }: { order: PlacedOrder; attempt: Attempt },
+  customerName: string,
+): Promise<CheckoutOrder> {
+  return describe(deps, order, attempt, await askForOrder(deps, attempt), customerName)
+}
+
+async function describe(
+  deps: Deps,
+  order: Pick<OrderRecord, 'orderNumber' | 'address' | 'userEmail' | 'phone'>,
+  attempt: Attempt,
+  providerOrderId: string,
+  customerName = '',
+): Promise<CheckoutOrder> {
   const { name } = await loadSettings(deps)
   return {
     id: providerOrderId,
@@ -38,7 +59,7 @@ export async function openCheckout(deps: Deps, orderId: string): Promise<Checkou
     name,
     description: `Order ${order.orderNumber}`,
     prefill: {
-      name: order.address.name ?? account?.userName ?? '',
+      name: order.address.name ?? customerName,
       email: order.userEmail,
       contact: order.phone,
     },
@@ -67,27 +88,45 @@ function takeAttempt(deps: Deps, orderId: string): Promise<{ order: OrderRecord;
     const isUsable = newest?.paymentCount === 0 && !newest.attempt.settledAt
     if (newest && isUsable && newest.attempt.provider === deps.provider.name)
       return { order, attempt: newest.attempt }
-    const attempt = await insertAttempt(tx, {
-      orderId,
-      provider: deps.provider.name,
-      // Readable, and never one that another shop with the same keys has used.
-      receipt: `${order.orderNumber}-${attempts.length + 1}-${randomBytes(6).toString('hex')}`,
-      amountFils: order.totalFils,
-      currency: order.currency,
-      createdAt: deps.now(),
-      nextCheckAt: new Date(deps.now().getTime() + FIRST_CHECK_SECONDS * 1000),
-    })
-    await addOrderEvent(tx, orderId, 'customer', 'checkout-opened', deps.now(), { receipt: attempt.receipt })
-    return { order, attempt }
+    return { order, attempt: await addAttempt(deps, tx, order, attempts.length + 1, false) }
   })
+}
+
+type Billed = { id: string } & Pick<OrderRecord, 'orderNumber' | 'totalFils'>
+
+async function addAttempt(
+  deps: Deps,
+  tx: Tx,
+  order: Billed,
+  number: number,
+  isClaimed: boolean,
+): Promise<Attempt> {
+  const now = deps.now().getTime()
+  // Readable, and never one that another shop with the same keys has used.
+  const receipt = `${order.orderNumber}-${number}-${randomBytes(6).toString('hex')}`
+  return insertAttempt(
+    tx,
+    {
+      orderId: order.id,
+      provider: deps.provider.name,
+      receipt,
+      amountFils: order.totalFils,
+      currency: CURRENCY,
+      createdAt: new Date(now),
+      nextCheckAt: new Date(now + FIRST_CHECK_SECONDS * 1000),
+    },
+    // Told after the order that was placed in the same millisecond.
+    { actor: 'customer', event: 'checkout-opened', detail: { receipt }, createdAt: new Date(now + 1) },
+    isClaimed ? CLAIM_SECONDS : undefined,
+  )
 }
 
 async function requirePayable(deps: Deps, tx: Tx, order: OrderRecord): Promise<void> {
   if (order.state === 'paid') throw conflict(ALREADY_PAID, { orderID: order.orderNumber, paymentStatus: 1 })
   if (!isPayable(order.state)) throw conflict(NO_LONGER_PAYABLE, { orderID: order.orderNumber })
   const earliest = earliestStart(dubaiToday(deps.now()))
-  const packages = await findPackagesOf(tx, [order.id])
-  if (packages.some(({ startDate }) => startDate < earliest))
+  const first = await findFirstDay(tx, order.id)
+  if (first !== null && first < earliest)
     throw ruleBroken('The start date of this order has passed. Please order again.')
   const [short] = await findShortProducts(tx, order.id)
   if (short)
