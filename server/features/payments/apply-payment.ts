@@ -6,21 +6,10 @@ import type { ProviderPayment } from '../../integrations/payments/provider.ts'
 import { lockOwner } from '../ordering/drafts.queries.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
 import { addOrderEvent } from '../orders/order-history.queries.ts'
-import { findOrder, findPackagesOf, lockOrder, type OrderRecord, setOrder } from '../orders/orders.queries.ts'
+import { findFirstDay, lockOrder, type OrderRecord, setOrder } from '../orders/orders.queries.ts'
 import { tellPaymentFailed } from '../orders/tell-payment-failed.ts'
-import {
-  type Attempt,
-  checkAttemptAgain,
-  findAttemptByProviderOrder,
-  settleAttempt,
-} from './attempts.queries.ts'
-import {
-  findPayment,
-  findSettlingPayment,
-  markSettling,
-  type Payment,
-  savePayment,
-} from './payments.queries.ts'
+import { type Attempt, checkAttemptAgain, findAttemptWithOrder } from './attempts.queries.ts'
+import { findPaymentAndSettling, markPaid, type Payment, savePayment } from './payments.queries.ts'
 import { returnPayment } from './refunds.ts'
 import { emptyCart, lockCartOf, reserveStock } from './stock.queries.ts'
 
@@ -32,6 +21,12 @@ export type Applied = { order: OrderRecord; state: OrderState; isHeld: boolean; 
 // A provider tells things late and out of order; a payment never goes back.
 const RANK = { failed: 0, authorised: 1, captured: 2, refunded: 3 }
 
+/** The states in which a payment has come at least as far as it is told of. */
+export function reached({ state }: ProviderPayment): (keyof typeof RANK)[] {
+  if (state === 'created') return []
+  return (Object.keys(RANK) as (keyof typeof RANK)[]).filter((other) => RANK[other] >= RANK[state])
+}
+
 /**
  * The one place where something the provider says about a payment changes the shop, whichever way it was said.
  * Everything happens in the caller's transaction, or nothing does. Undefined where the payment is not for us.
@@ -42,12 +37,11 @@ export async function applyPayment(
   told: ProviderPayment,
   source: Source,
 ): Promise<Applied | undefined> {
-  const attempt = told.orderId
-    ? await findAttemptByProviderOrder(tx, deps.provider.name, told.orderId)
-    : undefined
-  if (!attempt) return undefined
-  const order = await holdOrder(tx, attempt.orderId)
-  const known = await findPayment(tx, told.id)
+  const found = told.orderId ? await findAttemptWithOrder(tx, deps.provider.name, told.orderId) : undefined
+  if (!found) return undefined
+  const { attempt } = found
+  const order = await holdOrder(tx, found.order)
+  const { known, settling } = await findPaymentAndSettling(tx, told.id, order.id)
   const kind = told.state
   if (kind === 'created' || (known && RANK[known.state] >= RANK[kind])) return outcome(order, known)
 
@@ -61,7 +55,7 @@ export async function applyPayment(
     problem: told.problem ?? null,
     createdAt: deps.now(),
   })
-  const paidBy = (await findSettlingPayment(tx, order.id))?.providerPaymentId
+  const paidBy = settling?.providerPaymentId
   const before = { state: order.state, amountFils: order.totalFils, currency: order.currency }
   const { order: after, action } = applyPaymentFact(
     { ...before, ...(paidBy && { paidBy }) },
@@ -99,32 +93,31 @@ function outcome(order: OrderRecord, payment: Payment | undefined): Applied {
 }
 
 /** Customer, cart, order: in the same turn as a checkout takes them, so that the two never wait for each other. */
-async function holdOrder(tx: Tx, orderId: string): Promise<OrderRecord> {
-  const seen = await findOrder(tx, orderId)
-  if (seen?.accountId) await lockOwner(tx, { accountId: seen.accountId })
-  if (seen?.cartId) await lockCartOf(tx, seen.cartId)
-  return (await lockOrder(tx, orderId))!
+async function holdOrder(tx: Tx, seen: OrderRecord): Promise<OrderRecord> {
+  if (seen.accountId) await lockOwner(tx, { accountId: seen.accountId })
+  if (seen.cartId) await lockCartOf(tx, seen.cartId)
+  return (await lockOrder(tx, seen.id))!
 }
 
-function note({ deps, tx, order, payment, source }: Happening, event: Parameters<typeof addOrderEvent>[3]) {
+function note(happening: Happening, event: Parameters<typeof addOrderEvent>[3]) {
+  const { deps, tx, order } = happening
+  return addOrderEvent(tx, order.id, 'provider', event, deps.now(), detailOf(happening))
+}
+
+function detailOf({ payment, source }: Happening) {
   const { providerPaymentId, amountFils, currency, problem } = payment
-  const detail = { payment: providerPaymentId, amountFils, currency, by: source, ...(problem && { problem }) }
-  return addOrderEvent(tx, order.id, 'provider', event, deps.now(), detail)
+  return { payment: providerPaymentId, amountFils, currency, by: source, ...(problem && { problem }) }
 }
 
 async function settle(happening: Happening): Promise<void> {
   const { deps, tx, order, attempt, payment } = happening
   const now = deps.now()
-  await setOrder(tx, order.id, { state: 'paid', paidAt: now }, now)
-  await markSettling(tx, payment.id)
-  await settleAttempt(tx, attempt.id, now)
-  await note(happening, 'paid')
+  await markPaid(tx, { order, payment, attempt, detail: detailOf(happening), now })
   if (order.cartId) await emptyCart(tx, order.cartId, order.id, now)
   const short = await reserveStock(tx, order.id)
   if (short.length > 0) await flag(happening, 'stock-short', { products: short })
-  const packages = await findPackagesOf(tx, [order.id])
-  if (packages.some(({ startDate }) => startDate < earliestStart(dubaiToday(now))))
-    await flag(happening, 'starts-soon')
+  const first = await findFirstDay(tx, order.id)
+  if (first !== null && first < earliestStart(dubaiToday(now))) await flag(happening, 'starts-soon')
   await deps.jobs.enqueue(tx, confirmOrder, { orderId: order.id })
 }
 

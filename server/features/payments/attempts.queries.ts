@@ -2,8 +2,8 @@ import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import { insertRows } from '../../db/rows.ts'
-import { orderEvents, paymentAttempts, payments } from '../../db/schema/orders.ts'
-import type { NewEvent } from '../orders/orders.queries.ts'
+import { orderEvents, orders, paymentAttempts, payments } from '../../db/schema/orders.ts'
+import type { NewEvent, OrderRecord } from '../orders/orders.queries.ts'
 
 export type Attempt = typeof paymentAttempts.$inferSelect
 
@@ -12,14 +12,16 @@ export async function findAttempt(db: Queryable, id: string): Promise<Attempt | 
   return row
 }
 
-export async function findAttemptByProviderOrder(
+/** What the provider calls an order, and the order of ours it is for. */
+export async function findAttemptWithOrder(
   db: Queryable,
   provider: string,
   providerOrderId: string,
-): Promise<Attempt | undefined> {
+): Promise<{ attempt: Attempt; order: OrderRecord } | undefined> {
   const [row] = await db
-    .select()
+    .select({ attempt: paymentAttempts, order: orders })
     .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
     .where(and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.providerOrderId, providerOrderId)))
   return row
 }

@@ -1,12 +1,35 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
-import { paymentEvents, payments } from '../../db/schema/orders.ts'
+import { newId } from '../../db/new-id.ts'
+import { insertRows } from '../../db/rows.ts'
+import { orderEvents, paymentEvents, payments } from '../../db/schema/orders.ts'
 
 export type Payment = typeof payments.$inferSelect
 
 export async function findPayment(db: Queryable, providerPaymentId: string): Promise<Payment | undefined> {
   const [row] = await db.select().from(payments).where(eq(payments.providerPaymentId, providerPaymentId))
   return row
+}
+
+/** A payment, and the one that has paid the order. */
+export async function findPaymentAndSettling(
+  db: Queryable,
+  providerPaymentId: string,
+  orderId: string,
+): Promise<{ known: Payment | undefined; settling: Payment | undefined }> {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(
+      or(
+        eq(payments.providerPaymentId, providerPaymentId),
+        and(eq(payments.orderId, orderId), eq(payments.isSettling, true)),
+      ),
+    )
+  return {
+    known: rows.find((row) => row.providerPaymentId === providerPaymentId),
+    settling: rows.find((row) => row.orderId === orderId && row.isSettling),
+  }
 }
 
 export async function findPaymentById(db: Queryable, id: string): Promise<Payment | undefined> {
@@ -48,8 +71,25 @@ export async function savePayment(
   return row!
 }
 
-export async function markSettling(tx: Tx, id: string): Promise<void> {
-  await tx.update(payments).set({ isSettling: true }).where(eq(payments.id, id))
+/** Order, payment, attempt and history in one statement. */
+export async function markPaid(
+  tx: Tx,
+  paid: {
+    order: { id: string }
+    payment: { id: string }
+    attempt: { id: string }
+    detail: Record<string, unknown>
+    now: Date
+  },
+): Promise<void> {
+  const { order, payment, attempt, detail, now } = paid
+  const at = sql`${now.toISOString()}::timestamptz`
+  const event = { id: newId(), orderId: order.id, actor: 'provider', event: 'paid', detail, createdAt: now }
+  await tx.execute(sql`
+    with paid as (update orders set state = 'paid', paid_at = ${at}, updated_at = ${at} where id = ${order.id}),
+      settling as (update payments set is_settling = true where id = ${payment.id}),
+      settled as (update payment_attempts set settled_at = ${at} where id = ${attempt.id})
+    ${insertRows(orderEvents, [event])}`)
 }
 
 /** False where the event is known: it waits for whoever is at it, so that it has been applied when this returns. */
@@ -63,4 +103,18 @@ export async function keepEvent(
     .onConflictDoNothing()
     .returning({ eventId: paymentEvents.eventId })
   return rows.length > 0
+}
+
+/** Keeps an event that tells nothing new, since the payment has come at least that far. False where it may be news. */
+export async function keepOldNews(
+  db: Queryable,
+  event: { provider: string; eventId: string; type: string; body: unknown; receivedAt: Date },
+  { id, states }: { id: string; states: readonly Payment['state'][] },
+): Promise<boolean> {
+  const kept = { ...event, appliedAt: event.receivedAt }
+  const { rowCount } = await db.execute(sql`
+    ${insertRows(paymentEvents, [kept])}
+    where exists (select from payments where provider_payment_id = ${id} and state in ${[...states]})
+    on conflict do nothing`)
+  return rowCount === 1
 }

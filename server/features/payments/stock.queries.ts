@@ -37,16 +37,12 @@ export async function lockCartOf(tx: Tx, cartId: string): Promise<void> {
 /** What was paid leaves the cart; what was added since stays. */
 export async function emptyCart(tx: Tx, cartId: string, orderId: string, now: Date): Promise<void> {
   await tx.execute(sql`
-    delete from ${cartPackages} where cart_id = ${cartId} and id in
-      (select cart_line_id from ${orderPackages} where order_id = ${orderId})`)
-  await tx.execute(sql`
-    delete from ${cartProducts} c using ${orderLines} l
-    where c.cart_id = ${cartId} and l.order_id = ${orderId} and l.product_id = c.product_id and c.quantity <= l.quantity`)
-  await tx.execute(sql`
-    update ${cartProducts} c set quantity = c.quantity - l.quantity from ${orderLines} l
-    where c.cart_id = ${cartId} and l.order_id = ${orderId} and l.product_id = c.product_id`)
-  await tx
-    .update(carts)
-    .set({ version: sql`${carts.version} + 1`, updatedAt: now })
-    .where(eq(carts.id, cartId))
+    with bought as (select product_id, quantity from ${orderLines} where order_id = ${orderId} and product_id is not null),
+      packed as (delete from ${cartPackages} where cart_id = ${cartId} and id in
+        (select cart_line_id from ${orderPackages} where order_id = ${orderId})),
+      gone as (delete from ${cartProducts} c using bought b
+        where c.cart_id = ${cartId} and b.product_id = c.product_id and c.quantity <= b.quantity),
+      fewer as (update ${cartProducts} c set quantity = c.quantity - b.quantity from bought b
+        where c.cart_id = ${cartId} and b.product_id = c.product_id and c.quantity > b.quantity)
+    update ${carts} set version = version + 1, updated_at = ${now.toISOString()}::timestamptz where id = ${cartId}`)
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { malformed, notFound, notSignedIn } from '../../errors.ts'
 import type { ProviderEvent } from '../../integrations/payments/provider.ts'
-import { applyPayment } from './apply-payment.ts'
-import { keepEvent } from './payments.queries.ts'
+import { applyPayment, reached } from './apply-payment.ts'
+import { keepEvent, keepOldNews } from './payments.queries.ts'
 import { applyRefund } from './refunds.ts'
 
 export type Webhook = {
@@ -22,11 +22,15 @@ export async function takeWebhook(deps: Deps, webhook: Webhook): Promise<void> {
   const event = read(deps, rawBody)
   if (!event) return
   const eventId = webhook.eventId ?? createHash('sha256').update(rawBody).digest('hex')
+  const kept = { provider, eventId, type: event.type, body: event, receivedAt: deps.now() }
+  const { payment, refund } = event
+  // Mostly the page has told already, and there is nothing left to do.
+  if (payment && !refund && (await keepOldNews(deps.db, kept, { id: payment.id, states: reached(payment) })))
+    return
   await deps.db.transaction(async (tx) => {
-    const kept = { provider, eventId, type: event.type, body: event, receivedAt: deps.now() }
     if (!(await keepEvent(tx, kept))) return
-    if (event.payment) await applyPayment(deps, tx, event.payment, 'webhook')
-    if (event.refund) await applyRefund(deps, tx, event.refund)
+    if (payment) await applyPayment(deps, tx, payment, 'webhook')
+    if (refund) await applyRefund(deps, tx, refund)
   })
 }
 

@@ -2,8 +2,8 @@ import { paymentStatusOf } from '../../../domain/order-state.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, ruleBroken } from '../../errors.ts'
 import { isUnreachable } from '../../integrations/payments/provider.ts'
-import { findOrder, type OrderRecord } from '../orders/orders.queries.ts'
-import { type Attempt, checkAttemptAgain, findAttemptByProviderOrder } from './attempts.queries.ts'
+import type { OrderRecord } from '../orders/orders.queries.ts'
+import { type Attempt, checkAttemptAgain, findAttemptWithOrder } from './attempts.queries.ts'
 import { settlePayment } from './check-attempt.ts'
 
 export const NOT_VERIFIED = 'Payment verification failed. Please try again.'
@@ -45,9 +45,8 @@ async function requireOwn(
   accountId: string,
   { orderNumber, providerOrderId }: Verification,
 ): Promise<{ order: OrderRecord; attempt: Attempt }> {
-  const attempt = await findAttemptByProviderOrder(deps.db, deps.provider.name, providerOrderId)
-  const order = attempt && (await findOrder(deps.db, attempt.orderId))
-  const isOther = orderNumber !== undefined && orderNumber !== order?.orderNumber
-  if (!attempt || order?.accountId !== accountId || isOther) throw ruleBroken(NOT_VERIFIED)
-  return { order, attempt }
+  const found = await findAttemptWithOrder(deps.db, deps.provider.name, providerOrderId)
+  const isOther = orderNumber !== undefined && orderNumber !== found?.order.orderNumber
+  if (found?.order.accountId !== accountId || isOther) throw ruleBroken(NOT_VERIFIED)
+  return found
 }

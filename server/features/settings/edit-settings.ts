@@ -16,7 +16,7 @@ export async function changeSettings(
   who: { accountId: string },
   { version, ...yours }: ShopSettings & { version?: number | undefined },
 ): Promise<EditedSettings> {
-  return deps.db.transaction(async (tx) => {
+  const changed = await deps.db.transaction(async (tx) => {
     await lockSettings(tx)
     const before = await present(tx)
     if (version !== undefined && version !== before.version) {
@@ -28,15 +28,15 @@ export async function changeSettings(
         changedAt: last?.at.toISOString() ?? null,
       })
     }
-    const changed = Object.entries(yours).filter(
-      ([key, value]) => before[key as keyof ShopSettings] !== value,
-    )
-    await writeSettings(tx, changed, deps.now())
+    const others = Object.entries(yours).filter(([key, value]) => before[key as keyof ShopSettings] !== value)
+    await writeSettings(tx, others, deps.now())
     const after = await present(tx)
-    if (changed.length > 0)
+    if (others.length > 0)
       await recordChange(tx, who, { action: 'update-settings', subject: SUBJECT, before, after })
     return after
   })
+  deps.changes.tell('settings')
+  return changed
 }
 
 async function present(db: Queryable): Promise<EditedSettings> {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { ChangeFeed } from '../../db/change-feed.ts'
 import type { Deps } from '../../deps.ts'
+import { openShelf } from '../catalogue/shelf.ts'
 import { readSettings } from './settings.queries.ts'
 
 /** The shop's own settings, each with what it is until the back-office says otherwise. */
@@ -15,6 +17,12 @@ export const shopSettings = z.object({
 })
 export type ShopSettings = z.infer<typeof shopSettings>
 
-export async function loadSettings(deps: Deps): Promise<ShopSettings> {
-  return shopSettings.parse(Object.fromEntries(await readSettings(deps.db)))
+// Every page and every checkout asks; a change is announced like one of the catalogue.
+const shelves = new WeakMap<ChangeFeed, { read(): Promise<ShopSettings> }>()
+
+export function loadSettings({ changes, reading }: Deps): Promise<ShopSettings> {
+  const load = async () => shopSettings.parse(Object.fromEntries(await readSettings(reading)))
+  const shelf = shelves.get(changes) ?? openShelf({ changes, tables: ['settings'], load })
+  shelves.set(changes, shelf)
+  return shelf.read()
 }
