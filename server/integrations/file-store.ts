@@ -6,6 +6,8 @@ import type { Env } from '../env.ts'
 export type FileStore = {
   put(key: string, content: Uint8Array, contentType: string): Promise<void>
   find(key: string): Promise<Uint8Array | undefined>
+  /** Removing what is not there is harmless. */
+  remove(key: string): Promise<void>
 }
 
 export async function openFileStore(env: Env, folder: string): Promise<FileStore> {
@@ -15,6 +17,7 @@ export async function openFileStore(env: Env, folder: string): Promise<FileStore
     async find(key) {
       return (await disk.exists(key)) ? disk.getBytes(key) : undefined
     },
+    remove: (key) => disk.delete(key),
   }
 }
 

@@ -8,6 +8,7 @@ function memoryStore() {
   const files: FileStore = {
     put: async (key, content) => void kept.set(key, content),
     find: async (key) => kept.get(key),
+    remove: async (key) => void kept.delete(key),
   }
   return { files, kept }
 }

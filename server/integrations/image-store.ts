@@ -52,6 +52,10 @@ export async function keepImage(files: FileStore, image: PreparedImage): Promise
   return stored
 }
 
+export async function removeImage(files: FileStore, hash: string): Promise<void> {
+  for (const width of IMAGE_WIDTHS) await files.remove(imageKey(hash, width))
+}
+
 async function requirePicture(content: Uint8Array): Promise<void> {
   const facts = content.byteLength > 0 ? await readFacts(content) : undefined
   if (!facts || !FORMATS.has(facts.format) || (facts.format === 'heif' && facts.compression !== 'av1'))

@@ -9,6 +9,7 @@ import { mailResetLink } from './mail-reset-link.ts'
 import { removeEndedCounters } from './remove-ended-counters.ts'
 import { removeExpiredSignIns } from './remove-expired-sign-ins.ts'
 import { removeStaleGuests } from './remove-stale-guests.ts'
+import { removeUnusedUploads } from './remove-unused-uploads.ts'
 import { sendMail } from './send-mail.ts'
 
 /** Everything that runs in the background. */
@@ -24,4 +25,5 @@ export const jobList: Job<never>[] = [
   removeExpiredSignIns,
   removeStaleGuests,
   removeEndedCounters,
+  removeUnusedUploads,
 ]

@@ -59,6 +59,8 @@ export const images = pgTable('images', {
   height: integer('height').notNull(),
   byteSize: integer('byte_size').notNull(),
   createdAt: createdAt(),
+  /** When an item first had it, kept by a trigger; without it, it was sent and never saved. */
+  attachedAt: moment('attached_at'),
 })
 
 export const itemImages = pgTable(

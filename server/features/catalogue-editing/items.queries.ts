@@ -87,8 +87,11 @@ export async function takeIdentifier(tx: Tx, kind: ItemKind, identifier: string)
 export const lastPosition = (table: typeof categories | typeof mealTypes | typeof plans | typeof products) =>
   sql<number>`(select coalesce(max(position), 0) + 1 from ${table})`
 
+/** One that is there already counts as sent now, so that it is not removed as unused meanwhile. */
 export async function insertImages(db: Queryable, stored: StoredImage[]): Promise<void> {
-  if (stored.length > 0) await db.insert(images).values(stored).onConflictDoNothing()
+  if (stored.length === 0) return
+  const sentNow = { target: images.hash, set: { createdAt: sql`now()` } }
+  await db.insert(images).values(stored).onConflictDoUpdate(sentNow)
 }
 
 export async function knownImages(db: Queryable, hashes: string[]): Promise<string[]> {

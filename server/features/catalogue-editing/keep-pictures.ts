@@ -37,7 +37,8 @@ export async function keepPictures(
 }
 
 export async function keepPicture(deps: Deps, image: PreparedImage): Promise<StoredImage> {
-  const stored = await keepImage(deps.files, image)
-  await insertImages(deps.db, [stored])
-  return stored
+  const { variants: _, ...facts } = image
+  // The row first: it waits for the job that may just be removing the same picture as unused.
+  await insertImages(deps.db, [facts])
+  return keepImage(deps.files, image)
 }

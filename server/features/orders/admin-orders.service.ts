@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound, ruleBroken } from '../../errors.ts'
 import { sendMail } from '../../jobs/send-mail.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
+import { recordChange } from '../audit/audit.service.ts'
 import { listInvoices } from '../invoices/invoices.queries.ts'
 import { type Issued, issueCreditNote, issueInvoice } from '../invoices/issue-invoice.ts'
 import { listPayments, type Payment } from '../payments/payments.queries.ts'
@@ -187,6 +188,7 @@ export async function resendInvoice(deps: Deps, admin: AccountVisitor, orderNumb
     await deps.jobs.enqueue(tx, sendMail, { ...mail, key })
     const detail = { number: invoice.number }
     await addOrderEvent(tx, order.id, `admin ${admin.userName}`, 'invoice-sent-again', deps.now(), detail)
+    await recordChange(tx, admin, { action: 'resend-invoice', subject: order.orderNumber, after: detail })
   })
 }
 
@@ -195,6 +197,12 @@ export async function clearAttention(deps: Deps, admin: AccountVisitor, orderNum
   await deps.db.transaction(async (tx) => {
     await setOrder(tx, order.id, { needsAttention: null }, deps.now())
     await addOrderEvent(tx, order.id, `admin ${admin.userName}`, 'attention-cleared', deps.now(), { note })
+    await recordChange(tx, admin, {
+      action: 'clear-attention',
+      subject: order.orderNumber,
+      before: { attention: order.needsAttention },
+      after: { attention: null, note },
+    })
   })
 }
 

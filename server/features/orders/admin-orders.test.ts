@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, makeAdmin } from '../../../tests/factories/accounts.ts'
 import { checkoutHand } from '../../../tests/factories/checkout.ts'
+import { makeOrder } from '../../../tests/factories/orders.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { confirmRefund } from './confirm-refund.ts'
@@ -20,6 +21,8 @@ const get = (url: string) => call(shop.app, `GET ${url}`, { cookies: admin.cooki
 const post = (url: string, body: object) => call(shop.app, `POST ${url}`, { cookies: admin.cookies, body })
 const rows = async (text: string, ...values: unknown[]) =>
   (await shop.deps.db.$client.query(text, values)).rows
+
+const idsIn = (json: { data: { orderID: string }[] }) => json.data.map(({ orderID }) => orderID)
 
 describe('orders in the back-office', () => {
   it('are searched by e-mail, order ID or phone, with and without /api', async () => {
@@ -48,6 +51,36 @@ describe('orders in the back-office', () => {
     expect((await post('/api/admin/get-orderDetails', { orderID: 'FM-1' })).json.message).toBe(
       'No order details found',
     )
+  }, 60_000)
+
+  it('come in pages that together hold each once, in every order, whichever end a page is near', async () => {
+    const made = []
+    for (let n = 0; n < 23; n++) {
+      const state = (['paid', 'pending', 'failed'] as const)[n % 3]!
+      made.push(await makeOrder(shop.deps.db, { state, totalFils: 10_000 + (n % 4) * 500 }))
+    }
+    const total = (await get('/api/admin/get-orders')).json.page.total
+    for (const sort of ['orderID', 'userEmail', 'amount', 'paymentStatus', 'createdAt'])
+      for (const direction of ['asc', 'desc']) {
+        const asked = `/api/admin/get-orders?sort=${sort}&direction=${direction}&size=10`
+        const ids: string[] = []
+        for (let page = 1; page <= Math.ceil(total / 10); page++)
+          ids.push(...idsIn((await get(`${asked}&page=${page}`)).json))
+        expect(ids).toEqual(idsIn((await get(`${asked.replace('size=10', 'size=100')}`)).json))
+        expect(new Set(ids).size).toBe(total)
+      }
+    expect((await get('/api/admin/get-orders?page=99')).json.data).toEqual([])
+    const pending = (await get('/api/admin/get-orders?paymentStatus=0&size=100')).json
+    expect(pending.data.every((order: { paymentStatus: number }) => order.paymentStatus === 0)).toBe(true)
+    expect(pending.page.total).toBe(made.filter(({ state }) => state === 'pending').length)
+  }, 60_000)
+
+  it('cannot become formulas in a spreadsheet', async () => {
+    await makeOrder(shop.deps.db, { userEmail: '=HYPERLINK("https://evil.example")', phone: '+971501234567' })
+    const answer = await shop.app.inject({ url: '/api/admin/get-orders-csv', cookies: admin.cookies })
+    const cells = answer.body.split(/[,\n]/).filter((cell) => /^"?[=+@-]/.test(cell))
+    expect(cells).toEqual([])
+    expect(answer.body).toContain(`'=HYPERLINK`)
   }, 60_000)
 
   it('leave as a table for a spreadsheet', async () => {
@@ -87,5 +120,14 @@ describe('a refund', () => {
       'We have refunded AED 65.00',
     ])
     expect(await rows('select state from orders where id = $1', order.id)).toEqual([{ state: 'paid' }])
+    await post('/api/admin/resend-invoice', { orderID })
+    await post('/api/admin/clear-attention', { orderID })
+    const log = (await get(`/api/admin/get-audit-log?subject=${orderID}&sort=created`)).json.data
+    expect(log).toMatchObject([
+      { action: 'refund-order', who: admin.userEmail, after: { reason: 'A meal was missing.' } },
+      { action: 'refund-order' },
+      { action: 'resend-invoice' },
+      { action: 'clear-attention' },
+    ])
   }, 120_000)
 })

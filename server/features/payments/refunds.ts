@@ -4,6 +4,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { ruleBroken } from '../../errors.ts'
 import { ProviderError, type ProviderRefund } from '../../integrations/payments/provider.ts'
+import { recordChange } from '../audit/audit.service.ts'
 import { confirmRefund } from '../orders/confirm-refund.ts'
 import { addOrderEvent } from '../orders/order-history.queries.ts'
 import { lockOrder, type OrderRecord, setOrder } from '../orders/orders.queries.ts'
@@ -72,6 +73,11 @@ export async function requestRefund(
     })
     if (!made) throw ruleBroken('This refund was asked for with a key that another one has.')
     await noteRequest(deps, tx, made, `admin ${asked.admin.userName}`)
+    await recordChange(tx, asked.admin, {
+      action: 'refund-order',
+      subject: order.orderNumber,
+      after: { amount: formatAed(asked.amountFils), reason: asked.reason },
+    })
     return made
   })
 }

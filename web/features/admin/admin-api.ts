@@ -20,5 +20,9 @@ export const adminApi: Api = async (...call) => {
   }
 }
 
+/** The shop's own words where it refused; the given ones where it failed or could not be reached. */
+export const wordsFor = (error: unknown, otherwise: string) =>
+  error instanceof ApiError && error.code >= 400 && error.code < 500 ? error.message : otherwise
+
 export const messageOf = (error: unknown, otherwise: string) =>
   error instanceof ApiError && error.message ? error.message : otherwise

@@ -8,15 +8,27 @@ interface ConflictViewProps {
   theirs: Values
   yours: Values
   changedBy: string | null
+  /** What differs besides the fields. */
+  others?: Difference[]
   onTheirs(): void
   onYours(): void
+}
+
+export interface Difference {
+  key: string
+  label: string
+  theirs: string
+  yours: string
 }
 
 const shown = (value: Value | undefined) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))
 
 /** Somebody else saved first: what differs, and the choice between the two. */
-export function ConflictView({ fields, theirs, yours, changedBy, onTheirs, onYours }: ConflictViewProps) {
-  const differing = flat(fields).filter(({ name }) => shown(theirs[name]) !== shown(yours[name]))
+export function ConflictView(props: ConflictViewProps) {
+  const { fields, theirs, yours, changedBy, others = [], onTheirs, onYours } = props
+  const differing = flat(fields)
+    .map(({ name, label }) => ({ key: name, label, theirs: shown(theirs[name]), yours: shown(yours[name]) }))
+    .filter((field) => field.theirs !== field.yours)
   return (
     <div className={css.conflict} role="alert">
       <strong>
@@ -41,11 +53,11 @@ export function ConflictView({ fields, theirs, yours, changedBy, onTheirs, onYou
           </tr>
         </thead>
         <tbody>
-          {differing.map(({ name, label }) => (
-            <tr key={name}>
-              <th>{label}</th>
-              <td>{shown(theirs[name])}</td>
-              <td>{shown(yours[name])}</td>
+          {[...differing, ...others].map((one) => (
+            <tr key={one.key}>
+              <th>{one.label}</th>
+              <td>{one.theirs || '—'}</td>
+              <td>{one.yours || '—'}</td>
             </tr>
           ))}
         </tbody>

@@ -3,7 +3,9 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Toasts } from '../../../ui/toasts.tsx'
 import css from './form.module.css'
+import { openDrawers } from './open-drawers.ts'
 
 interface DrawerProps {
   title: string
@@ -20,6 +22,7 @@ export function Drawer({ title, onClose, children, shape = 'side' }: DrawerProps
   const titleId = useId()
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
+    return openDrawers.enter()
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the press is for the scrim around it
@@ -44,6 +47,7 @@ export function Drawer({ title, onClose, children, shape = 'side' }: DrawerProps
         </header>
         {children}
       </div>
+      <Toasts label={t`Messages`} closeLabel={t`Close the message`} />
     </dialog>
   )
 }

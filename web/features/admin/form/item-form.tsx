@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ConflictView } from './conflict-view.tsx'
+import { wordsFor } from '../admin-api.ts'
+import { ConflictView, type Difference } from './conflict-view.tsx'
 import { Drawer } from './drawer.tsx'
 import { FieldView } from './field-view.tsx'
 import { type FormField, flat, isSame, type Problems, type Value, type Values } from './fields.ts'
@@ -27,6 +28,8 @@ export interface ItemFormProps<Item> {
   failText: string
   /** Other text where pictures are the problem comes from the answer itself. */
   children?(values: Values, set: (name: string, value: Value) => void): ReactNode
+  /** What differs besides the fields, where somebody else saved first. */
+  compare?(theirs: Values, yours: Values): Difference[]
   shape?: 'side' | 'wide'
 }
 
@@ -80,7 +83,7 @@ export function ItemForm<Item>(props: ItemFormProps<Item>) {
     } catch (error) {
       if (!(error instanceof ApiError)) setProblem(props.failText)
       else if (error.code === 409 && isConflict(error.data)) setConflict(error.data)
-      else if (!showProblems(error.errors)) setProblem(wordsOf(error, props.failText))
+      else if (!showProblems(error.errors)) setProblem(wordsFor(error, props.failText))
     } finally {
       setBusy(false)
     }
@@ -113,6 +116,7 @@ export function ItemForm<Item>(props: ItemFormProps<Item>) {
               theirs={toValues(conflict.current as Item)}
               yours={values}
               changedBy={conflict.changedBy}
+              others={props.compare?.(toValues(conflict.current as Item), values) ?? []}
               onTheirs={() => {
                 const theirs = toValues(conflict.current as Item)
                 setInitial(theirs)
@@ -152,7 +156,3 @@ export function ItemForm<Item>(props: ItemFormProps<Item>) {
 
 const isConflict = (data: unknown): data is Conflict =>
   typeof data === 'object' && data !== null && 'current' in data
-
-// The shop's own words where it refused; the specified ones where it failed or could not be reached.
-const wordsOf = (error: ApiError, failText: string) =>
-  error.code >= 400 && error.code < 500 ? error.message : failText

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { useColorScheme } from '../../../page/color-scheme.tsx'
 import { useShop } from '../../../shell/shop.ts'
@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Toasts } from '../../../ui/toasts.tsx'
 import { Link } from '../../../words/link.tsx'
 import { adminApi } from '../admin-api.ts'
+import { openDrawers } from '../form/open-drawers.ts'
 import { useViewState } from '../view-state.ts'
 import css from './admin-frame.module.css'
 import { JumpBox, useJumpKey } from './jump-box.tsx'
@@ -22,6 +23,8 @@ export function AdminFrame({ userEmail, children }: { userEmail: string; childre
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isJumping, setJumping] = useState(false)
   const { scheme, toggle } = useColorScheme()
+  // An open drawer shows the messages itself.
+  const drawers = useSyncExternalStore(openDrawers.subscribe, openDrawers.get, () => 0)
   const navigate = useNavigate()
   useJumpKey(() => setJumping(true))
   const title = allViews.find(({ id }) => id === view)?.title
@@ -91,9 +94,11 @@ export function AdminFrame({ userEmail, children }: { userEmail: string; childre
         {children}
       </main>
       <JumpBox isOpen={isJumping} onClose={() => setJumping(false)} />
-      <div className={css.toasts}>
-        <Toasts label={t`Messages`} closeLabel={t`Close`} />
-      </div>
+      {drawers === 0 && (
+        <div className={css.toasts}>
+          <Toasts label={t`Messages`} closeLabel={t`Close the message`} />
+        </div>
+      )}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state.tsx'
 import { notify } from '../../../ui/toast-store.ts'
-import { messageOf } from '../admin-api.ts'
+import { messageOf, wordsFor } from '../admin-api.ts'
 import { useViewState } from '../view-state.ts'
 import { ColumnChoice, useHiddenColumns } from './column-choice.tsx'
 import css from './list-view.module.css'
@@ -55,6 +55,10 @@ export interface ListViewProps<Row> {
   filters?: Filter[]
   add?: { label: string; onPress(): void } | undefined
   onOpen?(row: Row): void
+  /** What a press on the name shows, where that is not the form. */
+  onLook?(row: Row): void
+  /** The row that the address names, once it is on the page. */
+  detail?(row: Row, close: () => void): ReactNode
   removal?: Removal<Row> | undefined
   actions?(row: Row): ReactNode
   tools?: ReactNode
@@ -99,24 +103,25 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   async function remove(gone: Row[]) {
     const { removal } = props
     if (!removal) return
+    const done: Row[] = []
     try {
-      for (const row of gone) await removal.remove(row)
-      const { restore } = removal
+      for (const row of gone) {
+        await removal.remove(row)
+        done.push(row)
+      }
+    } catch (error) {
+      notify(wordsFor(error, removal.failText), { tone: 'danger', durationMs: 6000 })
+    }
+    const { restore } = removal
+    const undo = () =>
+      void Promise.all(done.map((row) => restore?.(row)))
+        .catch((error) => notify(messageOf(error, t`Undo failed. Please try again.`), { tone: 'danger' }))
+        .finally(reload)
+    if (done.length > 0)
       notify(removal.doneText, {
         durationMs: 8000,
-        ...(restore && {
-          action: {
-            label: t`Undo`,
-            onPress: () =>
-              void Promise.all(gone.map((row) => restore(row)))
-                .catch((error) => notify(messageOf(error, removal.failText), { tone: 'danger' }))
-                .finally(reload),
-          },
-        }),
+        ...(restore && { action: { label: t`Undo`, onPress: undo } }),
       })
-    } catch (error) {
-      notify(messageOf(error, removal.failText), { tone: 'danger', durationMs: 6000 })
-    }
     setChosen(new Set())
     await reload()
   }
@@ -127,6 +132,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
         <span className={css.wheel} />
       </div>
     )
+  const opened = rows.find((row) => props.keyOf(row) === get('open'))
   const chosenRows = rows.filter((row) => chosen.has(props.keyOf(row)))
   return (
     <section className={css.view}>
@@ -194,6 +200,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
           <Pager page={params.page} perPage={params.perPage} total={total} />
         </>
       )}
+      {opened && props.detail?.(opened, () => set({ open: null }))}
     </section>
   )
 }

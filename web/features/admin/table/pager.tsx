@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { MOST_FOUND } from '../../../../domain/list-limits.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useFormat } from '../../../words/format.ts'
 import { useViewState } from '../view-state.ts'
 import css from './list-view.module.css'
 
@@ -8,10 +10,13 @@ export const pageSizes = [10, 25, 50, 100]
 
 export function Pager({ page, perPage, total }: { page: number; perPage: number; total: number }) {
   const { t } = useLingui()
-  const { set } = useViewState()
+  const { get, set } = useViewState()
+  const { number } = useFormat()
   const pages = Math.max(1, Math.ceil(total / perPage))
   const from = total === 0 ? 0 : (page - 1) * perPage + 1
   const to = Math.min(page * perPage, total)
+  const [first, last, all, most] = [from, to, total, MOST_FOUND].map(number)
+  const isUncounted = get('q') !== '' && total > MOST_FOUND
   return (
     <nav className={css.pager} aria-label={t`Pages`}>
       <label>
@@ -27,9 +32,15 @@ export function Pager({ page, perPage, total }: { page: number; perPage: number;
         </select>
       </label>
       <span>
-        <Trans>
-          {from}–{to} of {total}
-        </Trans>
+        {isUncounted ? (
+          <Trans>
+            {first}–{last} of more than {most}
+          </Trans>
+        ) : (
+          <Trans>
+            {first}–{last} of {all}
+          </Trans>
+        )}
       </span>
       <IconButton
         label={t`Previous page`}

@@ -21,6 +21,7 @@ interface RowsProps<Row> extends ListViewProps<Row> {
 export function Rows<Row>(props: RowsProps<Row>) {
   const { t } = useLingui()
   const { rows, columns, chosen, onChoose, keyOf, titleOf, onOpen, removal } = props
+  const look = props.onLook ?? onOpen
   const keys = (rows ?? []).map(keyOf)
   const isAllChosen = keys.length > 0 && keys.every((key) => chosen.has(key))
   const hasActions = Boolean(onOpen || removal || props.actions)
@@ -79,8 +80,8 @@ export function Rows<Row>(props: RowsProps<Row>) {
                 )}
                 {columns.map((column, index) => (
                   <td key={column.id} className={column.isNumber ? css.number : undefined}>
-                    {index === 0 && onOpen ? (
-                      <button type="button" className={css.open} onClick={() => onOpen(row)}>
+                    {index === 0 && look ? (
+                      <button type="button" className={css.open} onClick={() => look(row)}>
                         {column.cell(row)}
                       </button>
                     ) : (

@@ -8,7 +8,9 @@ import { notify } from '../../../ui/toast-store.ts'
 import { adminApi, messageOf } from '../admin-api.ts'
 import { text } from '../form/fields.ts'
 import { ItemForm } from '../form/item-form.tsx'
+import { newItem } from '../form/use-opened.ts'
 import { ListView } from '../table/list-view.tsx'
+import { useViewState } from '../view-state.ts'
 import { Confirm } from './confirm.tsx'
 import { useMoment } from './moments.ts'
 import { OwnAccount } from './own-account.tsx'
@@ -18,8 +20,7 @@ export default function Admins() {
   const { t } = useLingui()
   const moment = useMoment()
   const queries = useQueryClient()
-  const [isInviting, setInviting] = useState(false)
-  const [isOwn, setOwn] = useState<AdminAccount>()
+  const { get, set } = useViewState()
   const [asked, setAsked] = useState<AdminAccount>()
   const words = { active: t`Active`, invited: t`Invited`, deactivated: t`Deactivated` }
   const tones = { active: 'success', invited: 'accent', deactivated: 'plain' } as const
@@ -73,13 +74,13 @@ export default function Admins() {
             cell: (row) => (row.lastSignInAt ? moment(row.lastSignInAt) : '—'),
           },
         ]}
-        add={{ label: t`Invite an admin`, onPress: () => setInviting(true) }}
+        add={{ label: t`Invite an admin`, onPress: () => set({ open: newItem }) }}
         actions={(row) =>
           row.isYou ? (
             <button
               type="button"
               className={css.small}
-              onClick={() => setOwn(row)}
+              onClick={() => set({ open: row._id })}
             >{t`Password and second factor`}</button>
           ) : row.state === 'deactivated' ? (
             <button
@@ -109,10 +110,21 @@ export default function Admins() {
             </>
           )
         }
+        detail={(row, close) =>
+          row.isYou && (
+            <OwnAccount
+              admin={row}
+              onClose={() => {
+                close()
+                void reload()
+              }}
+            />
+          )
+        }
         emptyText={t`No admins found`}
         failText={t`Failed to fetch admins. Please try again.`}
       />
-      {isInviting && (
+      {get('open') === newItem && (
         <ItemForm<AdminAccount>
           title={t`Invite an admin`}
           item={undefined}
@@ -131,20 +143,11 @@ export default function Admins() {
               : [{ field: 'userEmail', message: t`Valid email is required` }]
           }
           failText={t`Failed to send the invitation. Please try again.`}
-          onClose={() => setInviting(false)}
+          onClose={() => set({ open: null })}
           save={async (values) => {
             await invite(text(values, 'userEmail'))
             notify(t`Invitation sent.`)
-            setInviting(false)
-            await reload()
-          }}
-        />
-      )}
-      {isOwn && (
-        <OwnAccount
-          admin={isOwn}
-          onClose={async () => {
-            setOwn(undefined)
+            set({ open: null })
             await reload()
           }}
         />

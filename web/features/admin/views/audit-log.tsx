@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { AuditEntry } from '../../../../contract/admin-settings.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { adminApi } from '../admin-api.ts'
 import { Drawer } from '../form/drawer.tsx'
 import form from '../form/form.module.css'
 import { ListView } from '../table/list-view.tsx'
+import { useViewState } from '../view-state.ts'
 import { changedFields } from './changed-fields.ts'
 import { useMoment } from './moments.ts'
 import css from './views.module.css'
@@ -13,58 +13,60 @@ import css from './views.module.css'
 export default function AuditLog() {
   const { t } = useLingui()
   const moment = useMoment()
-  const [shown, setShown] = useState<AuditEntry>()
+  const { set } = useViewState()
   return (
-    <>
-      <ListView<AuditEntry>
-        name="audit log"
-        load={(query, signal) => adminApi('GET /api/admin/get-audit-log', { query: query as never, signal })}
-        keyOf={(row) => row._id}
-        titleOf={(row) => row.subject}
-        searchLabel={t`Search by what was changed...`}
-        columns={[
-          { id: 'created', label: t`When`, sort: 'created', cell: (row) => moment(row.createdAt) },
-          { id: 'who', label: t`Who`, cell: (row) => row.who ?? '—' },
-          { id: 'action', label: t`What`, cell: (row) => <Badge>{row.action.replaceAll('-', ' ')}</Badge> },
-          { id: 'subject', label: t`Of`, cell: (row) => <span className={css.clip}>{row.subject}</span> },
-        ]}
-        actions={(row) => (
-          <button type="button" className={css.small} onClick={() => setShown(row)}>{t`Show`}</button>
-        )}
-        emptyText={t`Nothing has been changed yet`}
-        failText={t`Failed to fetch the audit log. Please try again.`}
-      />
-      {shown && (
-        <Drawer title={shown.subject} onClose={() => setShown(undefined)} shape="middle">
-          <div className={css.detail}>
-            <p className={css.soft}>
-              {shown.who ?? '—'} · {moment(shown.createdAt)}
-            </p>
-            <table className={form.changes}>
-              <thead>
-                <tr>
-                  <th>{t`Field`}</th>
-                  <th>{t`Before`}</th>
-                  <th>{t`After`}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {changedFields(shown.before, shown.after).map(({ field, before, after }) => (
-                  <tr key={field}>
-                    <th>{field}</th>
-                    <td>
-                      <pre className={css.diff}>{before}</pre>
-                    </td>
-                    <td>
-                      <pre className={css.diff}>{after}</pre>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </Drawer>
-      )}
-    </>
+    <ListView<AuditEntry>
+      name="audit log"
+      load={(query, signal) => adminApi('GET /api/admin/get-audit-log', { query: query as never, signal })}
+      keyOf={(row) => row._id}
+      titleOf={(row) => row.subject}
+      searchLabel={t`Search by what was changed...`}
+      columns={[
+        { id: 'created', label: t`When`, sort: 'created', cell: (row) => moment(row.createdAt) },
+        { id: 'who', label: t`Who`, cell: (row) => row.who ?? '—' },
+        { id: 'action', label: t`What`, cell: (row) => <Badge>{row.action.replaceAll('-', ' ')}</Badge> },
+        { id: 'subject', label: t`Of`, cell: (row) => <span className={css.clip}>{row.subject}</span> },
+      ]}
+      onLook={(row) => set({ open: row._id })}
+      detail={(row, close) => <EntryDetail entry={row} onClose={close} />}
+      emptyText={t`Nothing has been changed yet`}
+      failText={t`Failed to fetch the audit log. Please try again.`}
+    />
+  )
+}
+
+function EntryDetail({ entry, onClose }: { entry: AuditEntry; onClose(): void }) {
+  const { t } = useLingui()
+  const moment = useMoment()
+  return (
+    <Drawer title={entry.subject} onClose={onClose} shape="middle">
+      <div className={css.detail}>
+        <p className={css.soft}>
+          {entry.who ?? '—'} · {moment(entry.createdAt)}
+        </p>
+        <table className={form.changes}>
+          <thead>
+            <tr>
+              <th>{t`Field`}</th>
+              <th>{t`Before`}</th>
+              <th>{t`After`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changedFields(entry.before, entry.after).map(({ field, before, after }) => (
+              <tr key={field}>
+                <th>{field}</th>
+                <td>
+                  <pre className={css.diff}>{before}</pre>
+                </td>
+                <td>
+                  <pre className={css.diff}>{after}</pre>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Drawer>
   )
 }

@@ -3,20 +3,25 @@ import css from './bar-chart.module.css'
 interface BarChartProps {
   label: string
   bars: { key: string; value: number; label: string; text: string }[]
-  /** Whether each bar has its words beneath it; else they show on the bar when pointed at. */
-  isLabelled?: boolean
+  /** Every so many bars has its words beneath it, counted from the last; the others tell them when pointed at. */
+  labelEvery: number
+  /** Whether each bar has its number above it. */
+  hasNumbers?: boolean
 }
 
 /** Columns side by side; a list to those who cannot see them. */
-export function BarChart({ label, bars, isLabelled }: BarChartProps) {
+export function BarChart({ label, bars, labelEvery, hasNumbers }: BarChartProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
+  const isNamed = (index: number) => (bars.length - 1 - index) % labelEvery === 0
   return (
     <ul className={css.chart} aria-label={label}>
-      {bars.map((bar) => (
+      {bars.map((bar, index) => (
         <li key={bar.key} className={css.bar} title={`${bar.label}: ${bar.text}`}>
-          {isLabelled && <span aria-hidden="true">{bar.text}</span>}
+          {hasNumbers && <span aria-hidden="true">{bar.text}</span>}
           <span className={css.column} style={{ blockSize: `${(bar.value / most) * 100}%` }} />
-          {isLabelled && <span aria-hidden="true">{bar.label}</span>}
+          <span aria-hidden="true" className={css.name}>
+            {isNamed(index) ? bar.label : ''}
+          </span>
           <span className="visually-hidden">
             {bar.label}: {bar.text}
           </span>

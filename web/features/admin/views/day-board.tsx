@@ -17,9 +17,8 @@ interface DayBoardProps {
   dishes: Map<string, Dish>
   remember(dish: Dish): void
   onChange(days: PackageDay[]): void
-  /** Both answer what to tell. */
-  onCopyToAll(from: PackageDay): string
-  onCopyTo(from: PackageDay, date: string): string
+  onCopyToAll(from: PackageDay): void
+  onCopyTo(from: PackageDay, date: string): void
 }
 
 const dragType = 'text/x-meal'
@@ -29,7 +28,6 @@ export function DayBoard(props: DayBoardProps) {
   const { t } = useLingui()
   const { days, dishes, remember } = props
   const [chosen, setChosen] = useState('')
-  const [said, setSaid] = useState('')
   const current = days.some(({ date }) => date === chosen) ? chosen : (days[0]?.date ?? '')
   const { data: mealTypes = [] } = useQuery({
     queryKey: ['options', 'meal type names'],
@@ -66,10 +64,10 @@ export function DayBoard(props: DayBoardProps) {
         )
       },
       copyToAll(day: PackageDay) {
-        setSaid(latest.current.onCopyToAll(day))
+        latest.current.onCopyToAll(day)
       },
       copyTo(day: PackageDay, date: string) {
-        setSaid(latest.current.onCopyTo(day, date))
+        latest.current.onCopyTo(day, date)
       },
     }),
     [],
@@ -86,27 +84,22 @@ export function DayBoard(props: DayBoardProps) {
         }}
         remember={remember}
       />
-      <div>
-        <p role="alert" className={css.said}>
-          {said}
-        </p>
-        <ol className={css.days}>
-          {days.map((day, index) => (
-            <Day
-              key={day.date}
-              number={index + 1}
-              date={day.date}
-              meals={day.mealIds.join(' ')}
-              dishes={dishes}
-              warnings={JSON.stringify(warnings[index])}
-              isChosen={day.date === current}
-              lastDate={days.at(-1)!.date}
-              firstDate={days[0]!.date}
-              acts={acts}
-            />
-          ))}
-        </ol>
-      </div>
+      <ol className={css.days}>
+        {days.map((day, index) => (
+          <Day
+            key={day.date}
+            number={index + 1}
+            date={day.date}
+            meals={day.mealIds.join(' ')}
+            names={day.mealIds.map((id) => dishes.get(id)?.name ?? t`Deleted meal`).join('\n')}
+            warnings={JSON.stringify(warnings[index])}
+            isChosen={day.date === current}
+            lastDate={days.at(-1)!.date}
+            firstDate={days[0]!.date}
+            acts={acts}
+          />
+        ))}
+      </ol>
     </div>
   )
 }
@@ -114,9 +107,9 @@ export function DayBoard(props: DayBoardProps) {
 interface DayProps {
   number: number
   date: string
-  /** Ids in one text: a day whose meals are the same is not drawn again. */
+  /** Ids in one text, and names in another: a day whose meals are the same is not drawn again. */
   meals: string
-  dishes: Map<string, Dish>
+  names: string
   warnings: string
   isChosen: boolean
   firstDate: string
@@ -133,9 +126,10 @@ interface DayProps {
 const Day = memo(function Day(props: DayProps) {
   const { t } = useLingui()
   const { longDate } = useFormat()
-  const { number, date, dishes, acts, isChosen } = props
+  const { number, date, acts, isChosen } = props
   const [isOver, setOver] = useState(false)
   const mealIds = props.meals === '' ? [] : props.meals.split(' ')
+  const names = props.names.split('\n')
   const warnings = JSON.parse(props.warnings) as MenuWarning[]
   const title = longDate(date)
   const onDrop = (event: DragEvent) => {
@@ -158,8 +152,8 @@ const Day = memo(function Day(props: DayProps) {
         <span className={css.soft}>{t`Day ${number}`}</span> {title}
       </button>
       <ul className={css.meals}>
-        {mealIds.map((id) => {
-          const name = dishes.get(id)?.name ?? t`Deleted meal`
+        {mealIds.map((id, index) => {
+          const name = names[index]!
           return (
             <li key={id} className={css.meal}>
               {name}

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Consultation, Inquiry, Subscriber } from '../../../../contract/admin-messages.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { notify } from '../../../ui/toast-store.ts'
 import { adminApi, messageOf } from '../admin-api.ts'
 import { Drawer } from '../form/drawer.tsx'
+import form from '../form/form.module.css'
 import { type Column, ListView } from '../table/list-view.tsx'
+import { useViewState } from '../view-state.ts'
 import { useMoment } from './moments.ts'
 import css from './views.module.css'
 
@@ -62,62 +64,96 @@ function useMark(list: string, key: 'POST /api/admin/mark-inquiries' | 'POST /ap
 
 export function Inquiries() {
   const { t } = useLingui()
-  const [read, setRead] = useState<Inquiry>()
+  const { set } = useViewState()
   const columns = useMessageColumns<Inquiry>()
   const filters = useStates()
   const mark = useMark('inquiries', 'POST /api/admin/mark-inquiries')
   return (
-    <>
-      <ListView<Inquiry>
-        name="inquiries"
-        load={(query, signal) => adminApi('GET /api/admin/get-inquiries', { query: query as never, signal })}
-        keyOf={(row) => row._id}
-        titleOf={(row) => row.name}
-        searchLabel={t`Search Inquiry...`}
-        columns={[
-          { id: 'name', label: t`Name`, sort: 'name', cell: (row) => row.name },
-          { id: 'email', label: t`Email`, cell: (row) => row.email },
-          { id: 'phone', label: t`Phone`, isExtra: true, cell: (row) => row.phone || '—' },
-          {
-            id: 'message',
-            label: t`Message`,
-            cell: (row) => <span className={css.clip}>{row.message}</span>,
-          },
-          ...columns,
-        ]}
-        filters={filters}
-        actions={(row) => (
-          <>
-            <button type="button" className={css.small} onClick={() => setRead(row)}>{t`Read`}</button>{' '}
-            <button type="button" className={css.small} onClick={() => mark(row)}>
-              {row.handledAt ? t`Reopen` : t`Mark as done`}
-            </button>
-          </>
-        )}
-        emptyText={t`No inquiries found`}
-        failText={t`Failed to fetch inquiries. Please try again.`}
-      />
-      {read && (
-        <Drawer title={read.name} onClose={() => setRead(undefined)} shape="middle">
-          <div className={css.detail}>
-            <dl className={css.facts}>
-              <dt>{t`Email`}</dt>
-              <dd>
-                <a href={`mailto:${read.email}`}>{read.email}</a>
-              </dd>
-              <dt>{t`Phone`}</dt>
-              <dd>{read.phone || '—'}</dd>
-            </dl>
-            <p style={{ whiteSpace: 'pre-wrap' }}>{read.message}</p>
-          </div>
-        </Drawer>
+    <ListView<Inquiry>
+      name="inquiries"
+      load={(query, signal) => adminApi('GET /api/admin/get-inquiries', { query: query as never, signal })}
+      keyOf={(row) => row._id}
+      titleOf={(row) => row.name}
+      searchLabel={t`Search Inquiry...`}
+      columns={[
+        { id: 'name', label: t`Name`, sort: 'name', cell: (row) => row.name },
+        { id: 'email', label: t`Email`, cell: (row) => row.email },
+        { id: 'phone', label: t`Phone`, isExtra: true, cell: (row) => row.phone || '—' },
+        { id: 'message', label: t`Message`, cell: (row) => <span className={css.clip}>{row.message}</span> },
+        ...columns,
+      ]}
+      filters={filters}
+      onLook={(row) => set({ open: row._id })}
+      actions={(row) => <MarkButton row={row} onPress={() => mark(row)} />}
+      detail={(row, close) => (
+        <MessageDetail
+          row={row}
+          text={row.message}
+          facts={[
+            [
+              t`Email`,
+              <a key="mail" href={`mailto:${row.email}`}>
+                {row.email}
+              </a>,
+            ],
+            [t`Phone`, row.phone || '—'],
+          ]}
+          onMark={() => mark(row)}
+          onClose={close}
+        />
       )}
-    </>
+      emptyText={t`No inquiries found`}
+      failText={t`Failed to fetch inquiries. Please try again.`}
+    />
+  )
+}
+
+function MarkButton({ row, onPress }: { row: Message; onPress(): void }) {
+  const { t } = useLingui()
+  return (
+    <button type="button" className={css.small} onClick={onPress}>
+      {row.handledAt ? t`Reopen` : t`Mark as done`}
+    </button>
+  )
+}
+
+interface MessageDetailProps {
+  row: Message
+  text: string
+  facts: [string, ReactNode][]
+  onMark(): void
+  onClose(): void
+}
+
+function MessageDetail({ row, text, facts, onMark, onClose }: MessageDetailProps) {
+  const { t } = useLingui()
+  const moment = useMoment()
+  const handled: [string, ReactNode][] = row.handledAt
+    ? [[t`Done`, `${moment(row.handledAt)} · ${row.handledBy ?? '—'}`]]
+    : []
+  return (
+    <Drawer title={row.name} onClose={onClose} shape="middle">
+      <div className={css.detail}>
+        <dl className={css.facts}>
+          {[...facts, [t`Received`, moment(row.createdAt)] as const, ...handled].map(([label, value]) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+        </dl>
+        <p className={css.said}>{text}</p>
+      </div>
+      <footer className={form.foot}>
+        <MarkButton row={row} onPress={onMark} />
+      </footer>
+    </Drawer>
   )
 }
 
 export function Consultations() {
   const { t } = useLingui()
+  const { set } = useViewState()
   const columns = useMessageColumns<Consultation>()
   const filters = useStates()
   const mark = useMark('consultations', 'POST /api/admin/mark-consultations')
@@ -138,10 +174,19 @@ export function Consultations() {
         ...columns,
       ]}
       filters={filters}
-      actions={(row) => (
-        <button type="button" className={css.small} onClick={() => mark(row)}>
-          {row.handledAt ? t`Reopen` : t`Mark as done`}
-        </button>
+      onLook={(row) => set({ open: row._id })}
+      actions={(row) => <MarkButton row={row} onPress={() => mark(row)} />}
+      detail={(row, close) => (
+        <MessageDetail
+          row={row}
+          text={row.goal}
+          facts={[
+            [t`Contact`, row.contact],
+            [t`Preferred time`, row.preferredTime || '—'],
+          ]}
+          onMark={() => mark(row)}
+          onClose={close}
+        />
       )}
       emptyText={t`No consultations found`}
       failText={t`Failed to fetch consultations. Please try again.`}
@@ -164,7 +209,7 @@ export function Newsletter() {
         { id: 'created', label: t`Since`, sort: 'created', cell: (row) => moment(row.createdAt) },
       ]}
       tools={
-        <a className={css.tab} style={{ lineHeight: '2.25rem' }} href="/api/admin/newsletter.csv" download>
+        <a className={css.tab} href="/api/admin/newsletter.csv" download>
           {t`Export CSV`}
         </a>
       }

@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { AdminOrderDetails } from '../../../../contract/admin-orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../words/format.ts'
-import { adminApi, messageOf } from '../admin-api.ts'
 import { Drawer } from '../form/drawer.tsx'
 import form from '../form/form.module.css'
 import { useMoment } from './moments.ts'
+import { OrderMoney } from './order-money.tsx'
 import css from './views.module.css'
 
 interface OrderDialogProps {
   order: AdminOrderDetails
-  onChanged(): void
+  onChanged(): Promise<void>
   onClose(): void
 }
 
@@ -35,6 +34,7 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
     address.postalCode,
     address.country,
   ]
+  const products = order.lines.filter(({ kind }) => kind === 'product')
   const sums = [
     [t`Package Meals`, totals.packageMeals, true],
     [t`Add-ons`, totals.addOns, true],
@@ -81,6 +81,19 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
             <MealLine key={addOn._id} meal={addOn} quantity={addOn.quantity} />
           ))}
         </section>
+        {products.length > 0 && (
+          <section>
+            <h3>{t`Products`}</h3>
+            {products.map((line) => (
+              <div key={line.label} className={css.meal}>
+                <span>
+                  {line.label} × {line.quantity}
+                </span>
+                <span className={css.price}>{money(fils(line.total))}</span>
+              </div>
+            ))}
+          </section>
+        )}
         <section>
           <h3>{t`Order Summary`}</h3>
           {sums.map(
@@ -97,7 +110,7 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
             <span className={css.price}>{money(fils(totals.total))}</span>
           </div>
         </section>
-        <Money order={order} onChanged={onChanged} />
+        <OrderMoney key={`${order.refundable} ${order.attention}`} order={order} onChanged={onChanged} />
         <section>
           <h3>{t`History`}</h3>
           {order.history.map((entry) => (
@@ -132,105 +145,5 @@ function MealLine({ meal, quantity }: { meal: Omit<Meal, 'quantity'>; quantity?:
         {strikeOff > 0 && <p className={css.struck}>{money(fils(strikeOff))}</p>}
       </span>
     </div>
-  )
-}
-
-function Money({ order, onChanged }: { order: AdminOrderDetails; onChanged(): void }) {
-  const { t } = useLingui()
-  const { money } = useFormat()
-  const [isRefunding, setRefunding] = useState(false)
-  const [typed, setTyped] = useState(order.refundable.toFixed(2))
-  const [reason, setReason] = useState('')
-  const [key] = useState(() => crypto.randomUUID())
-  const [said, setSaid] = useState('')
-  const { orderID } = order
-
-  async function act(work: Promise<unknown>, doneText: string) {
-    try {
-      await work
-      setSaid(doneText)
-      setRefunding(false)
-      onChanged()
-    } catch (error) {
-      setSaid(messageOf(error, t`That did not work. Please try again.`))
-    }
-  }
-
-  return (
-    <section>
-      <h3>{t`Money`}</h3>
-      {said && <p role="alert">{said}</p>}
-      {order.attention && <p className={form.alert}>{order.attention}</p>}
-      {order.refunds.map((refund) => (
-        <div key={refund.createdAt} className={css.meal}>
-          <span>
-            {t`Refund`} <span className={css.soft}>{refund.reason || refund.state}</span>
-          </span>
-          <span className={css.price}>{money(fils(refund.amount))}</span>
-        </div>
-      ))}
-      {order.invoices.map((invoice) => (
-        <div key={invoice.number} className={css.meal}>
-          <a href={`/api/admin/get-invoice?number=${encodeURIComponent(invoice.number)}`} download>
-            {invoice.kind === 'invoice' ? t`Tax invoice` : t`Credit note`} {invoice.number}
-          </a>
-        </div>
-      ))}
-      <div className={form.checks} style={{ marginBlockStart: '0.75rem' }}>
-        {order.refundable > 0 && !isRefunding && (
-          <button type="button" className={css.small} onClick={() => setRefunding(true)}>{t`Refund…`}</button>
-        )}
-        {order.paymentStatus === 1 && (
-          <button
-            type="button"
-            className={css.small}
-            onClick={() =>
-              act(
-                adminApi('POST /api/admin/resend-invoice', { body: { orderID } }),
-                t`The invoice is on its way.`,
-              )
-            }
-          >{t`Resend invoice`}</button>
-        )}
-        {order.attention && (
-          <button
-            type="button"
-            className={css.small}
-            onClick={() =>
-              act(adminApi('POST /api/admin/clear-attention', { body: { orderID } }), t`Marked as looked at.`)
-            }
-          >{t`I have looked at it`}</button>
-        )}
-      </div>
-      {isRefunding && (
-        <div className={css.panel}>
-          <div className={form.field}>
-            <label htmlFor="refund-amount">{t`Amount in AED`}</label>
-            <input id="refund-amount" value={typed} onChange={(event) => setTyped(event.target.value)} />
-          </div>
-          <div className={form.field}>
-            <label htmlFor="refund-reason">{t`Reason`}</label>
-            <input id="refund-reason" value={reason} onChange={(event) => setReason(event.target.value)} />
-          </div>
-          <div className={form.checks}>
-            <Button
-              size="s"
-              variant="danger"
-              onClick={() =>
-                act(
-                  adminApi('POST /api/admin/refund-order', {
-                    body: { orderID, amount: Number(typed), reason, key },
-                  }),
-                  t`The refund was asked for.`,
-                )
-              }
-            >
-              {t`Refund AED ${typed}`}
-            </Button>
-            <Button size="s" variant="quiet" onClick={() => setRefunding(false)}>{t`Cancel`}</Button>
-          </div>
-        </div>
-      )}
-    </section>
   )
 }

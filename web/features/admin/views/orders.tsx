@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { AdminOrder, AdminOrderDetails } from '../../../../contract/admin-orders.ts'
 import { ADMIN_LABELS } from '../../../../domain/order-state.ts'
@@ -36,6 +37,7 @@ export default function Orders() {
   const { get, set } = useViewState()
   const { amount } = useFormat()
   const moment = useMoment()
+  const queries = useQueryClient()
   const [loading, setLoading] = useState('')
   const [details, setDetails] = useState<AdminOrderDetails>()
   const opened = get('open')
@@ -56,10 +58,12 @@ export default function Orders() {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an address that names an order opens it once
+  // An address that names an order opens it, also when one goes back to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address opens and closes
   useEffect(() => {
-    if (opened && !details) void show(opened)
-  }, [])
+    if (opened && details?.orderID !== opened) void show(opened)
+    if (!opened) setDetails(undefined)
+  }, [opened])
 
   const filters = [
     ['', t`All Orders`],
@@ -68,7 +72,8 @@ export default function Orders() {
     ['completed', t`Completed`],
   ] as const
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(queryOf({ q: get('q'), status, page: 1, perPage: 1 })))
+  const asked = { q: get('q'), status, attention: get('attention'), sort: get('sort'), page: 1, perPage: 1 }
+  for (const [name, value] of Object.entries(queryOf(asked)))
     if (name !== 'page' && name !== 'size') search.set(name, String(value))
 
   return (
@@ -91,7 +96,7 @@ export default function Orders() {
         searchLabel={t`Search by email, order ID or phone...`}
         tools={
           <>
-            <div className={css.tabs}>
+            <fieldset className={css.tabs} aria-label={t`Orders to show`}>
               {filters.map(([value, label]) => (
                 <button
                   key={value}
@@ -103,13 +108,8 @@ export default function Orders() {
                   {label}
                 </button>
               ))}
-            </div>
-            <a
-              className={css.tab}
-              style={{ lineHeight: '2.25rem' }}
-              href={`/api/admin/get-orders-csv?${search}`}
-              download
-            >
+            </fieldset>
+            <a className={css.tab} href={`/api/admin/get-orders-csv?${search}`} download>
               {t`Export CSV`}
             </a>
           </>
@@ -150,6 +150,7 @@ export default function Orders() {
             cell: (row) => moment(row.createdAt),
           },
         ]}
+        onLook={(row) => void show(row.orderID)}
         actions={(row) => (
           <button
             type="button"
@@ -167,11 +168,11 @@ export default function Orders() {
       {details && (
         <OrderDialog
           order={details}
-          onChanged={() => show(details.orderID)}
-          onClose={() => {
-            setDetails(undefined)
-            set({ open: null })
+          onChanged={async () => {
+            await show(details.orderID)
+            await queries.invalidateQueries({ queryKey: ['orders'] })
           }}
+          onClose={() => set({ open: null })}
         />
       )}
     </>

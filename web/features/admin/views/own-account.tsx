@@ -8,6 +8,7 @@ import { notify } from '../../../ui/toast-store.ts'
 import { adminApi } from '../admin-api.ts'
 import { Drawer } from '../form/drawer.tsx'
 import form from '../form/form.module.css'
+import { QrCode } from './qr-code.tsx'
 import css from './views.module.css'
 
 const messageIn = (error: unknown) => (error instanceof ApiError ? error.message : '')
@@ -107,10 +108,11 @@ function TurnOn({ onDone }: { onDone(): void }) {
   return (
     <>
       <p>
-        {t`Add this key to your authenticator app, then type the six digits it shows.`}{' '}
+        {t`Scan this with your authenticator app, or type the key into it, then enter the six digits it shows.`}{' '}
         <a href={secret.url}>{t`Open in the app`}</a>
       </p>
-      <code style={{ overflowWrap: 'anywhere' }}>{secret.secret}</code>
+      <QrCode text={secret.url} label={t`Code to scan with an authenticator app`} />
+      <code className={css.key}>{secret.secret}</code>
       <SmallForm
         fields={[{ name: 'code', label: t`Code`, type: 'text' }]}
         action={t`Confirm`}

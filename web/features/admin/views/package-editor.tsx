@@ -5,12 +5,14 @@ import { layOutDays, MOST_PACKAGE_DAYS, type PackageDay, spanOf } from '../../..
 import { PACKAGE_GROUPS } from '../../../../domain/package-groups.ts'
 import { isPlainDate } from '../../../../domain/plain-date.ts'
 import { checkPackage } from '../../../../domain/validation-messages.ts'
+import { ApiError } from '../../../api/api-error.ts'
 import { notify } from '../../../ui/toast-store.ts'
 import { useFormat } from '../../../words/format.ts'
 import { adminApi } from '../admin-api.ts'
 import { text, type Values } from '../form/fields.ts'
 import { ItemForm } from '../form/item-form.tsx'
 import { DayBoard } from './day-board.tsx'
+import { differingDays } from './differing-days.ts'
 import { type Dish, toDish } from './package-dishes.ts'
 
 interface PackageEditorProps {
@@ -54,7 +56,7 @@ const toValues = (item: PackageMenu | undefined): Values => ({
 /** A package and its menu: the days side by side, filled from a searchable list of meals. */
 export default function PackageEditor({ menu, onClose, onSaved }: PackageEditorProps) {
   const { t } = useLingui()
-  const { longDate } = useFormat()
+  const { longDate, shortDate } = useFormat()
   const [dishes, setDishes] = useState(
     () => new Map<string, Dish>((menu?.dishes ?? []).map((meal) => [meal._id, toDish(meal)])),
   )
@@ -62,6 +64,10 @@ export default function PackageEditor({ menu, onClose, onSaved }: PackageEditorP
     (dish: Dish) => setDishes((known) => (known.has(dish.id) ? known : new Map(known).set(dish.id, dish))),
     [],
   )
+  async function learnNames(identifier: string) {
+    const { data } = await adminApi('GET /api/admin/get-package-menu', { query: { identifier } })
+    for (const dish of data.dishes) remember(toDish(dish))
+  }
   const fields = useMemo(
     () => [
       { kind: 'text' as const, name: 'packageName', label: t`Package Name` },
@@ -102,6 +108,15 @@ export default function PackageEditor({ menu, onClose, onSaved }: PackageEditorP
           packageGroup: text(values, 'packageGroup'),
         })
       }
+      compare={(theirs, yours) => {
+        const named = (ids: string[]) => ids.map((id) => dishes.get(id)?.name ?? t`Deleted meal`).join(', ')
+        return differingDays(menuIn(theirs), daysIn(yours)).map(({ date, theirs: a, yours: b }) => ({
+          key: date,
+          label: shortDate(date),
+          theirs: named(a),
+          yours: named(b),
+        }))
+      }}
       failText={t`Failed to save the meal package. Please try again.`}
       onClose={onClose}
       save={async (values, version) => {
@@ -116,7 +131,13 @@ export default function PackageEditor({ menu, onClose, onSaved }: PackageEditorP
         }
         if (menu) {
           const { identifier } = menu
-          await adminApi('PATCH /api/admin/update-package', { body: { ...body, identifier, version } })
+          await adminApi('PATCH /api/admin/update-package', { body: { ...body, identifier, version } }).catch(
+            async (error) => {
+              // Somebody else's days may hold meals that have not been on this screen.
+              if (error instanceof ApiError && error.code === 409) await learnNames(identifier)
+              throw error
+            },
+          )
         } else await adminApi('POST /api/admin/add-package', { body })
         notify(menu ? t`Package updated successfully!` : t`Package added successfully!`)
         await onSaved()
@@ -133,11 +154,11 @@ export default function PackageEditor({ menu, onClose, onSaved }: PackageEditorP
             onChange={change}
             onCopyToAll={(from) => {
               change(days.map((day) => ({ ...day, mealIds: from.mealIds })))
-              return t`Meals copied to all days!`
+              notify(t`Meals copied to all days!`)
             }}
             onCopyTo={(from, date) => {
               change(days.map((day) => (day.date === date ? { ...day, mealIds: from.mealIds } : day)))
-              return t`Meals copied to ${longDate(date)}`
+              notify(t`Meals copied to ${longDate(date)}`)
             }}
           />
         )

@@ -11,7 +11,9 @@ import { list, text, type Values } from '../form/fields.ts'
 import { ItemForm } from '../form/item-form.tsx'
 import { newItem, useOpened } from '../form/use-opened.ts'
 import { ListView } from '../table/list-view.tsx'
+import { useViewState } from '../view-state.ts'
 import { NamedPicture } from './named-picture.tsx'
+import { ProductDetail } from './product-detail.tsx'
 import { removalOf } from './removal.ts'
 
 const categories = PRODUCT_CATEGORIES.map(({ slug, title }) => ({ value: slug, label: title }))
@@ -43,6 +45,7 @@ export default function Products() {
   const { t } = useLingui()
   const { money } = useFormat()
   const opened = useOpened('product', 'products')
+  const { get, set } = useViewState()
   return (
     <>
       <ListView<AdminProduct>
@@ -112,10 +115,18 @@ export default function Products() {
         ]}
         add={{ label: t`Add Product`, onPress: () => opened.open(newItem) }}
         onOpen={(row) => opened.open(row.identifier)}
+        onLook={(row) => set({ look: row.identifier })}
         removal={removalOf(t`Product deleted successfully!`, t`Failed to delete product. Please try again.`)}
         emptyText={t`No products found`}
         failText={t`Failed to fetch products. Please try again.`}
       />
+      {get('look') && (
+        <ProductDetail
+          identifier={get('look')}
+          onEdit={() => set({ look: null, open: get('look') })}
+          onClose={() => set({ look: null })}
+        />
+      )}
       {opened.isOpen && (
         <ItemForm<AdminProduct>
           key={opened.key}

@@ -42,7 +42,7 @@ function Facts({ today }: { today: TodayFacts }) {
     [t`This month`, today.sales.month],
   ] as const
   return (
-    <div style={{ display: 'grid', gap: '1rem' }}>
+    <div className={css.day}>
       <p className={css.soft}>{longDate(today.date)}</p>
       <div className={css.cards}>
         {spans.map(([label, sales]) => (
@@ -72,9 +72,10 @@ function Facts({ today }: { today: TodayFacts }) {
       </div>
       <div className={css.two}>
         <div className={css.card}>
-          <h2 style={{ fontSize: '1.0625rem' }}>{t`Revenue, last 30 days`}</h2>
+          <h2>{t`Revenue, last 30 days`}</h2>
           <BarChart
             label={t`Revenue, last 30 days`}
+            labelEvery={5}
             bars={today.daily.map((day) => ({
               key: day.date,
               value: day.revenue,
@@ -84,10 +85,11 @@ function Facts({ today }: { today: TodayFacts }) {
           />
         </div>
         <div className={css.card}>
-          <h2 style={{ fontSize: '1.0625rem' }}>{t`Deliveries, next 7 days`}</h2>
+          <h2>{t`Deliveries, next 7 days`}</h2>
           <BarChart
             label={t`Deliveries, next 7 days`}
-            isLabelled
+            labelEvery={1}
+            hasNumbers
             bars={today.deliveries.map((day) => ({
               key: day.date,
               value: day.boxes,
@@ -99,7 +101,7 @@ function Facts({ today }: { today: TodayFacts }) {
       </div>
       <div className={css.two}>
         <div className={css.card}>
-          <h2 style={{ fontSize: '1.0625rem' }}>{t`Low stock`}</h2>
+          <h2>{t`Low stock`}</h2>
           {today.lowStock.length === 0 && <p className={css.soft}>{t`Everything is well stocked.`}</p>}
           {today.lowStock.map((product) => (
             <Link
@@ -107,13 +109,13 @@ function Facts({ today }: { today: TodayFacts }) {
               className={css.meal}
               to={`/admin-dashboard?view=products&open=${product.identifier}`}
             >
-              {product.name}
+              <span>{product.name}</span>
               <Badge tone={product.stock === 0 ? 'danger' : 'accent'}>{product.stock}</Badge>
             </Link>
           ))}
         </div>
         <div className={css.card}>
-          <h2 style={{ fontSize: '1.0625rem' }}>
+          <h2>
             <Trans>Newest messages</Trans> {today.openMessages > 0 && <Badge>{today.openMessages}</Badge>}
           </h2>
           {today.messages.length === 0 && <p className={css.soft}>{t`Every message has been answered.`}</p>}
@@ -127,7 +129,7 @@ function Facts({ today }: { today: TodayFacts }) {
                 {message.name}
                 <p>{message.text}</p>
               </span>
-              <span className={css.soft}>{moment(message.createdAt)}</span>
+              <span className={css.when}>{moment(message.createdAt)}</span>
             </Link>
           ))}
         </div>

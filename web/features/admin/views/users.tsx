@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { AdminGuest, AdminUser } from '../../../../contract/admin-users.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { notify } from '../../../ui/toast-store.ts'
 import { useFormat } from '../../../words/format.ts'
 import { adminApi, messageOf } from '../admin-api.ts'
@@ -120,7 +122,9 @@ function Registered({ tabs }: { tabs: ReactNode }) {
         ]}
         actions={(row) =>
           row.isActive ? (
-            <button type="button" className={css.small} onClick={() => setAsked(row)}>{t`Deactivate`}</button>
+            <IconButton label={t`Delete ${row.userName}`} className={css.icon} onClick={() => setAsked(row)}>
+              <Icon name="trash" size={16} />
+            </IconButton>
           ) : (
             <button
               type="button"
@@ -134,9 +138,9 @@ function Registered({ tabs }: { tabs: ReactNode }) {
       />
       {asked && (
         <Confirm
-          title={t`Deactivate ${asked.userName}?`}
-          text={t`They are signed out everywhere and cannot sign in again until somebody reactivates them. Their orders stay.`}
-          action={t`Deactivate`}
+          title={t`Delete ${asked.userName}?`}
+          text={t`The account is deactivated: they are signed out everywhere and cannot sign in until somebody reactivates it. Their orders stay.`}
+          action={t`Delete`}
           onCancel={() => setAsked(undefined)}
           onConfirm={() => setActive(asked, false)}
         />

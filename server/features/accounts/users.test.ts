@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call, makeAccount, makeAdmin, makeCustomer, makeGuest } from '../../../tests/factories/accounts.ts'
+import { nextMonday, weekOf } from '../../../tests/factories/buyers.ts'
+import { addToCart } from '../../../tests/factories/carts.ts'
+import { makeOrder } from '../../../tests/factories/orders.ts'
+import { makeMenu } from '../../../tests/factories/packages.ts'
+import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
+
+let shop: TestShop
+let admin: Awaited<ReturnType<typeof makeAdmin>>
+let menu: Awaited<ReturnType<typeof makeMenu>>
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await makeAdmin(shop.deps)
+  menu = await makeMenu(shop.deps.db)
+  shop.deps.catalogue.forget()
+})
+afterAll(() => shop.close())
+
+const get = async (path: string) =>
+  (await call(shop.app, `GET /api/admin/${path}`, { cookies: admin.cookies })).json
+
+describe('registered users', () => {
+  it('are listed with the package in their cart and their orders, and found by name, e-mail or phone', async () => {
+    const customer = await makeCustomer(shop.deps, {
+      userName: 'Zoë Haddad',
+      userEmail: 'zoe@mail.example',
+      phone: '+971 50 765 4321',
+    })
+    await addToCart(shop.app, customer.cookies, weekOf(menu, shop.deps.now()), [])
+    await makeOrder(shop.deps.db, { accountId: customer.accountId })
+    for (const q of ['zoe', 'HADDAD zoë', 'zoe@mail', '507654321']) {
+      const found = await get(`get-users?q=${encodeURIComponent(q)}`)
+      expect(found).toMatchObject({
+        total: 1,
+        data: [
+          {
+            userName: 'Zoë Haddad',
+            orders: 1,
+            isActive: true,
+            cart: {
+              package: {
+                selectedPackage: menu.pkg.packageName,
+                startDate: nextMonday(shop.deps.now()),
+              },
+            },
+          },
+        ],
+      })
+    }
+    expect((await get(`get-users?q=${admin.userEmail}`)).data).toEqual([])
+  })
+
+  it('come in pages that together hold each once, in every order', async () => {
+    for (let n = 0; n < 7; n++) await makeAccount(shop.deps)
+    const { total } = await get('get-users')
+    for (const sort of ['name', '-name', 'email', '-created', 'lastSignIn']) {
+      const ids: string[] = []
+      for (let page = 1; page <= Math.ceil(total / 3); page++)
+        for (const { _id } of (await get(`get-users?perPage=3&page=${page}&sort=${sort}`)).data) ids.push(_id)
+      expect(new Set(ids).size).toBe(total)
+      expect(ids).toEqual((await get(`get-users?sort=${sort}`)).data.map(({ _id }: { _id: string }) => _id))
+    }
+  })
+})
+
+describe('guests', () => {
+  it('are listed with what they have chosen, newest first, and found by their letters or their package', async () => {
+    const idle = await makeGuest(shop.deps)
+    const busy = await makeGuest(shop.deps)
+    await addToCart(shop.app, busy.cookies, weekOf(menu, shop.deps.now()), [])
+    const listed = await get('get-guest-users')
+    expect(listed.total).toBe(2)
+    const letters = busy.guestId.slice(-6)
+    for (const q of [letters, `Guest ${letters.toUpperCase()}`, menu.pkg.packageName]) {
+      const found = await get(`get-guest-users?q=${encodeURIComponent(q)}`)
+      expect(found).toMatchObject({
+        total: 1,
+        data: [
+          { userName: `Guest ${letters}`, cart: { package: { selectedPackage: menu.pkg.packageName } } },
+        ],
+      })
+    }
+    expect((await get(`get-guest-users?q=${idle.guestId.slice(-6)}`)).data).toMatchObject([
+      { cart: { package: null } },
+    ])
+  })
+})

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { call, makeAdmin } from '../../../tests/factories/accounts.ts'
+import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
+
+let shop: TestShop
+let first: Awaited<ReturnType<typeof makeAdmin>>
+let second: Awaited<ReturnType<typeof makeAdmin>>
+beforeAll(async () => {
+  shop = await openTestShop()
+  first = await makeAdmin(shop.deps)
+  second = await makeAdmin(shop.deps)
+})
+afterAll(() => shop.close())
+
+const read = async () =>
+  (await call(shop.app, 'GET /api/admin/get-settings', { cookies: first.cookies })).json.data
+const save = (who: typeof first, body: object) =>
+  call(shop.app, 'PATCH /api/admin/update-settings', { cookies: who.cookies, body })
+
+it('what is saved is what the shop says of itself, and the audit log says who changed it', async () => {
+  const settings = await read()
+  const saved = await save(first, { ...settings, name: 'Fitt Meals & <More>' })
+  expect(saved).toMatchObject({ code: 200, json: { message: 'Settings saved.' } })
+  expect((await call(shop.app, 'GET /api/user/get-shop')).json.data.name).toBe('Fitt Meals & <More>')
+  const log = await call(shop.app, 'GET /api/admin/get-audit-log?subject=settings', {
+    cookies: first.cookies,
+  })
+  expect(log.json.data[0]).toMatchObject({
+    who: first.userEmail,
+    action: 'update-settings',
+    before: { name: settings.name },
+    after: { name: 'Fitt Meals & <More>' },
+  })
+})
+
+it('the second of two who change them is told, with what the first has written', async () => {
+  const settings = await read()
+  expect((await save(first, { ...settings, tagline: 'Lighter days' })).code).toBe(200)
+  const late = await save(second, { ...settings, tagline: 'Brighter days' })
+  expect(late).toMatchObject({
+    code: 409,
+    json: { data: { current: { tagline: 'Lighter days' }, changedBy: first.userEmail } },
+  })
+  const { version } = late.json.data.current
+  expect((await save(second, { ...settings, tagline: 'Brighter days', version })).code).toBe(200)
+  expect((await read()).tagline).toBe('Brighter days')
+})
+
+it('names each field that is wrong', async () => {
+  const answer = await save(first, { ...(await read()), email: 'nobody', trn: '12', phone: 'call me' })
+  expect(answer.json.errors.map(({ field }: { field: string }) => field).sort()).toEqual([
+    'email',
+    'phone',
+    'trn',
+  ])
+})
