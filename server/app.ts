@@ -36,14 +36,17 @@ import { todayAdminRoutes } from './features/today/today.admin-routes.ts'
 import { loggerOptions } from './logging.ts'
 import { apiDocs } from './plugins/api-docs.ts'
 import { compress } from './plugins/compress.ts'
+import { drain } from './plugins/drain.ts'
 import { errorMapping, frameworkErrors } from './plugins/error-mapping.ts'
 import { createFloodGuard } from './plugins/flood-guard.ts'
 import { createFront } from './plugins/front.ts'
 import { health } from './plugins/health.ts'
 import { metrics } from './plugins/metrics.ts'
 import { originCheck } from './plugins/origin-check.ts'
+import { overload } from './plugins/overload.ts'
 import { pages } from './plugins/pages/pages.ts'
 import { generalRateLimit } from './plugins/rate-limit.ts'
+import { readableInput } from './plugins/readable-input.ts'
 import { routeTable } from './plugins/route-table.ts'
 import { sandboxPay } from './plugins/sandbox-pay.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
@@ -51,7 +54,8 @@ import { session } from './plugins/session.ts'
 
 export type App = Awaited<ReturnType<typeof buildApp>>
 
-const BODY_LIMIT = 8 * 1024 * 1024
+// No form of a visitor comes near it; an admin's may bring pictures, and has a limit of its own.
+const BODY_LIMIT = 1024 * 1024
 
 /** The whole app, ready to listen or to be called in-process. */
 export async function buildApp(deps: Deps) {
@@ -68,6 +72,8 @@ export async function buildApp(deps: Deps) {
     // A busy machine may take its time to load the pages; that is no reason not to start.
     pluginTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // What still comes in over an open connection is answered; see drain.ts.
+    return503OnClosing: false,
     frameworkErrors,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }).withTypeProvider<ZodTypeProvider>()
@@ -77,12 +83,15 @@ export async function buildApp(deps: Deps) {
   await app.register(routeTable)
   await app.register(errorMapping)
   await app.register(securityHeaders, deps)
+  await app.register(drain)
+  await app.register(overload)
   await app.register(compress)
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024 + 1, files: 10, fields: 60 } })
   await app.register(generalRateLimit, { ...deps, guard })
   await app.register(originCheck, deps)
   await app.register(session, deps)
+  await app.register(readableInput)
   await app.register(metrics, deps)
   await app.register(apiDocs)
   await app.register(health, deps)
@@ -125,6 +134,7 @@ export async function buildApp(deps: Deps) {
       ...deps.pages,
       origin: deps.env.PUBLIC_URL,
       outsideHosts: deps.provider.checkout.hosts,
+      rendersPerMinute: Math.ceil(deps.env.RATE_LIMIT / 2),
       onCatalogueChange: (forget) => deps.changes.onChange(forget),
     })
 

@@ -37,7 +37,7 @@ export function loggerOptions(level: string): LoggerOptions {
 
 /** A failed query carries the values it was sent with: they stay out of the log. */
 function describeError(error: Error) {
-  const { params: _, detail: __, where: ___, ...told } = pino.stdSerializers.err(error)
+  const { params: _, detail: __, where: ___, client: ____, ...told } = pino.stdSerializers.err(error)
   if (!('query' in error)) return told
   const cause = error.cause instanceof Error ? error.cause.message : 'no reason given'
   const message = `Failed query: ${error.query} (${cause})`

@@ -24,12 +24,20 @@ async function start() {
   progress('Starting the database')
   const embedded = env.DATABASE_URL
     ? undefined
-    : await startEmbeddedDatabase({ dataDir: env.DATA_DIR, log: progress })
+    : await startEmbeddedDatabase({ dataDir: env.DATA_DIR, log: progress, onLost: endAsLost })
   const closers: (() => Promise<void>)[] = [async () => embedded?.stop()]
   const closeAll = async () => {
     for (const close of closers.splice(0).reverse()) await close()
   }
-  const grace = closeWithGrace({ delay: 15_000, logger: false }, closeAll)
+  const grace = closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) => {
+    if (err) console.error(err)
+    await closeAll()
+  })
+  function endAsLost(error: Error) {
+    console.error(`\n${error.message}\n`)
+    process.exitCode = 1
+    grace.close()
+  }
   // Started by a process that is gone: nothing may stay behind.
   process.once('disconnect', () => grace.close())
   try {

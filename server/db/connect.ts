@@ -11,6 +11,8 @@ export type Queryable = Db | Tx
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+const STATEMENT_MS = 15_000
+
 export function connect(url: string, poolSize = 10): Db {
   const pool = new pg.Pool({
     Client: NamingClient,
@@ -19,10 +21,14 @@ export function connect(url: string, poolSize = 10): Db {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'fitt-meals',
-    statement_timeout: 30_000,
+    statement_timeout: STATEMENT_MS,
+    // Where the line itself is dead nobody tells: this side must stop waiting too.
+    query_timeout: STATEMENT_MS + 2_000,
     keepAlive: true,
   })
-  // An idle connection that breaks is replaced by the next query; the event must only not end the process.
+  // A connection that breaks, idle or between two queries of a transaction, fails the next query; the event must only
+  // not end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return drizzle(pool) as Db
 }

@@ -85,6 +85,8 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
         heartbeatSeconds: HEARTBEAT_SECONDS,
       })
     known.set(job.name, made)
+    // A database that was away for a moment must not be remembered as an answer.
+    made.catch(() => known.delete(job.name))
     return made
   }
 

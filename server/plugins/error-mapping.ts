@@ -92,6 +92,10 @@ const CONNECTION_CODES = new Set([
   '57P02',
   '57P03',
   '53300',
+  // No room left, in the database or for a file beside it: nothing was kept.
+  '53100',
+  'ENOSPC',
+  'EDQUOT',
 ])
 
 function isDatabaseAway(error: unknown): boolean {
@@ -101,6 +105,8 @@ function isDatabaseAway(error: unknown): boolean {
   return (
     CONNECTION_CODES.has(code) ||
     code.startsWith('08') ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(cause.message)
+    /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/.test(
+      cause.message,
+    )
   )
 }

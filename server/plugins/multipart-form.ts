@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { malformed, ruleBroken } from '../errors.ts'
+import { requireReadable } from './readable-input.ts'
 
 export type SentForm = { fields: Record<string, unknown>; files: { name: string; content: Buffer }[] }
 
 /** The form checked against its shape, as serve() does with JSON; JSON is taken as well. */
 export async function parsedForm<Shape extends z.ZodType>(request: FastifyRequest, shape: Shape) {
   const sent = request.isMultipart() ? await readForm(request) : { fields: request.body, files: [] }
+  requireReadable(sent.fields)
   const { data, error } = shape.safeParse(sent.fields ?? {})
   if (!error) return { form: data as z.output<Shape>, files: sent.files }
   const errors = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
@@ -18,12 +20,17 @@ const FIELD = /^([A-Za-z]\w{0,40})(?:\[(\w{0,40})\])?$/
 /** A form with files. `a[b]` is a field inside another, `a[]` and a repeated `a` are lists, JSON is read as such. */
 export async function readForm(request: FastifyRequest): Promise<SentForm> {
   const form: SentForm = { fields: Object.create(null), files: [] }
-  for await (const part of request.parts()) {
-    if (part.type === 'file') {
-      const content = await part.toBuffer()
-      // A file field left empty comes as a file without name or content.
-      if (part.filename || content.length > 0) form.files.push({ name: part.filename, content })
-    } else addField(form.fields, part.fieldname, String(part.value ?? ''))
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        const content = await part.toBuffer()
+        // A file field left empty comes as a file without name or content.
+        if (part.filename || content.length > 0) form.files.push({ name: part.filename, content })
+      } else addField(form.fields, part.fieldname, String(part.value ?? ''))
+    }
+  } catch (error) {
+    // The parser's own complaints (no boundary, cut short) say nothing of whose fault it is.
+    throw error instanceof Error && 'statusCode' in error ? error : malformed('That form cannot be read.')
   }
   return form
 }

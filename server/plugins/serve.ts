@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Call, CallKey } from '../../contract/call.ts'
 import type { App } from '../app.ts'
-import { forbidden, notSignedIn } from '../errors.ts'
+import { AppError, forbidden, notSignedIn } from '../errors.ts'
 import type { AccountVisitor, Visitor } from './session.ts'
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
@@ -44,7 +44,10 @@ export function serve<const Calls extends Record<string, Call>>(
         schema: schemaOf(call, path, url !== path),
         config: { access: call.access },
         ...(call.access === 'admin' && { bodyLimit: ADMIN_BODY_LIMIT }),
-        onRequest: call.access === 'anyone' ? [] : [requireAccess(call.access)],
+        onRequest: [
+          ...(call.access === 'anyone' ? [] : [requireAccess(call.access)]),
+          ...(call.multipart ? [] : [refuseForm]),
+        ],
         handler: async (request, reply) => {
           const { params, query, body } = request
           return handler({
@@ -77,6 +80,12 @@ function schemaOf(call: Call, path: string, isAlias: boolean) {
     ...(call.answer && { response: { 200: call.answer } }),
     ...(call.download && { produces: [call.download] }),
   }
+}
+
+// Another site's form can send this kind without being asked for permission, and only uploads have a use for it.
+async function refuseForm(request: FastifyRequest) {
+  if (/^multipart\//i.test(request.headers['content-type'] ?? ''))
+    throw new AppError(415, 'That kind of content cannot be read here.')
 }
 
 function requireAccess(access: 'customer' | 'admin') {

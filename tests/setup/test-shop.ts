@@ -19,9 +19,16 @@ export type TestShop = { app: App; deps: Deps; mails: Mail[]; close(): Promise<v
 
 /** The real app on a database of its own. Mail, being other companies' machines, is collected. */
 export async function openTestShop(
-  options: { env?: Record<string, string>; now?: () => Date; withPages?: boolean } = {},
+  options: {
+    env?: Record<string, string>
+    now?: () => Date
+    withPages?: boolean
+    /** Puts something between the shop and its database; answers the address to use. */
+    throughLine?: (url: string) => Promise<string>
+  } = {},
 ): Promise<TestShop> {
-  const database = await createTestDatabase()
+  const made = await createTestDatabase()
+  const database = { ...made, url: (await options.throughLine?.(made.url)) ?? made.url }
   const dataDir = await makeDataFolder()
   const env = readEnv({
     DATABASE_URL: database.url,

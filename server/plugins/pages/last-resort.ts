@@ -1,17 +1,26 @@
-/** Shown when even the shop's own error page cannot be rendered: needs nothing but itself. */
-export const lastResort = `<!doctype html>
+// Shown when even the shop's own error page cannot be rendered: needs nothing but itself.
+const page = (title: string, sentence: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Something went wrong</title>
+<title>${title}</title>
 <style>
 body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;background:#fbf7f0;color:#17211c;font:1.0625rem/1.5 system-ui,sans-serif}
 h1{font:500 2rem/1.2 Georgia,serif;margin:0 0 .5rem}
 a{color:#0f4d3a}
 @media(prefers-color-scheme:dark){body{background:#0b1511;color:#f2e8d9}a{color:#6cc7a1}}
 </style>
-<h1>Something went wrong</h1>
-<p>The fault is ours and has been noted. Please try again in a moment.</p>
+<h1>${title}</h1>
+<p>${sentence}</p>
 <p><a href="/">Go to the home page</a></p>
 </html>
 `
+
+export const ourFault = page(
+  'Something went wrong',
+  'The fault is ours and has been noted. Please try again in a moment.',
+)
+export const tooMuch = page(
+  'One moment, please',
+  'A great many pages were asked for from here. Please try again in a few seconds.',
+)

@@ -7,9 +7,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { builtPages } from './bundle.ts'
 import { contentSecurity, type OutsideHosts, scriptHashes } from './content-security.ts'
 import { asNobody, asVisitor } from './in-process.ts'
-import { lastResort } from './last-resort.ts'
+import { ourFault, tooMuch } from './last-resort.ts'
 import { createPageCache, encoded, type KeptPage, preferredEncoding } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
+import { createRenderShare } from './render-share.ts'
 
 export interface PagesOptions {
   /** Where `npm run build` put the pages. */
@@ -20,6 +21,8 @@ export interface PagesOptions {
   outsideHosts?: OutsideHosts
   /** Called with what to do when anything that everyone sees has changed. */
   onCatalogueChange?: (forget: () => void) => void
+  /** How many pages of their own one address may have rendered a minute. */
+  rendersPerMinute?: number
   /** Hot reload instead of built pages: see dev.ts. */
   isDev?: boolean | undefined
 }
@@ -28,13 +31,14 @@ const noHosts: OutsideHosts = { script: [], frame: [], connect: [] }
 
 /** Renders the shop's pages. Every path that nothing else answers ends here. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { origin, outsideHosts = noHosts, isDev } = options
+  const { origin, outsideHosts = noHosts, isDev, rendersPerMinute = 300 } = options
   const buildDir = resolve(options.buildDir)
   const isHttps = origin.startsWith('https:')
   const source = isDev
     ? await (await import('./dev.ts')).devPages(app)
     : await builtPages(join(buildDir, 'server', 'index.js'))
   const cache = createPageCache()
+  const share = createRenderShare(rendersPerMinute / 15, rendersPerMinute / 60)
   options.onCatalogueChange?.(cache.clear)
 
   if (!isDev) await serveAssets(app, join(buildDir, 'client'))
@@ -46,14 +50,12 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const key = isDev ? undefined : pageKey(url, match)
     try {
       if (key) return await answerForEveryone(request, reply, url, key)
+      if (!isDev && !url.pathname.endsWith('.data') && !share.take(request.ip))
+        return sendLastResort(reply.code(429).header('retry-after', '2'), tooMuch)
       return await answerForOne(request, reply, url)
     } catch (error) {
       request.log.error({ err: error }, 'a page failed')
-      return reply
-        .code(500)
-        .header('cache-control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(lastResort)
+      return sendLastResort(reply.code(500), ourFault)
     }
 
     async function answerForEveryone(request: FastifyRequest, reply: FastifyReply, url: URL, key: string) {
@@ -67,7 +69,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
         return { ...(page ? { page } : {}), answer: { ...answer, page } }
       })
       if (made.page) return sendKept(request, reply, made.page)
-      reply.code(made.status).headers(made.headers).header('cache-control', 'no-store')
+      askToWait(reply.code(made.status)).headers(made.headers).header('cache-control', 'no-store')
       return reply
         .header('content-security-policy', security(scriptHashes(made.body.toString())))
         .send(made.body)
@@ -79,7 +81,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
         for (const cookie of cookies) reply.header('set-cookie', cookie)
       })
       const response = await render(pageRequest(url, request), rendering(request, nonce), transport)
-      reply.code(response.status)
+      askToWait(reply.code(response.status))
       for (const [name, value] of response.headers) reply.header(name, value)
       if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store')
       if (isDev) reply.removeHeader('content-security-policy')
@@ -111,6 +113,12 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     }
   }
 }
+
+const askToWait = (reply: FastifyReply) =>
+  reply.statusCode === 503 ? reply.header('retry-after', '5') : reply
+
+const sendLastResort = (reply: FastifyReply, page: string) =>
+  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
 
 function pageRequest(url: URL, request: FastifyRequest): Request {
   const headers = new Headers()

@@ -10,12 +10,12 @@ import type { Books } from './sandbox-tables.queries.ts'
 /** The same path at the sandbox and, proxied, at the shop. */
 export const CHECKOUT_PATH = '/sandbox-pay/'
 
-const FILES: Record<string, [file: string, type: string]> = {
-  'checkout.js': ['checkout.js', 'text/javascript'],
-  checkout: ['page.html', 'text/html'],
-  'page.js': ['page.js', 'text/javascript'],
-  'page.css': ['page.css', 'text/css'],
-}
+const FILES = new Map<string, readonly [file: string, type: string]>([
+  ['checkout.js', ['checkout.js', 'text/javascript']],
+  ['checkout', ['page.html', 'text/html']],
+  ['page.js', ['page.js', 'text/javascript']],
+  ['page.css', ['page.css', 'text/css']],
+])
 
 const payAsked = z.object({
   key_id: z.string(),
@@ -36,7 +36,7 @@ export async function answerCheckout(
   { method, url, body }: SandboxRequest,
 ): Promise<SandboxAnswer> {
   const name = url.pathname.slice(CHECKOUT_PATH.length)
-  const file = method === 'GET' ? FILES[name] : undefined
+  const file = method === 'GET' ? FILES.get(name) : undefined
   if (file)
     return {
       status: 200,

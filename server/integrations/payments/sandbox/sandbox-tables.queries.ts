@@ -35,6 +35,7 @@ create table if not exists sandbox_provider.faults (only_row boolean primary key
 export async function openBooks(databaseUrl: string): Promise<Books> {
   const books = new pg.Pool({ connectionString: databaseUrl, max: 4, application_name: 'sandbox provider' })
   books.on('error', () => {})
+  books.on('connect', (client) => client.on('error', () => {}))
   await makeTables(books)
   return books
 }

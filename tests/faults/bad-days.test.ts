@@ -1,0 +1,205 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { findEmbeddedDatabase } from '../../server/db/embedded/find-embedded.ts'
+import { makeDataFolder, nothingRunsOn, postmasterPid, removeDataFolder } from '../setup/data-folder.ts'
+import {
+  counted,
+  mixedLoad,
+  newPerson,
+  type Outcome,
+  type Person,
+  percentile,
+  send,
+} from '../setup/mixed-load.ts'
+import { freePort, type StartedShop, startShop, untilOpen } from '../setup/started-shop.ts'
+
+const IS_FULL = import.meta.env.MODE === 'full'
+const CONNECTIONS = IS_FULL ? 200 : 20
+const LOAD_MS = IS_FULL ? 180_000 : 2_000
+const FLOOD_MS = IS_FULL ? 30_000 : 1_500
+const RUSH = IS_FULL ? 2_000 : 700
+const CRASHES = IS_FULL ? 50 : 3
+const LONG = IS_FULL ? 1_800_000 : 180_000
+
+let dataDir: string
+let env: Record<string, string>
+let shop: StartedShop
+let product: string
+
+beforeAll(async () => {
+  dataDir = await makeDataFolder()
+  env = { DATA_DIR: dataDir, PORT: String(await freePort()), TRUST_PROXY: '1', LOG_LEVEL: 'error' }
+  await open()
+  const { json } = await send(undefined, shop.url, 'GET /api/user/get-products', newPerson())
+  product = json.data.items[0]._id
+}, 240_000)
+afterAll(async () => {
+  shop.kill('SIGKILL')
+  await shop.ended
+  await nothingRunsOn(dataDir)
+  await removeDataFolder(dataDir)
+})
+
+async function open(): Promise<void> {
+  // The shop alone: a kill must hit it, not whoever started it.
+  shop = startShop(env, [process.execPath, 'server/main.ts'])
+  await untilOpen(shop)
+}
+
+async function untilReady(): Promise<number> {
+  for (const began = Date.now(); ; await pause(20)) {
+    const answer = await fetch(`${shop.url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return Date.now() - began
+    if (Date.now() - began > 60_000) throw new Error(`not ready again:\n${shop.printed()}`)
+  }
+}
+
+/** The people to whom the shop said 'kept', and who have lost something all the same. */
+async function losses(served: Person[]): Promise<string[]> {
+  const pool = new pg.Pool({ connectionString: (await findEmbeddedDatabase({ dataDir }))!, max: 2 })
+  const { rows } = await pool.query('select lower(email) as email from newsletter_subscribers')
+  await pool.end()
+  const emails = new Set(rows.map(({ email }) => email))
+  const lost = served.filter(({ email }) => email && !emails.has(email)).map(({ email }) => email!)
+  for (const person of served.filter(({ hasCart }) => hasCart)) {
+    const { json } = await send(undefined, shop.url, 'GET /api/user/get-cart', person)
+    if (json?.data?.count !== 1) lost.push(`cart of ${person.address}: ${JSON.stringify(json).slice(0, 100)}`)
+  }
+  return lost
+}
+
+const unlike = (outcomes: Outcome[], ...codes: Outcome['code'][]) =>
+  outcomes.filter(({ code }) => !codes.includes(code)).slice(0, 5)
+
+describe('load', () => {
+  it(
+    `${CONNECTIONS} connections of mixed traffic: 0 errors`,
+    async () => {
+      const load = mixedLoad(shop.url, product, CONNECTIONS)
+      await pause(LOAD_MS)
+      await load.end()
+      const { outcomes } = load
+      console.log(
+        `${CONNECTIONS} connections for ${LOAD_MS / 1000} s: ${outcomes.length} requests ${JSON.stringify(counted(outcomes))}, ` +
+          `p50 ${percentile(outcomes, 0.5)} ms, p99 ${percentile(outcomes, 0.99)} ms`,
+      )
+      expect(unlike(outcomes, 200)).toEqual([])
+    },
+    LONG,
+  )
+
+  it(
+    'one flooding client is slowed down, and the others do not notice',
+    async () => {
+      const flooder = newPerson()
+      const flood: number[] = []
+      let isOver = false
+      const flooding = Array.from({ length: 100 }, async () => {
+        while (!isOver) {
+          const answer = await send(undefined, shop.url, 'GET /cart', { ...flooder }).catch(() => undefined)
+          flood.push(answer?.code ?? 0)
+        }
+      })
+      const others = mixedLoad(shop.url, product, 5)
+      await pause(FLOOD_MS)
+      isOver = true
+      await Promise.all([...flooding, others.end()])
+      const turnedAway = flood.filter((code) => code === 429).length
+      console.log(
+        `flood of ${flood.length} from one address, ${turnedAway} of them answered 429; ` +
+          `others: ${JSON.stringify(counted(others.outcomes))}, p99 ${percentile(others.outcomes, 0.99)} ms`,
+      )
+      expect(unlike(others.outcomes, 200)).toEqual([])
+      expect(turnedAway).toBeGreaterThan(0)
+      expect(flood.filter((code) => ![200, 429, 503].includes(code))).toEqual([])
+    },
+    LONG,
+  )
+
+  it(
+    `${RUSH} at once: some are asked to wait, nobody is dropped, and it is over when they are gone`,
+    async () => {
+      const outcomes = await Promise.all(
+        Array.from({ length: RUSH }, async () => {
+          const began = performance.now()
+          const answer = await send(undefined, shop.url, 'GET /cart', newPerson()).catch(
+            (error) => error as Error,
+          )
+          const isError = answer instanceof Error
+          if (!isError && answer.code === 503) expect(Number(answer.retryAfter)).toBeGreaterThan(0)
+          return {
+            what: 'rush',
+            code: isError ? 'dropped' : answer.code,
+            ms: performance.now() - began,
+            message: isError ? answer.message : '',
+          } as Outcome
+        }),
+      )
+      console.log(
+        `${RUSH} at once: ${JSON.stringify(counted(outcomes))}, p99 ${percentile(outcomes, 0.99)} ms`,
+      )
+      expect(unlike(outcomes, 200, 503)).toEqual([])
+      await pause(600)
+      expect((await send(undefined, shop.url, 'GET /cart', newPerson())).code).toBe(200)
+    },
+    LONG,
+  )
+})
+
+describe('sudden ends', () => {
+  it(
+    `${CRASHES} times kill -9 of shop, database or both: every answered write is there`,
+    async () => {
+      const load = mixedLoad(shop.url, product, 8)
+      const recoveredMs: number[] = []
+      for (let i = 0; i < CRASHES; i++) {
+        await pause(200 + Math.random() * 800)
+        const victims = (['database', 'shop', 'both'] as const)[i % 3]!
+        if (victims !== 'shop') process.kill(postmasterPid(dataDir)!, 'SIGKILL')
+        const began = Date.now()
+        if (victims !== 'database') {
+          shop.kill('SIGKILL')
+          await shop.ended
+          await open()
+        }
+        await untilReady()
+        recoveredMs.push(Date.now() - began)
+      }
+      await load.end()
+      const { outcomes, served } = load
+      const lost = await losses(served)
+      console.log(
+        `${CRASHES} kills: ${outcomes.length} requests ${JSON.stringify(counted(outcomes))}, ${served.length} people served, ` +
+          `${lost.length} losses, back within ${Math.max(...recoveredMs)} ms`,
+      )
+      expect(lost).toEqual([])
+      // While the database is away the shop says so; nothing else went wrong.
+      expect(unlike(outcomes, 200, 503, 'refused', 'dropped')).toEqual([])
+    },
+    LONG,
+  )
+
+  it(
+    'SIGTERM under load: 0 requests dropped, and what was answered is kept',
+    async () => {
+      const load = mixedLoad(shop.url, product, CONNECTIONS)
+      await pause(1_500)
+      shop.kill('SIGTERM')
+      expect(await shop.ended).toBe(0)
+      await load.end()
+      await open()
+      const lost = await losses(load.served)
+      console.log(
+        `SIGTERM under ${CONNECTIONS} connections: ${JSON.stringify(counted(load.outcomes))}, ${lost.length} losses`,
+      )
+      expect(unlike(load.outcomes, 200, 'refused')).toEqual([])
+      expect(lost).toEqual([])
+    },
+    LONG,
+  )
+})
+
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') console.log(shop.printed().slice(-3_000))
+})
