@@ -5,7 +5,15 @@ export const productPath = (category: string, identifier: string) => `/products/
 export const articlePath = (identifier: string) => `/blog/${identifier}`
 
 /** The pages that are always there and anyone may find by a search. */
-export const standingPaths = ['/', '/meal-plans', '/products', '/blog', '/about', '/contact'] as const
+export const standingPaths = [
+  '/',
+  '/meal-plans',
+  '/products',
+  '/blog',
+  '/about',
+  '/contact',
+  '/accessibility',
+] as const
 
 /** What a search engine has no business in: pages of one visitor, and the back-office. */
 export const privatePaths = [

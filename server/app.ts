@@ -57,6 +57,9 @@ export type App = Awaited<ReturnType<typeof buildApp>>
 // No form of a visitor comes near it; an admin's may bring pictures, and has a limit of its own.
 const BODY_LIMIT = 1024 * 1024
 
+/** A request may name the whole address, as for a proxy: whose it claims to be is none of our business. */
+const ownPath = (url = '/') => url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/')
+
 /** The whole app, ready to listen or to be called in-process. */
 export async function buildApp(deps: Deps) {
   const guard = createFloodGuard(deps.env.RATE_LIMIT)
@@ -68,6 +71,7 @@ export async function buildApp(deps: Deps) {
     trustProxy: deps.env.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url }) => ownPath(url),
     requestTimeout: 60_000,
     // A busy machine may take its time to load the pages; that is no reason not to start.
     pluginTimeout: 60_000,

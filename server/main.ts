@@ -49,7 +49,10 @@ async function start() {
     if (env.MODE === 'demo') await fillDemoShop(deps, progress)
     const admin = await ensureFirstAdmin(deps)
     const app = await buildApp(deps)
-    closers.push(() => app.close())
+    closers.push(async () => {
+      await app.drain()
+      await app.close()
+    })
     await listen(app, env)
     deps.sandbox?.sendWebhooksTo(`${ownAddress(app)}/api/payments/webhook/sandbox`)
     if (env.JOBS) await deps.jobs.run(deps, jobList)

@@ -5,6 +5,7 @@ export default [
     index('routes/storefront/home.tsx'),
     route('about', 'routes/storefront/about.tsx'),
     route('contact', 'routes/storefront/contact.tsx'),
+    route('accessibility', 'routes/storefront/accessibility.tsx'),
     route('meal-plans', 'routes/storefront/meal-plans.tsx'),
     route('meal-plans/:identifier', 'routes/storefront/meal-plan.tsx'),
     route('products/:category?', 'routes/storefront/products.tsx'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Env } from '../env.ts'
@@ -12,8 +13,20 @@ export type FileStore = {
 
 export async function openFileStore(env: Env, folder: string): Promise<FileStore> {
   const disk = new Disk(env.S3_BUCKET ? await s3Driver(env, env.S3_BUCKET) : fsDriver(folder))
+  // A bucket takes a file whole or not at all; on a disk, a crash or a lack of room would leave half of one in its place.
+  async function putWhole(key: string, content: Uint8Array): Promise<void> {
+    const part = `${key}.${randomUUID()}.part`
+    try {
+      await disk.put(part, content)
+      await disk.move(part, key)
+    } catch (error) {
+      await disk.delete(part).catch(() => {})
+      throw error
+    }
+  }
   return {
-    put: (key, content, contentType) => disk.put(key, content, { contentType }),
+    put: (key, content, contentType) =>
+      env.S3_BUCKET ? disk.put(key, content, { contentType }) : putWhole(key, content),
     async find(key) {
       return (await disk.exists(key)) ? disk.getBytes(key) : undefined
     },

@@ -11,7 +11,9 @@ export async function raiseCounter(
   now: Date,
   windowEndsAt: Date,
 ): Promise<Counter> {
-  const isOver = sql`${attemptCounters.windowEndsAt} <= ${now.toISOString()}::timestamptz`
+  // A window that ends well after one begun now was begun by a clock that has been set back since: it is over, too.
+  const isOver = sql`(${attemptCounters.windowEndsAt} <= ${now.toISOString()}::timestamptz
+    or ${attemptCounters.windowEndsAt} > excluded.window_ends_at + interval '1 minute')`
   const rows = await db
     .insert(attemptCounters)
     .values({ key, count: 1, windowEndsAt })

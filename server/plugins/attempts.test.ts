@@ -53,3 +53,12 @@ it('removes counters whose window is over', async () => {
   await removeEndedCounters.work(shop.deps, {})
   expect(await findCounter(shop.deps.db, 'old')).toBeUndefined()
 })
+
+it('a clock that is set back locks nobody out for as long as it was ahead', async () => {
+  for (let i = 0; i < 3; i++) await countTry(shop.deps, 'ahead', limit)
+  await expect(requireTriesLeft(shop.deps, 'ahead', limit)).rejects.toMatchObject({ statusCode: 429 })
+  later(-86_400)
+  await requireTriesLeft(shop.deps, 'ahead', limit)
+  await countTry(shop.deps, 'ahead', limit)
+  expect((await findCounter(shop.deps.db, 'ahead'))?.count).toBe(1)
+})

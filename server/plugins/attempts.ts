@@ -18,7 +18,10 @@ export async function countTry(deps: Counting, key: string, limit: TryLimit): Pr
 export async function requireTriesLeft(deps: Counting, key: string, limit: TryLimit): Promise<void> {
   const now = deps.now()
   const counter = await findCounter(deps.db, key)
-  if (counter && counter.windowEndsAt > now && counter.count >= limit.limit)
+  if (!counter || counter.count < limit.limit) return
+  const leftMs = counter.windowEndsAt.getTime() - now.getTime()
+  // Much longer than the window itself: the clock has been set back, and nobody shall wait for it.
+  if (leftMs > 0 && leftMs <= limit.windowSeconds * 1000 + 60_000)
     throw refusal(counter.windowEndsAt, now, limit)
 }
 

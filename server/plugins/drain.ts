@@ -2,13 +2,25 @@ import { Server } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import fastifyPlugin from 'fastify-plugin'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Takes no new connections and lets each open one end with its next answer. To be awaited before close(). */
+    drain(): Promise<void>
+  }
+}
+
 // A browser that keeps a connection open without asking anything waits no longer than this.
 const PATIENCE_MS = 1_500
 
-/** While the shop closes, each kept-open connection ends with its next answer: no request meets a door being shut. */
+/** So that no request meets a door being shut: close() cuts connections that are about to ask. */
 export const drain = fastifyPlugin(async (app) => {
-  app.addHook('preClose', async () => {
-    // Only the listening ends here: http's own close would also cut connections that are about to ask.
+  let isDraining = false
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close')
+  })
+  app.decorate('drain', async () => {
+    isDraining = true
+    // Only the listening ends here, not what http's own close() would end besides.
     if (app.server.listening) Server.prototype.close.call(app.server)
     for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause(20))
       if ((await openConnections(app.server)) === 0) return

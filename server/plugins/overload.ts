@@ -1,4 +1,5 @@
-import { Socket } from 'node:net'
+import { get } from 'node:http'
+import { type AddressInfo, Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { unavailable } from '../errors.ts'
@@ -6,22 +7,40 @@ import { isFile } from './rate-limit.ts'
 
 // Beyond these a visitor would wait longer than they would for a second try.
 const MOST_AT_ONCE = 500
-const LONGEST_WAIT_MS = 2_000
-const TURN_MS = 100
+const LONGEST_WAIT_MS = 5_000
+const LOOK_EVERY_MS = 500
 
 /** Too much at once is turned away quickly, so that what is let in is answered. */
 export const overload = fastifyPlugin(async (app) => {
   let atOnce = 0
-  let lastTurn = performance.now()
-  // While the process is busy with what came before, this does not get its turn, and who waits has waited as long.
-  const turning = setInterval(() => {
-    lastTurn = performance.now()
-  }, TURN_MS).unref()
-  app.addHook('onClose', async () => clearInterval(turning))
+  let askedAt: number | undefined
+  let lastWaitMs = 0
+  let looking: NodeJS.Timeout | undefined
+
+  // New connections wait where this process cannot see them; so it stands in line itself, now and then.
+  function lookAtTheLine(): void {
+    const own = app.server.address() as AddressInfo | null
+    if (askedAt !== undefined || !own) return
+    const from = performance.now()
+    askedAt = from
+    const isOver = () => {
+      lastWaitMs = performance.now() - from
+      askedAt = undefined
+    }
+    get({ host: reachable(own.address), port: own.port, path: '/healthz', agent: false }, (answer) =>
+      answer.resume().once('close', isOver),
+    ).once('error', isOver)
+  }
+
+  app.addHook('onListen', async () => {
+    looking = setInterval(lookAtTheLine, LOOK_EVERY_MS).unref()
+  })
+  app.addHook('onClose', async () => clearInterval(looking))
 
   app.addHook('onRequest', async (request, reply) => {
     if (isFree(request)) return
-    if (atOnce >= MOST_AT_ONCE || performance.now() - lastTurn > LONGEST_WAIT_MS)
+    const waitMs = Math.max(lastWaitMs, askedAt === undefined ? 0 : performance.now() - askedAt)
+    if (atOnce >= MOST_AT_ONCE || waitMs > LONGEST_WAIT_MS)
       throw unavailable('The shop is very busy. Please try again in a moment.')
     atOnce++
     reply.raw.once('close', () => {
@@ -29,6 +48,9 @@ export const overload = fastifyPlugin(async (app) => {
     })
   })
 })
+
+const reachable = (address: string) =>
+  address === '0.0.0.0' ? '127.0.0.1' : address === '::' ? '::1' : address
 
 // Files cost nothing, who watches over the process must always hear, and what a page asks in-process is part of its request.
 const isFree = (request: FastifyRequest) => isFile(request) || !(request.raw.socket instanceof Socket)

@@ -72,7 +72,7 @@ const HOSTILE_NUMBERS = [
 export const inputSchema = (shape: z.ZodType): Schema =>
   z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema
 
-/** Values of a schema whose leaves are as odd as it allows, or are taken from `known` (ids that exist). */
+/** Values of a schema whose leaves are taken from `known` (ids that exist) or are as odd as it allows. */
 export function drawn(schema: Schema, known: string[]): Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return fc.oneof(...choices.map((choice) => drawn(choice, known)))

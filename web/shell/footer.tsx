@@ -83,6 +83,9 @@ function CompanyLinks() {
       <Link to="/profile">
         <Trans>My Profile</Trans>
       </Link>
+      <Link to="/accessibility">
+        <Trans>Accessibility</Trans>
+      </Link>
     </nav>
   )
 }

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PageHandle } from '../../page/page-handle.ts'
+import { PageHead } from '../../seo/page-head.tsx'
+import { useShop } from '../../shell/shop.ts'
+import { Section } from '../../ui/section.tsx'
+import { Link } from '../../words/link.tsx'
+import css from './accessibility.module.css'
+
+export const handle = { cache: 'everyone' } satisfies PageHandle
+
+/** What people with disabilities can count on here, what is not good yet, and whom to tell. */
+export default function Accessibility() {
+  const { t } = useLingui()
+  const { name, email, phone } = useShop()
+  return (
+    <main id="content">
+      <PageHead
+        path="/accessibility"
+        title={t`Accessibility`}
+        description={t`How we make this shop usable for everyone, what is not good yet, and how to tell us.`}
+      />
+      <Section width="narrow" className={css.statement}>
+        <h1>
+          <Trans>Everyone should be able to order lunch</Trans>
+        </h1>
+        <p className={css.lead}>
+          <Trans>
+            {name} wants to be usable whatever you see, hear or move with. We build to the Web Content
+            Accessibility Guidelines 2.2, level AA, and check every page against them with each change.
+          </Trans>
+        </p>
+        <h2>
+          <Trans>What you can count on</Trans>
+        </h2>
+        <ul>
+          <li>
+            <Trans>
+              The whole order, from choosing a plan to paying for it, works with the keyboard alone.
+            </Trans>
+          </li>
+          <li>
+            <Trans>Headings, buttons, fields and messages have names that screen readers can say.</Trans>
+          </li>
+          <li>
+            <Trans>Text and controls stand out clearly, in light and in dark colours.</Trans>
+          </li>
+          <li>
+            <Trans>You can enlarge the page to 400 % or use a narrow phone without losing anything.</Trans>
+          </li>
+          <li>
+            <Trans>
+              Nothing moves if your device asks for reduced motion, and nothing is said by colour alone.
+            </Trans>
+          </li>
+        </ul>
+        <h2>
+          <Trans>What is not good yet</Trans>
+        </h2>
+        <ul>
+          <li>
+            <Trans>
+              The payment page belongs to our payment provider. It is largely accessible, but we cannot mend
+              it ourselves.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Invoices are PDF files without tags. Every order page shows the same figures as text.
+            </Trans>
+          </li>
+          <li>
+            <Trans>The shop speaks English only for now; Arabic comes next.</Trans>
+          </li>
+        </ul>
+        <h2>
+          <Trans>Tell us</Trans>
+        </h2>
+        <p>
+          <Trans>
+            If something is in your way, write to <a href={`mailto:${email}`}>{email}</a>, call{' '}
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>
+              <bdi>{phone}</bdi>
+            </a>{' '}
+            or use the <Link to="/contact">contact page</Link>. A person answers within two working days, and
+            gladly takes your order by phone meanwhile.
+          </Trans>
+        </p>
+        <p className={css.date}>
+          <Trans>This statement was last looked over in November 2026.</Trans>
+        </p>
+      </Section>
+    </main>
+  )
+}
