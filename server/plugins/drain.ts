@@ -20,6 +20,7 @@ export const drain = fastifyPlugin(async (app) => {
   })
   app.decorate('drain', async () => {
     isDraining = true
+    app.front.close()
     // Only the listening ends here, not what http's own close() would end besides.
     if (app.server.listening) Server.prototype.close.call(app.server)
     for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause(20))

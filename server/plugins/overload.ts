@@ -3,7 +3,6 @@ import { type AddressInfo, Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { unavailable } from '../errors.ts'
-import { isFile } from './rate-limit.ts'
 
 // Beyond these a visitor would wait longer than they would for a second try.
 const MOST_AT_ONCE = 500
@@ -53,4 +52,5 @@ const reachable = (address: string) =>
   address === '0.0.0.0' ? '127.0.0.1' : address === '::' ? '::1' : address
 
 // Files cost nothing, who watches over the process must always hear, and what a page asks in-process is part of its request.
-const isFree = (request: FastifyRequest) => isFile(request) || !(request.raw.socket instanceof Socket)
+const FREE = /^\/(assets|images|healthz|readyz|metrics)(\/|$)|^\/[^/?]+\.(?!data\b)\w+$/
+const isFree = ({ url, raw }: FastifyRequest) => FREE.test(url) || !(raw.socket instanceof Socket)

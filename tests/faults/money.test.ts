@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { deliveryDays } from '../../domain/delivery-calendar.ts'
+import { DURATION_IDS, deliveryDays } from '../../domain/delivery-calendar.ts'
 import { vatIncludedFils } from '../../domain/vat.ts'
 import { orderLines, orders } from '../../server/db/schema/orders.ts'
 import { invoiceContent } from '../../server/features/invoices/invoice-content.ts'
@@ -28,7 +28,7 @@ afterAll(() => shop.close())
 
 const price = fc.oneof(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 99_999 }))
 const packageDrawn = fc.record({
-  duration: fc.constantFrom('monthly-24', 'monthly-20', 'weekly-6', 'weekly-5'),
+  duration: fc.constantFrom(...DURATION_IDS),
   meals: fc.array(price, { minLength: 1, maxLength: 4 }),
   addOns: fc.array(fc.record({ price, quantity: fc.integer({ min: 1, max: 20 }) }), { maxLength: 3 }),
 })
@@ -70,7 +70,7 @@ async function orderPackage(visitor: TestVisitor, drawn: DrawnCart['packages'][n
   }
   shop.deps.catalogue.forget()
   const startDate = nextMonday(shop.deps.now())
-  const days = deliveryDays(drawn.duration as 'weekly-5', startDate).length
+  const days = deliveryDays(drawn.duration, startDate).length
   const mealsFils = sum(drawn.meals) * days
   const addOnsFils = sum(drawn.addOns.map((one) => one.price * one.quantity)) * days
   const asked = { plan: plan.id, package: pkg.id, duration: drawn.duration, startDate }
