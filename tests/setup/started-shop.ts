@@ -14,7 +14,7 @@ export type StartedShop = {
 /** Starts the shop as `npm start` does, in a process of its own. */
 export function startShop(
   env: Record<string, string>,
-  [command, ...args]: [string, ...string[]] = [process.execPath, 'scripts/start.mjs'],
+  [command = process.execPath, ...args]: string[] = [process.execPath, 'scripts/start.mjs'],
 ): StartedShop {
   const child = spawn(command, args, {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...env },
