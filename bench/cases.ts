@@ -29,7 +29,7 @@ const asCustomer =
   }
 
 async function unchanged(shopUrl: string, path: string): Promise<RequestsOf> {
-  const answer = await fetch(shopUrl + path, { headers: { 'accept-encoding': 'br, gzip' } })
+  const answer = await fetch(shopUrl + path, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })
   return () => [{ path, headers: { 'if-none-match': answer.headers.get('etag') ?? '' } }]
 }
 

@@ -58,7 +58,11 @@ export async function load(
 const complete = ({ method = 'GET', path, headers, body }: BenchRequest) => ({
   method,
   path,
-  headers: { 'accept-encoding': 'br, gzip', ...(body && { 'content-type': 'application/json' }), ...headers },
+  headers: {
+    'accept-encoding': 'gzip, deflate, br, zstd',
+    ...(body && { 'content-type': 'application/json' }),
+    ...headers,
+  },
   ...(body && { body }),
 })
 

@@ -4,12 +4,15 @@ import { spawn } from 'node:child_process'
 import { buildIfChanged } from './build-if-changed.mjs'
 import './end-with-npm.mjs'
 import { canRunShop, ensureInstalled, projectNode } from './install.mjs'
+import { quickenImports } from './quick-imports.mjs'
 
 ensureInstalled()
 await buildIfChanged(projectNode())
 process.env.NODE_ENV ??= 'production'
-if (canRunShop()) await import('../server/main.ts')
-else runOnProjectNode()
+if (canRunShop()) {
+  quickenImports()
+  await import('../server/main.ts')
+} else runOnProjectNode()
 
 function runOnProjectNode() {
   // The channel tells the shop when this process is gone, so that it never stays behind.

@@ -20,9 +20,9 @@ export async function sendReady(
     .header('cache-control', 'public, max-age=0, must-revalidate')
     .header('vary', 'accept-encoding')
     .type('application/json; charset=utf-8')
-  if (request.headers['if-none-match']?.includes(answer.etag)) return reply.code(304).send()
   const encoding = preferredEncoding(request.headers['accept-encoding'])
   void request.server.front.keep(request, reply, answer, encoding)
+  if (request.headers['if-none-match']?.includes(answer.etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(await encoded(answer, encoding))
 }

@@ -1,9 +1,10 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { Queryable } from '../db/connect.ts'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { buildOnce } from '../db/build-once.ts'
+import type { Db, Queryable } from '../db/connect.ts'
 import { accounts, guests, sessions } from '../db/schema/accounts.ts'
 
-export async function findSession(db: Queryable, tokenHash: Buffer, now: Date) {
-  const [found] = await db
+const sessionOf = buildOnce((db) =>
+  db
     .select({
       sessionId: sessions.id,
       accountId: accounts.id,
@@ -15,8 +16,17 @@ export async function findSession(db: Queryable, tokenHash: Buffer, now: Date) {
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(
-      and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(accounts.deactivatedAt)),
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        isNull(accounts.deactivatedAt),
+      ),
     )
+    .prepare('find_session'),
+)
+
+export async function findSession(db: Db, tokenHash: Buffer, now: Date) {
+  const [found] = await sessionOf(db).execute({ tokenHash, now })
   return found
 }
 
@@ -24,11 +34,16 @@ export async function touchSession(db: Queryable, id: string, now: Date, expires
   await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, id))
 }
 
-export async function findGuest(db: Queryable, tokenHash: Buffer) {
-  const [found] = await db
+const guestOf = buildOnce((db) =>
+  db
     .select({ id: guests.id, lastSeenAt: guests.lastSeenAt })
     .from(guests)
-    .where(eq(guests.tokenHash, tokenHash))
+    .where(eq(guests.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('find_guest'),
+)
+
+export async function findGuest(db: Db, tokenHash: Buffer) {
+  const [found] = await guestOf(db).execute({ tokenHash })
   return found
 }
 

@@ -9,15 +9,14 @@ import type { Owner } from '../accounts/guests.service.ts'
 import type { Food } from '../catalogue/food.ts'
 import { findPlanOf, requirePackage } from '../ordering/create-plan.ts'
 import { quoteChoice, viewChoice } from '../ordering/draft-view.ts'
-import { type DraftRow, deleteDraft, findDraft, unshelveDraft } from '../ordering/drafts.queries.ts'
+import { type DraftRow, findDraft, finishDraft } from '../ordering/drafts.queries.ts'
 import { menusOn } from '../ordering/menus.ts'
 import { inOwnersTurn } from '../ordering/owners-turn.ts'
 import { parseSelection, readPicks, type SentDay } from '../ordering/read-selection.ts'
 import { requireDeliveryDays } from '../ordering/schedule.ts'
 import { pickProblemsInWords } from '../ordering/selection-words.ts'
-import { refuseProblems, refuseStaleStart, requireDraft } from '../ordering/update-draft.ts'
+import { refuseOtherVersion, refuseProblems, refuseStaleStart } from '../ordering/update-draft.ts'
 import {
-  countLines,
   findLineOfDraft,
   findPackageLine,
   findPackageLines,
@@ -25,7 +24,7 @@ import {
   lockCart,
   type PackageLine,
   replacePackageLine,
-  touchCart,
+  touchAndCount,
 } from './cart.queries.ts'
 
 export type AddRequest = {
@@ -50,20 +49,18 @@ export async function addToCart(deps: Deps, food: Food, owner: Owner, asked: Add
   return inOwnersTurn(deps, owner, async (tx) => {
     const cart = await lockCart(tx, owner, deps.now())
     const again = asked.draft ? await findLineOfDraft(tx, cart.id, asked.draft) : undefined
+    const draft = again ? undefined : await findDraft(tx, owner)
     const line =
       again ??
-      ((await isDraftMeant(tx, food, owner, asked))
-        ? await addDraft(deps, food, tx, owner, cart.id, asked.version, selection)
+      (draft && isDraftMeant(draft, food, asked)
+        ? await addDraft(deps, food, tx, owner, cart.id, draft, asked.version, selection)
         : await addWholeOrder(deps, food, tx, cart.id, asked, selection))
-    await touchCart(tx, cart.id, deps.now())
-    return { line, count: await countLines(tx, cart.id) }
+    return { line, count: await touchAndCount(tx, cart.id, deps.now()) }
   })
 }
 
 /** The call may name nothing, or the very package and dates of the draft. */
-async function isDraftMeant(tx: Tx, food: Food, owner: Owner, asked: AddRequest): Promise<boolean> {
-  const draft = await findDraft(tx, owner)
-  if (!draft) return false
+function isDraftMeant(draft: DraftRow, food: Food, asked: AddRequest): boolean {
   if (asked.draft) return asked.draft === draft.id
   if (!asked.package && !asked.startDate && !asked.endDate) return true
   const packageId = food.packages.byIdentifier.get(asked.package ?? '')?.id ?? asked.package
@@ -78,10 +75,11 @@ async function addDraft(
   tx: Tx,
   owner: Owner,
   cartId: string,
+  draft: DraftRow,
   version: number | undefined,
   selection: SentDay[] | undefined,
 ): Promise<string> {
-  const draft = await requireDraft(deps, food, tx, owner, version)
+  await refuseOtherVersion(deps, food, draft, version)
   const view = viewChoice(food, draft, deps.now())
   refuseStaleStart(view)
   const sent = selection ?? draft.days.map(asSent)
@@ -90,8 +88,7 @@ async function addDraft(
   if (view.vanishedAddOnIds.length > 0)
     throw ruleBroken('One of these add-ons is no longer offered. Please choose again.')
   const line = await putLine(deps, tx, cartId, food, { ...draft, days: plain(days) }, draft)
-  await deleteDraft(tx, draft.id)
-  await unshelveDraft(tx, owner)
+  await finishDraft(tx, owner, draft.id)
   return line
 }
 

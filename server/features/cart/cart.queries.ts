@@ -75,6 +75,15 @@ export async function touchCart(tx: Tx, cartId: string, now: Date): Promise<void
     .where(eq(carts.id, cartId))
 }
 
+/** The same, and what the header counts: packages, and every piece of goods. */
+export async function touchAndCount(tx: Tx, cartId: string, now: Date): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    update carts c set version = version + 1, updated_at = ${now.toISOString()}::timestamptz where id = ${cartId}
+    returning (select count(*) from cart_packages p where p.cart_id = c.id and p.removed_at is null)
+      + (select coalesce(sum(quantity), 0) from cart_products l where l.cart_id = c.id and l.removed_at is null) as count`)
+  return Number(rows[0]?.count ?? 0)
+}
+
 /** In the order they were put in. */
 export const findPackageLines = (db: Queryable, cartId: string): Promise<PackageLine[]> =>
   db

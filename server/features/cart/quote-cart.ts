@@ -74,7 +74,7 @@ export async function quoteCart(
     vatFils: lines.reduce((sum, line) => sum + line.vatFils, 0),
     problems,
     priceChanges: priceChangesOf(packageLines, packages, products, problems),
-    fingerprint: fingerprintOf(packages, products, isBagIncluded),
+    fingerprint: () => fingerprintOf(packages, products, isBagIncluded),
     isPayable: packages.length + products.length > 0 && problems.length === 0,
   }
 }

@@ -49,7 +49,7 @@ export type QuotedCart = {
   problems: CartProblem[]
   priceChanges: PriceChange[]
   /** The same as long as the same things would be ordered at the same prices. */
-  fingerprint: string
+  fingerprint: () => string
   /** There is something in it, and nothing to mend. */
   isPayable: boolean
 }

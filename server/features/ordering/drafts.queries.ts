@@ -72,6 +72,16 @@ export async function shelveDraft(tx: Tx, owner: Owner, now: Date): Promise<void
     .where(and(ownedBy(owner), isNull(drafts.shelvedAt)))
 }
 
+/** A draft that has become something else leaves; the one shelved last, if any, comes back to hand. */
+export async function finishDraft(tx: Tx, owner: Owner, id: string): Promise<void> {
+  const isOwners =
+    'accountId' in owner ? sql`account_id = ${owner.accountId}` : sql`guest_id = ${owner.guestId}`
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with gone as (delete from drafts where id = ${id})
+    select id from drafts where ${isOwners} and shelved_at is not null order by shelved_at desc, id desc limit 1`)
+  if (rows[0]) await tx.update(drafts).set({ shelvedAt: null }).where(eq(drafts.id, rows[0].id))
+}
+
 /** Takes the draft shelved last back to hand. */
 export async function unshelveDraft(tx: Tx, owner: Owner): Promise<void> {
   const [last] = await tx

@@ -3,7 +3,7 @@ import { menuDayNumber, type Slot, slotsOfDay } from '../../../domain/menu.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Dish, Food, Package } from '../catalogue/food.ts'
 
-export type DishMenus = Map<PlainDate, Slot<Dish>[]>
+export type DishMenus = ReadonlyMap<PlainDate, Slot<Dish>[]>
 
 // Kept with the day of the catalogue they were made from: a change makes new days.
 const slotsOf = new WeakMap<readonly Dish[], Slot<Dish>[]>()
@@ -22,12 +22,30 @@ export function hasMenu(food: Food, pkg: Package, date: PlainDate): boolean {
   return slotsOn(food, pkg, date).length > 0
 }
 
+const MOST_SPANS = 100
+const menusOf = new WeakMap<Package, Map<string, DishMenus>>()
+
+/** Read only: the same days of a package are the same object for everyone who asks. */
 export function menusOn(food: Food, pkg: Package, dates: readonly PlainDate[]): DishMenus {
-  return new Map(dates.map((date) => [date, slotsOn(food, pkg, date)]))
+  const known = menusOf.get(pkg) ?? new Map<string, DishMenus>()
+  menusOf.set(pkg, known)
+  const key = dates.join()
+  const menus = known.get(key) ?? new Map(dates.map((date) => [date, slotsOn(food, pkg, date)]))
+  if (known.size >= MOST_SPANS) known.clear()
+  known.set(key, menus)
+  return menus
 }
+
+const fingerprints = new WeakMap<DishMenus, string>()
 
 /** A digest of which meals are offered when. Prices are not part of it: they are always today's. */
 export function fingerprintOf(menus: DishMenus): string {
+  const fingerprint = fingerprints.get(menus) ?? digest(menus)
+  fingerprints.set(menus, fingerprint)
+  return fingerprint
+}
+
+function digest(menus: DishMenus): string {
   const offered = [...menus].map(([date, slots]) => [
     date,
     slots.map(({ mealType, meals }) => [mealType, meals.map((meal) => meal.id)]),

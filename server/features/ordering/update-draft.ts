@@ -85,12 +85,21 @@ export async function requireDraft(
 ): Promise<DraftRow> {
   const row = await findDraft(tx, owner)
   if (!row) throw notFound(NO_DRAFT)
+  await refuseOtherVersion(deps, food, row, version)
+  return row
+}
+
+export async function refuseOtherVersion(
+  deps: Deps,
+  food: Food,
+  row: DraftRow,
+  version: number | undefined,
+): Promise<void> {
   if (version !== undefined && version !== row.version)
     throw conflict('Your order was changed in another window. Here is how it stands now.', {
       reason: 'changed-elsewhere',
       draft: await presentDraft(deps, food, row),
     })
-  return row
 }
 
 /** A draft may wait for days: the package may have gone, or its start date come too near. */

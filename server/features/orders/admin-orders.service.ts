@@ -2,6 +2,7 @@ import type { AdminOrder, AdminOrderDetails, OrderFilters } from '../../../contr
 import { aedFromFils, filsFromAed, parseAed } from '../../../domain/money.ts'
 import { paymentStatusOf } from '../../../domain/order-state.ts'
 import { refundableFils, refundedFils } from '../../../domain/refunds.ts'
+import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, ruleBroken } from '../../errors.ts'
 import { sendMail } from '../../jobs/send-mail.ts'
@@ -36,11 +37,30 @@ export async function pageOfAllOrders(
   asked: { page: number; size: number },
 ) {
   const { page, size } = asked
-  const total = await countMatching(deps.db, filters)
+  const total = await countFor(deps, filters)
   // A search is not counted to its end, so its pages are walked from the front.
   const counted = filters.search?.trim() ? {} : { total }
   const rows = await findOrders(deps.db, filters, { limit: size, offset: (page - 1) * size, ...counted })
   return { orders: await presentAll(deps, rows), page: { page, size, pages: Math.ceil(total / size), total } }
+}
+
+const LARGE = 5_000
+const COUNT_KEPT_MS = 1_000
+const counts = new WeakMap<Db, Map<string, { at: number; total: number }>>()
+
+/** Counting tens of thousands takes longer than showing ten: such a total may be a second old. */
+async function countFor({ db }: Deps, { sort: _, direction: __, ...filters }: OrderFilters): Promise<number> {
+  const known = counts.get(db) ?? new Map<string, { at: number; total: number }>()
+  counts.set(db, known)
+  const key = JSON.stringify(filters)
+  const held = known.get(key)
+  if (held && Date.now() - held.at < COUNT_KEPT_MS) return held.total
+  // Whoever asks while it is being counted is answered with the one before.
+  if (held) held.at = Date.now()
+  const total = await countMatching(db, { ...filters, sort: 'createdAt', direction: 'desc' })
+  if (known.size > 100) known.clear()
+  if (total >= LARGE) known.set(key, { at: Date.now(), total })
+  return total
 }
 
 export async function presentAll(deps: Deps, rows: OrderRecord[]): Promise<AdminOrder[]> {

@@ -34,7 +34,7 @@ export function orderSnapshot(
     order: {
       accountId: about.accountId,
       cartId: about.cartId,
-      cartFingerprint: cart.fingerprint,
+      cartFingerprint: cart.fingerprint(),
       userEmail: about.userEmail,
       address: about.address,
       phone: about.address.phone,

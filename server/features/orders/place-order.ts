@@ -44,7 +44,7 @@ async function place(deps: Deps, who: AccountVisitor, asked: OrderAsked): Promis
     const cart = await quoteCart(deps, owner, { db: tx, isBagWanted: asked.bagIncluded })
     requirePayable(cart, asked.seenTotal)
     const open = await lockOpenOrder(tx, cartId)
-    if (open?.cartFingerprint === cart.fingerprint) return keep(deps, tx, open, address)
+    if (open?.cartFingerprint === cart.fingerprint()) return keep(deps, tx, open, address)
     if (open) await cancel(deps, tx, open)
     const now = deps.now()
     const about = { ...owner, cartId, userEmail: who.userEmail, address, now }

@@ -135,9 +135,9 @@ async function finish(response: Response) {
 
 async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
   reply.headers(page.headers).header('etag', page.etag)
-  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
   const encoding = preferredEncoding(request.headers['accept-encoding'])
   void request.server.front.keep(request, reply, page, encoding)
+  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(await encoded(page, encoding))
 }
