@@ -185,11 +185,12 @@ export const orderCalls = calls({
     download: 'application/pdf',
   },
   'POST /api/user/order-again': {
-    summary: 'Puts the goods of an order in the cart again and starts its package anew in the wizard',
+    summary:
+      'Puts the goods of an order in the cart again and starts its package anew in the wizard; several go into the cart',
     access: 'customer',
     body: z.object({ orderID }),
     answer: answers(
-      z.object({ next: z.enum(['/select-plan', '/summary', '/meal-plans']), added: z.number() }),
+      z.object({ next: z.enum(['/select-plan', '/cart', '/summary', '/meal-plans']), added: z.number() }),
     ),
   },
 })

@@ -38,7 +38,7 @@ export type AddRequest = {
 }
 
 type Added = { line: string; count: number }
-type Choice = Pick<
+export type Choice = Pick<
   PackageLine,
   'planId' | 'packageId' | 'duration' | 'startDate' | 'endDate' | 'days' | 'addOns'
 >
@@ -115,7 +115,19 @@ async function addWholeOrder(
   asked: AddRequest,
   selection: SentDay[] | undefined,
 ): Promise<string> {
-  const choice = requireWholeOrder(food, asked, selection, deps.now())
+  return putOnce(deps, food, tx, cartId, requireWholeOrder(food, asked, selection, deps.now()))
+}
+
+/** Puts packages chosen before in the cart, all of them or none; those it has already are not doubled. */
+export async function addChoices(deps: Deps, food: Food, owner: Owner, choices: readonly Choice[]) {
+  await inOwnersTurn(deps, owner, async (tx) => {
+    const cart = await lockCart(tx, owner, deps.now())
+    for (const choice of choices) await putOnce(deps, food, tx, cart.id, choice)
+    await touchCart(tx, cart.id, deps.now())
+  })
+}
+
+async function putOnce(deps: Deps, food: Food, tx: Tx, cartId: string, choice: Choice): Promise<string> {
   const same = (await findPackageLines(tx, cartId)).find(
     (line) =>
       line.packageId === choice.packageId &&

@@ -2,6 +2,7 @@ import { picksFromIds } from '../../../domain/add-ons.ts'
 import { type DurationId, deliveryDays } from '../../../domain/delivery-calendar.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { addChoices, type Choice } from '../cart/add-to-cart.ts'
 import { addProduct } from '../cart/change-cart.ts'
 import type { Food, Package } from '../catalogue/food.ts'
 import { mended } from '../ordering/draft-view.ts'
@@ -12,17 +13,28 @@ import { startCalendar } from '../ordering/schedule.ts'
 import { findLinesOf, findPackagesOf, type OrderPackageRecord } from './orders.queries.ts'
 import { requireOwnOrder } from './orders.service.ts'
 
-type Next = { next: '/select-plan' | '/summary' | '/meal-plans'; added: number }
+type Next = { next: '/select-plan' | '/cart' | '/summary' | '/meal-plans'; added: number }
 
-/** Goods go into the cart; the package opens in the wizard on the next days it can start, with the same meals. */
+/**
+ * Goods go into the cart. A package opens in the wizard on the next days it can start, with the same meals; several
+ * go into the cart like that, where each can be changed.
+ */
 export async function orderAgain(deps: Deps, accountId: string, orderNumber: string): Promise<Next> {
   const order = await requireOwnOrder(deps, accountId, orderNumber)
   const food = await deps.catalogue.food()
   let added = 0
   for (const { productId, quantity } of await findLinesOf(deps.db, [order.id]))
     if (productId && (await putInCart(deps, accountId, productId, quantity))) added++
-  for (const line of await findPackagesOf(deps.db, [order.id]))
-    if (await openInWizard(deps, food, accountId, line)) return { next: '/select-plan', added }
+  const lines = await findPackagesOf(deps.db, [order.id])
+  const choices = lines.flatMap((line) => choiceAgain(deps, food, line) ?? [])
+  if (choices.length === 1) {
+    await openInWizard(deps, food, accountId, choices[0]!)
+    return { next: '/select-plan', added }
+  }
+  if (choices.length > 1) {
+    await addChoices(deps, food, { accountId }, choices)
+    return { next: '/cart', added: added + choices.length }
+  }
   return { next: added > 0 ? '/summary' : '/meal-plans', added }
 }
 
@@ -37,18 +49,13 @@ async function putInCart(deps: Deps, accountId: string, product: string, quantit
   }
 }
 
-async function openInWizard(
-  deps: Deps,
-  food: Food,
-  accountId: string,
-  line: OrderPackageRecord,
-): Promise<boolean> {
+/** The same meals and add-ons from the next possible day on, as far as they are still offered. */
+function choiceAgain(deps: Deps, food: Food, line: OrderPackageRecord): Choice | undefined {
   const pkg = food.packages.byId.get(line.packageId)
   const duration = line.duration as DurationId
   const start = pkg && firstStart(deps, food, pkg, duration)
-  if (!pkg || !start) return false
+  if (!pkg || !start) return undefined
   const dates = deliveryDays(duration, start)
-  const menus = menusOn(food, pkg, dates)
   const mealTypeId = new Map(food.mealTypes.list.map(({ id, mealType }) => [mealType, id]))
   const chosen = dates.map((date, i) => ({
     date,
@@ -58,22 +65,26 @@ async function openInWizard(
     })),
   }))
   const addOnIds = line.addOns.flatMap(({ id, quantity }) => Array<string>(quantity).fill(id))
-  await inOwnersTurn(deps, { accountId }, async (tx) => {
-    const owner = { accountId }
+  return {
+    planId: line.planId && food.plans.byId.has(line.planId) ? line.planId : null,
+    packageId: pkg.id,
+    duration,
+    startDate: start,
+    endDate: dates.at(-1)!,
+    days: mended(menusOn(food, pkg, dates), chosen),
+    addOns: picksFromIds(addOnIds.filter((id) => food.addOns.byId.has(id))),
+  }
+}
+
+async function openInWizard(deps: Deps, food: Food, accountId: string, choice: Choice): Promise<void> {
+  const owner = { accountId }
+  const pkg = food.packages.byId.get(choice.packageId)!
+  const dates = choice.days.map(({ date }) => date)
+  await inOwnersTurn(deps, owner, async (tx) => {
     if (await findDraft(tx, owner)) await shelveDraft(tx, owner, deps.now())
-    const fields = {
-      planId: line.planId && food.plans.byId.has(line.planId) ? line.planId : null,
-      packageId: pkg.id,
-      duration,
-      startDate: start,
-      endDate: dates.at(-1)!,
-      days: mended(menus, chosen),
-      addOns: picksFromIds(addOnIds.filter((id) => food.addOns.byId.has(id))),
-      menuFingerprint: fingerprintOf(menus),
-    }
-    await insertDraft(tx, owner, fields, deps.now())
+    const menuFingerprint = fingerprintOf(menusOn(food, pkg, dates))
+    await insertDraft(tx, owner, { ...choice, menuFingerprint }, deps.now())
   })
-  return true
 }
 
 const firstStart = (deps: Deps, food: Food, pkg: Package, duration: DurationId) =>

@@ -144,6 +144,26 @@ describe('an order', () => {
     expect(draft.selectedMeals[0].meals).toEqual(eater.menu.meals.map(([first]) => first!.id))
     expect(draft.addOns).toEqual([eater.addOn.id, eater.addOn.id])
   })
+
+  it('of several packages is ordered again with all of them, once however often it is asked', async () => {
+    const eater = await makeEater()
+    const other = await makeMenu(shop.deps.db)
+    shop.deps.catalogue.forget()
+    await addToCart(shop.app, eater.cookies, weekOf(other, shop.deps.now()), [])
+    const { json } = await hand.complete(eater)
+    await hand.verify(eater, await hand.choose(json.data.id, 'succeed'))
+    for (let i = 0; i < 2; i++) {
+      const again = await post(eater, '/api/user/order-again', { orderID: json.data.orderID })
+      expect(again.json.data).toEqual({ next: '/cart', added: 2 })
+    }
+    const { cart, isPayable } = (await get(eater, '/api/user/get-cart')).json.data
+    expect(cart.packages.map((line: { selectedPackage: string }) => line.selectedPackage)).toEqual([
+      eater.menu.pkg.id,
+      other.pkg.id,
+    ])
+    expect(cart.packages[0].addons[0]).toMatchObject({ _id: eater.addOn.id, quantity: 2 })
+    expect(isPayable).toBe(true)
+  })
 })
 
 describe('after the payment', () => {
