@@ -34,10 +34,13 @@ const styles = StyleSheet.create({
     paddingBottom: 70,
   },
   head: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 26 },
-  shop: { fontSize: 17, fontWeight: 600, color: PALM, marginBottom: 4 },
-  title: { fontSize: 21, fontWeight: 600, textAlign: 'right', marginBottom: 4 },
+  // A line's height is inherited as a length, not as a factor: larger letters need their own.
+  shop: { fontSize: 17, lineHeight: 1.3, fontWeight: 600, color: PALM, marginBottom: 4 },
+  headEnd: { alignItems: 'flex-end' },
+  title: { fontSize: 21, lineHeight: 1.3, fontWeight: 600, marginBottom: 4 },
+  // Cairo's letters stand lower and reach further than Figtree's.
+  arabic: { fontFamily: ['Cairo', 'Figtree', 'Figtree Extended'], lineHeight: 1.2 },
   soft: { color: SOFT },
-  right: { textAlign: 'right' },
   bold: { fontWeight: 600 },
   facts: {
     flexDirection: 'row',
@@ -47,10 +50,19 @@ const styles = StyleSheet.create({
     padding: 14,
     marginBottom: 22,
   },
+  column: { flex: 1, gap: 8 },
   fact: { flex: 1 },
-  small: { fontSize: 8, color: SOFT, marginBottom: 2 },
+  small: { fontSize: 8, lineHeight: 1.3, color: SOFT, marginBottom: 2 },
   row: { flexDirection: 'row', borderBottomWidth: 0.75, borderBottomColor: LINE, paddingVertical: 6 },
-  headRow: { flexDirection: 'row', borderBottomWidth: 1.5, borderBottomColor: PALM, paddingBottom: 5 },
+  headRow: {
+    flexDirection: 'row',
+    borderBottomWidth: 1.5,
+    borderBottomColor: PALM,
+    paddingBottom: 5,
+    fontSize: 8.5,
+    fontWeight: 600,
+    color: SOFT,
+  },
   label: { flex: 1, paddingRight: 8 },
   quantity: { width: 36, textAlign: 'right' },
   money: { width: 82, textAlign: 'right' },
@@ -65,6 +77,7 @@ const styles = StyleSheet.create({
     marginTop: 4,
     paddingTop: 7,
     fontSize: 13,
+    lineHeight: 1.3,
     fontWeight: 600,
   },
   note: { marginTop: 24, color: SOFT },
@@ -79,6 +92,8 @@ const styles = StyleSheet.create({
     color: SOFT,
   },
 })
+
+const ARABIC = /\p{Script=Arabic}/u
 
 type Style = (typeof styles)[keyof typeof styles]
 const text = (style: Style | Style[], ...children: ReactNode[]) => h(Text, { style }, ...children)
@@ -119,7 +134,7 @@ const head = ({ shop, number }: InvoiceContent, title: string) =>
       text(styles.soft, shop.address),
       text(styles.soft, `TRN ${shop.trn}`),
     ),
-    h(View, {}, text(styles.title, title), text([styles.right, styles.bold], number)),
+    view(styles.headEnd, text(styles.title, title), text(styles.bold, number)),
   )
 
 function facts({ customer, issuedOn, suppliedOn, orderNumber, credits }: InvoiceContent) {
@@ -127,14 +142,16 @@ function facts({ customer, issuedOn, suppliedOn, orderNumber, credits }: Invoice
     view(
       styles.fact,
       text(styles.small, name),
-      ...lines.filter((line) => line !== '').map((line) => h(Text, {}, line)),
+      ...lines
+        .filter((line) => line !== '')
+        .map((line) => (ARABIC.test(line) ? text(styles.arabic, line) : h(Text, {}, line))),
     )
   return view(
     styles.facts,
     fact('Customer', customer.name, ...customer.address),
     fact('Contact', customer.email, customer.phone),
     view(
-      styles.fact,
+      styles.column,
       fact('Date of issue', issuedOn),
       fact('Date of supply', suppliedOn),
       fact('Order', orderNumber),
