@@ -61,6 +61,9 @@ export async function openPaymentShops() {
     keys,
     dataDir,
     rows: async (text: string, ...values: unknown[]) => (await deps.db.$client.query(text, values)).rows,
+    /** As if the time for the next look at the provider had come. */
+    hurry: () =>
+      deps.db.$client.query('update payment_attempts set next_check_at = now() where settled_at is null'),
     webhooksTo: (shop: ShopProcess) => sandbox.sendWebhooksTo(`${shop.url}/api/payments/webhook/razorpay`),
     async start(): Promise<ShopProcess> {
       const port = await freePort()
@@ -82,30 +85,40 @@ export async function openPaymentShops() {
   }
 }
 
+const cookieText = (jar: Record<string, string>) =>
+  Object.entries(jar)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+
 let people = 0
 
 /** A browser: each has an address of its own, and none waits longer than a person would. */
-export function browserOf(cookies: Record<string, string>) {
+export function browserOf(cookies: Record<string, string> = {}) {
   const ip = `10.${(people >> 8) & 255}.${people & 255}.${people++ % 250}`
-  const headers = {
-    'content-type': 'application/json',
-    'x-forwarded-for': ip,
-    cookie: Object.entries(cookies)
-      .map(([name, value]) => `${name}=${value}`)
-      .join('; '),
-  }
-  const post = async (url: string, body: object) => {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
+  const jar = { ...cookies }
+  /** 'POST /api/user/login' and the like. */
+  const call = async (shop: ShopProcess, key: string, body?: object) => {
+    const [method, path] = key.split(' ') as [string, string]
+    const answer = await fetch(shop.url + path, {
+      method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        'x-forwarded-for': ip,
+        cookie: cookieText(jar),
+      },
+      ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(20_000),
     })
+    for (const text of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(text)!
+      jar[name!] = value!
+    }
     return { code: answer.status, json: (await answer.json()) as ReturnType<typeof JSON.parse> }
   }
   return {
+    call,
     complete: (shop: ShopProcess, more: object = {}) =>
-      post(`${shop.url}/api/user/createOrder`, { address: ADDRESS, bagIncluded: false, ...more }),
-    verify: (shop: ShopProcess, told: Told) => post(`${shop.url}/api/user/verify-payment`, told),
+      call(shop, 'POST /api/user/createOrder', { address: ADDRESS, bagIncluded: false, ...more }),
+    verify: (shop: ShopProcess, told: Told) => call(shop, 'POST /api/user/verify-payment', told),
   }
 }
