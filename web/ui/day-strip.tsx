@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import css from './day-strip.module.css'
 import { scrollAlong } from './scroll-along.ts'
@@ -50,22 +50,35 @@ export function DayStrip({ label, days, selected, onSelect, controls }: DayStrip
   return (
     <div className={css.strip} role="tablist" aria-label={label} ref={strip} onKeyDown={walk}>
       {days.map((day) => (
-        <button
-          key={day.id}
-          type="button"
-          role="tab"
-          data-day={day.id}
-          aria-selected={day.id === selected}
-          aria-controls={controls}
-          tabIndex={day.id === selected ? 0 : -1}
-          className={classNames(css.day, day.filled >= day.slots && css.done)}
-          onClick={() => onSelect(day.id)}
-        >
-          <span className={css.weekday}>{day.weekday}</span> <span className={css.date}>{day.day}</span>
-          <span className="visually-hidden"> {day.detail}</span>
-          <Tray filled={day.filled} slots={day.slots} />
-        </button>
+        <Day key={day.id} {...day} isSelected={day.id === selected} onSelect={onSelect} controls={controls} />
       ))}
     </div>
   )
 }
+
+interface DayProps extends StripDay {
+  isSelected: boolean
+  onSelect(id: string): void
+  controls: string | undefined
+}
+
+/** Drawn again only when something of its own changes: a long plan has two dozen of them. */
+const Day = memo(function Day(props: DayProps) {
+  const { id, weekday, day, filled, slots, detail, isSelected, onSelect, controls } = props
+  return (
+    <button
+      type="button"
+      role="tab"
+      data-day={id}
+      aria-selected={isSelected}
+      aria-controls={controls}
+      tabIndex={isSelected ? 0 : -1}
+      className={classNames(css.day, filled >= slots && css.done)}
+      onClick={() => onSelect(id)}
+    >
+      <span className={css.weekday}>{weekday}</span> <span className={css.date}>{day}</span>
+      <span className="visually-hidden"> {detail}</span>
+      <Tray filled={filled} slots={slots} />
+    </button>
+  )
+})

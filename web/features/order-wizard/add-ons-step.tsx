@@ -10,12 +10,11 @@ import { AddOnCard } from './add-on-card.tsx'
 import css from './add-ons-step.module.css'
 import { MenuNews } from './menu-news.tsx'
 import { messageOf } from './message-of.ts'
+import { QuoteBar } from './quote-bar.tsx'
 import { stepPath } from './step-path.ts'
-import { useQuote } from './use-quote.ts'
 import { useWizard, useWizardStore } from './wizard-context.ts'
 import { ADD_ONS_ADDED_MS, pause } from './wizard-delays.ts'
 import type { MenuMeal } from './wizard-menu.ts'
-import { WizardPriceBar } from './wizard-price-bar.tsx'
 import { WizardStep } from './wizard-step.tsx'
 
 /** Step 3: something extra with every delivery. */
@@ -23,7 +22,6 @@ export function AddOnsStep({ addOnsOnOffer }: { addOnsOnOffer: ReadonlyMap<strin
   const { t } = useLingui()
   const store = useWizardStore()
   const { addOns, draft } = useWizard()
-  const quote = useQuote(addOnsOnOffer)
   const navigate = useNavigate()
   const href = useHref()
   const [busy, setBusy] = useState<'confirm' | 'skip'>()
@@ -57,7 +55,7 @@ export function AddOnsStep({ addOnsOnOffer }: { addOnsOnOffer: ReadonlyMap<strin
       slug="add-ons"
       lead={<Trans>Add-ons are optional. What you add comes with every delivery.</Trans>}
       foot={
-        <WizardPriceBar total={quote} mealsPerDay={quote.mealsPerDay} addOnCount={count}>
+        <QuoteBar addOnsOnOffer={addOnsOnOffer}>
           <Button
             variant="quiet"
             size="l"
@@ -72,7 +70,7 @@ export function AddOnsStep({ addOnsOnOffer }: { addOnsOnOffer: ReadonlyMap<strin
               <Trans>Confirm Add-ons</Trans>
             </Button>
           )}
-        </WizardPriceBar>
+        </QuoteBar>
       }
     >
       <MenuNews />

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { api } from '../../api/api.ts'
 import { AddressFields } from '../../forms/address-fields.tsx'
 import { useAddressForm } from '../../forms/use-address-form.ts'
+import { rememberAddress } from '../../session/order-mirror.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { notify } from '../../ui/toast-store.ts'
 import css from './delivery-step.module.css'
-import { rememberAddress } from './session-mirror.ts'
 
 interface DeliveryFormProps {
   /** The submit button stands in the price bar. */

@@ -2,20 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import type { SavedAddress } from '../../../contract/addresses.ts'
 import { api } from '../../api/api.ts'
+import { rememberAddress } from '../../session/order-mirror.ts'
 import { useVisitor } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/state.tsx'
 import { DeliveryForm } from './delivery-form.tsx'
 import css from './delivery-step.module.css'
+import { QuoteBar } from './quote-bar.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
-import { rememberAddress } from './session-mirror.ts'
 import { stepPath } from './step-path.ts'
 import { useFinish } from './use-finish.ts'
-import { useQuote } from './use-quote.ts'
-import { useWizard } from './wizard-context.ts'
 import type { MenuMeal } from './wizard-menu.ts'
-import { WizardPriceBar } from './wizard-price-bar.tsx'
 import { WizardStep } from './wizard-step.tsx'
 
 const NEW = 'new'
@@ -24,8 +22,6 @@ const FORM_ID = 'delivery-address'
 /** Step 4: where it goes. */
 export function DeliveryStep({ addOnsOnOffer }: { addOnsOnOffer: ReadonlyMap<string, MenuMeal> }) {
   const { isSignedIn, isKnown } = useVisitor()
-  const { addOns } = useWizard()
-  const quote = useQuote(addOnsOnOffer)
   const finish = useFinish()
   const saved = useSavedAddresses(isSignedIn)
   const [asked, setAsked] = useState<string>()
@@ -42,13 +38,12 @@ export function DeliveryStep({ addOnsOnOffer }: { addOnsOnOffer: ReadonlyMap<str
     setBusy(undefined)
   }
 
-  const count = addOns.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <WizardStep
       slug="delivery"
       lead={<Trans>One address for the whole plan. You can change it before you pay.</Trans>}
       foot={
-        <WizardPriceBar total={quote} mealsPerDay={quote.mealsPerDay} addOnCount={count}>
+        <QuoteBar addOnsOnOffer={addOnsOnOffer}>
           {isSignedIn && (
             <>
               <Button
@@ -71,7 +66,7 @@ export function DeliveryStep({ addOnsOnOffer }: { addOnsOnOffer: ReadonlyMap<str
               )}
             </>
           )}
-        </WizardPriceBar>
+        </QuoteBar>
       }
     >
       {isSignedIn ? (

@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { avoidedIn, withoutAllergens } from '../../../domain/allergens.ts'
-import type { DayPicks } from '../../../domain/meal-selection.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { DayStrip } from '../../ui/day-strip.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,12 +15,11 @@ import { DayTotals } from './day-totals.tsx'
 import css from './meals-step.module.css'
 import { MenuNews } from './menu-news.tsx'
 import { messageOf } from './message-of.ts'
+import { QuoteBar } from './quote-bar.tsx'
 import { stepPath } from './step-path.ts'
-import { useQuote } from './use-quote.ts'
-import { useWizard, useWizardStore } from './wizard-context.ts'
+import { useWizardPart, useWizardStore } from './wizard-context.ts'
 import { MENU_ADDED_MS, pause } from './wizard-delays.ts'
 import type { MenuMeal, WizardMenu } from './wizard-menu.ts'
-import { WizardPriceBar } from './wizard-price-bar.tsx'
 import { WizardStep } from './wizard-step.tsx'
 
 interface MealsStepProps {
@@ -30,11 +28,10 @@ interface MealsStepProps {
 }
 
 /** Step 2: one meal per meal type and day. */
-export function MealsStep({ needKcal, addOnsOnOffer }: MealsStepProps) {
+export const MealsStep = memo(function MealsStep({ needKcal, addOnsOnOffer }: MealsStepProps) {
   const { t } = useLingui()
   const store = useWizardStore()
-  const { menu, selection } = useWizard()
-  const quote = useQuote(addOnsOnOffer)
+  const menu = useWizardPart((state) => state.menu)
   const navigate = useNavigate()
   const href = useHref()
   const [isBusy, setBusy] = useState(false)
@@ -58,33 +55,26 @@ export function MealsStep({ needKcal, addOnsOnOffer }: MealsStepProps) {
       slug="meals"
       lead={<Trans>We set the table for you. Change whatever you like, day by day.</Trans>}
       foot={
-        <WizardPriceBar total={quote} mealsPerDay={quote.mealsPerDay}>
+        <QuoteBar addOnsOnOffer={addOnsOnOffer}>
           <Button size="l" isBusy={isBusy} onClick={confirm}>
             <Trans>Confirm Selection</Trans>
           </Button>
-        </WizardPriceBar>
+        </QuoteBar>
       }
     >
       <MenuNews />
-      {menu && <Days menu={menu} selection={selection} needKcal={needKcal} />}
+      {menu && <Days menu={menu} needKcal={needKcal} />}
     </WizardStep>
   )
-}
+})
 
 const DAY_KEY = 'activeDay'
 
-function Days({
-  menu,
-  selection,
-  needKcal,
-}: {
-  menu: WizardMenu
-  selection: readonly DayPicks[]
-  needKcal: number | undefined
-}) {
+function Days({ menu, needKcal }: { menu: WizardMenu; needKcal: number | undefined }) {
   const { t } = useLingui()
   const { longDate, weekday, dayOfMonth, monthName } = useFormat()
   const store = useWizardStore()
+  const selection = useWizardPart((state) => state.selection)
   const avoided = useAvoided()
   const [asked, setAsked] = useState(menu.dates[0]!)
   const date = menu.menus.has(asked) ? asked : menu.dates[0]!
@@ -101,10 +91,10 @@ function Days({
     if (kept) setAsked(kept)
   }, [])
 
-  function show(next: string) {
+  const show = useCallback((next: string) => {
     setAsked(next)
     sessionStorage.setItem(DAY_KEY, next)
-  }
+  }, [])
 
   const strip = useMemo(
     () =>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { MealPlan } from '../../../contract/catalogue.ts'
 import { DURATIONS, deliveryDays, durationOf } from '../../../domain/delivery-calendar.ts'
@@ -50,6 +50,12 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
     setChoice(changed)
     keepChoice(plan, changed)
   }
+  const latest = useRef(change)
+  useEffect(() => {
+    latest.current = change
+  })
+  // The same function for as long as the step is open: the calendar is drawn again only when it changes.
+  const chooseDay = useCallback((date: string | undefined) => latest.current({ startDate: date }), [])
 
   const startable = calendar?.days.find(({ date, reason }) => date === choice.startDate && reason === null)
   const isStartLost = isCurrent && choice.startDate !== undefined && !startable
@@ -163,7 +169,7 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
               calendar={calendar}
               duration={choice.duration}
               startDate={startDate}
-              onChoose={(date) => change({ startDate: date })}
+              onChoose={chooseDay}
             />
           )}
         </Dates>

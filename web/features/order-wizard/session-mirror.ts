@@ -1,6 +1,7 @@
 import type { Draft } from '../../../contract/draft.ts'
 import { type AddOnPick, idsFromPicks, picksFromIds } from '../../../domain/add-ons.ts'
 import type { DayPicks } from '../../../domain/meal-selection.ts'
+import { keepInTab, keptInTab } from '../../session/tab-storage.ts'
 import { picksOf, selectedDays } from './wizard-menu.ts'
 
 // The draft on the server is the truth; these keys mirror it for this tab, as specified.
@@ -17,46 +18,29 @@ const KEYS = {
 
 const stampOf = ({ _id, version }: Pick<Draft, '_id' | 'version'>) => `${_id}:${version}`
 
-function put(key: string, value: string | null | undefined) {
-  try {
-    if (value === null || value === undefined) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, value)
-  } catch {
-    // A browser that keeps nothing still has the draft on the server.
-  }
-}
-
-function get(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
 export function mirrorDraft(
   draft: Draft,
   selection: readonly DayPicks[],
   addOns: readonly AddOnPick[],
 ): void {
-  put(KEYS.plan, draft.plan?._id)
-  put(KEYS.package, draft.package._id)
-  put(KEYS.startDate, draft.startDate)
-  put(KEYS.endDate, draft.endDate)
-  put(KEYS.selectedMeals, JSON.stringify(selectedDays(selection)))
-  put(KEYS.addOns, JSON.stringify(idsFromPicks(addOns)))
-  put(KEYS.stamp, stampOf(draft))
+  keepInTab(KEYS.plan, draft.plan?._id)
+  keepInTab(KEYS.package, draft.package._id)
+  keepInTab(KEYS.startDate, draft.startDate)
+  keepInTab(KEYS.endDate, draft.endDate)
+  keepInTab(KEYS.selectedMeals, JSON.stringify(selectedDays(selection)))
+  keepInTab(KEYS.addOns, JSON.stringify(idsFromPicks(addOns)))
+  keepInTab(KEYS.stamp, stampOf(draft))
 }
 
 export function clearMirror(): void {
-  for (const key of Object.values(KEYS)) put(key, null)
+  for (const key of Object.values(KEYS)) keepInTab(key, null)
 }
 
 /** What was chosen in this tab but had not reached the server when the page was left. */
 export function unsavedChoice(draft: Draft): { selection: DayPicks[]; addOns: AddOnPick[] } | undefined {
-  if (get(KEYS.stamp) !== stampOf(draft)) return undefined
-  const meals = get(KEYS.selectedMeals)
-  const ids = get(KEYS.addOns)
+  if (keptInTab(KEYS.stamp) !== stampOf(draft)) return undefined
+  const meals = keptInTab(KEYS.selectedMeals)
+  const ids = keptInTab(KEYS.addOns)
   if (meals === JSON.stringify(draft.selectedMeals) && ids === JSON.stringify(draft.addOns)) return undefined
   try {
     const selection = picksOf(JSON.parse(meals ?? ''))
@@ -69,11 +53,9 @@ export function unsavedChoice(draft: Draft): { selection: DayPicks[]; addOns: Ad
 
 /** The order as this tab has it, for the call that completes it. */
 export const mirroredOrder = () => ({
-  plan: get(KEYS.plan),
-  package: get(KEYS.package),
-  startDate: get(KEYS.startDate),
-  endDate: get(KEYS.endDate),
-  selectedMeals: get(KEYS.selectedMeals),
+  plan: keptInTab(KEYS.plan),
+  package: keptInTab(KEYS.package),
+  startDate: keptInTab(KEYS.startDate),
+  endDate: keptInTab(KEYS.endDate),
+  selectedMeals: keptInTab(KEYS.selectedMeals),
 })
-
-export const rememberAddress = (identifier: string) => put('shippingAddress', identifier)

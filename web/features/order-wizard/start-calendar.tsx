@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react'
 import type { Calendar } from '../../../contract/draft.ts'
 import { type DurationId, deliveryDays } from '../../../domain/delivery-calendar.ts'
 import { addDays } from '../../../domain/plain-date.ts'
@@ -22,7 +22,8 @@ interface StartCalendarProps {
 const WALK: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7 }
 
 /** The coming months: which days deliver, which are closed, and why a day cannot be the first. */
-export function StartCalendar({ calendar, duration, startDate, onChoose }: StartCalendarProps) {
+export const StartCalendar = memo(function StartCalendar(props: StartCalendarProps) {
+  const { calendar, duration, startDate, onChoose } = props
   const { t } = useLingui()
   const { longDate } = useFormat()
   const reasons = useReasons(duration)
@@ -123,7 +124,7 @@ export function StartCalendar({ calendar, duration, startDate, onChoose }: Start
       </ul>
     </div>
   )
-}
+})
 
 function monthOf(date: string, months: readonly { id: string }[]): number {
   return Math.max(

@@ -10,6 +10,12 @@ export function useWizardStore(): WizardStore {
 }
 
 export function useWizard(): WizardState {
+  return useWizardPart((state) => state)
+}
+
+/** One part of it: what shows only that is not drawn again when something else changes. */
+export function useWizardPart<Part>(partOf: (state: WizardState) => Part): Part {
   const store = useWizardStore()
-  return useSyncExternalStore(store.subscribe, store.get, store.get)
+  const part = () => partOf(store.get())
+  return useSyncExternalStore(store.subscribe, part, part)
 }

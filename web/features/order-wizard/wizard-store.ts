@@ -177,7 +177,6 @@ export function createWizardStore(initial: Draft | null) {
     /** Everything chosen is on the server when this settles. */
     settle: saver.flush,
 
-    /** Another draft, or none, took its place: the other windows look again. */
     /**
      * The order lies in the cart: this tab's copy goes and other windows hear of it. The steps themselves stay as
      * they are until the page has moved on, or they would lead back to the first one.
@@ -187,6 +186,7 @@ export function createWizardStore(initial: Draft | null) {
       clearMirror()
       channel?.postMessage({ id: null, version: 0 })
     },
+    /** Another draft, or none, took its place: the other windows look again. */
     announce() {
       channel?.postMessage({ id: state.draft?._id ?? null, version: state.draft?.version ?? 0 })
     },

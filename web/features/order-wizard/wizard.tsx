@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { Activity, useEffect, useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { Meal, MealPlan } from '../../../contract/catalogue.ts'
 import type { Draft } from '../../../contract/draft.ts'
@@ -10,7 +10,7 @@ import { MealsStep } from './meals-step.tsx'
 import { PlanChooser } from './plan-chooser.tsx'
 import { PlanStep } from './plan-step.tsx'
 import { stepPath } from './step-path.ts'
-import { useWizard, WizardContext } from './wizard-context.ts'
+import { useWizardPart, WizardContext } from './wizard-context.ts'
 import { menuMeal } from './wizard-menu.ts'
 import { progressOf } from './wizard-progress.ts'
 import { createWizardStore } from './wizard-store.ts'
@@ -37,24 +37,27 @@ export function Wizard({ draft, ...rest }: WizardProps) {
 }
 
 function Step({ slug, plans, addOns, planIdentifier, needKcal }: Omit<WizardProps, 'draft'>) {
-  const { draft } = useWizard()
+  const draft = useWizardPart((state) => state.draft)
   const href = useHref()
   const addOnsOnOffer = useMemo(() => new Map(addOns.map((addOn) => [addOn._id, menuMeal(addOn)])), [addOns])
   const progress = progressOf(draft)
   if (!canEnter(slug, progress)) return <Navigate to={href(stepPath(firstOpenStep(progress).slug))} replace />
-  switch (slug) {
-    case 'plan': {
-      const plan =
-        plans.find(({ identifier }) => identifier === planIdentifier) ??
-        plans.find(({ _id }) => _id === draft?.plan?._id) ??
-        plans.find(({ packages }) => packages.some(({ _id }) => _id === draft?.package._id))
-      return plan ? <PlanStep key={plan._id} plan={plan} /> : <PlanChooser plans={plans} />
-    }
-    case 'meals':
-      return <MealsStep needKcal={needKcal} addOnsOnOffer={addOnsOnOffer} />
-    case 'add-ons':
-      return <AddOnsStep addOnsOnOffer={addOnsOnOffer} />
-    case 'delivery':
-      return <DeliveryStep addOnsOnOffer={addOnsOnOffer} />
-  }
+  const plan =
+    plans.find(({ identifier }) => identifier === planIdentifier) ??
+    plans.find(({ _id }) => _id === draft?.plan?._id) ??
+    plans.find(({ packages }) => packages.some(({ _id }) => _id === draft?.package._id))
+  const isOnTheWay = slug === 'plan' && canEnter('meals', progress)
+  return (
+    <>
+      {slug === 'plan' && (plan ? <PlanStep key={plan._id} plan={plan} /> : <PlanChooser plans={plans} />)}
+      {(slug === 'meals' || isOnTheWay) && (
+        // Drawn out of sight while step 1 still says that it worked, so that it opens at once.
+        <Activity mode={isOnTheWay ? 'hidden' : 'visible'}>
+          <MealsStep needKcal={needKcal} addOnsOnOffer={addOnsOnOffer} />
+        </Activity>
+      )}
+      {slug === 'add-ons' && <AddOnsStep addOnsOnOffer={addOnsOnOffer} />}
+      {slug === 'delivery' && <DeliveryStep addOnsOnOffer={addOnsOnOffer} />}
+    </>
+  )
 }

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { useQuote } from './use-quote.ts'
+import { useWizardPart } from './wizard-context.ts'
+import type { MenuMeal } from './wizard-menu.ts'
+import { WizardPriceBar } from './wizard-price-bar.tsx'
+
+interface QuoteBarProps {
+  addOnsOnOffer: ReadonlyMap<string, MenuMeal>
+  children: ReactNode
+}
+
+/** The price bar of the order as it stands. */
+export function QuoteBar({ addOnsOnOffer, children }: QuoteBarProps) {
+  const quote = useQuote(addOnsOnOffer)
+  const addOns = useWizardPart((state) => state.addOns)
+  const count = addOns.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <WizardPriceBar total={quote} mealsPerDay={quote.mealsPerDay} addOnCount={count}>
+      {children}
+    </WizardPriceBar>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import type { CartAnswer } from '../../contract/cart.ts'
+import { keepInTab, keptInTab } from './tab-storage.ts'
+
+const CART_ITEMS = 'cartItems'
+const SHIPPING_ADDRESS = 'shippingAddress'
+const PAYMENT_METHOD = 'paymentMethod'
+
+/** The cart on the server is the truth; the tab has it as specified, with picture, heading and description. */
+export function useMirroredCart(cart: CartAnswer['cart'] | undefined): void {
+  useEffect(() => {
+    if (!cart) return
+    const items = [
+      ...cart.packages.map(({ image, packageName, plan }) => ({
+        image: image[0],
+        heading: packageName,
+        description: plan?.mealPlanName,
+      })),
+      ...cart.products.map(({ product: { image, name, description } }) => ({
+        image: image[0],
+        heading: name,
+        description,
+      })),
+    ]
+    keepInTab(CART_ITEMS, items.length > 0 ? JSON.stringify(items) : null)
+  }, [cart])
+}
+
+/** The label of the address chosen last. */
+export const rememberAddress = (identifier: string) => keepInTab(SHIPPING_ADDRESS, identifier)
+export const rememberedAddress = () => keptInTab(SHIPPING_ADDRESS)
+
+export const rememberPaymentMethod = (method: string) => keepInTab(PAYMENT_METHOD, method)

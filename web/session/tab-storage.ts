@@ -1,0 +1,18 @@
+// A browser that keeps nothing still has the draft and the cart on the server.
+
+export function keepInTab(key: string, value: string | null | undefined): void {
+  try {
+    if (value === null || value === undefined) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, value)
+  } catch {
+    // Nothing depends on it.
+  }
+}
+
+export function keptInTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
