@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { CheckoutOrder } from '../../contract/orders.ts'
 import { api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
+import { rememberPaymentMethod } from '../session/order-mirror.ts'
 import { refreshVisitor } from '../session/session.ts'
 import { notify } from '../ui/toast-store.ts'
 import { useHref } from '../words/words.tsx'
@@ -52,6 +53,7 @@ export function usePay({ notVerified, onUnpaid }: PayOptions) {
   }
 
   async function show(order: CheckoutOrder): Promise<CheckoutEnd | undefined> {
+    rememberPaymentMethod('card')
     try {
       return await openCheckoutWindow(order)
     } catch {

@@ -4,10 +4,12 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { CartAnswer } from '../../../contract/cart.ts'
 import { filsFromAed } from '../../../domain/money.ts'
 import { api } from '../../api/api.ts'
+import { useMirroredCart } from '../../session/order-mirror.ts'
 import { setCartCount } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
+import { PriceBar } from '../../ui/price-bar.tsx'
 import { EmptyState } from '../../ui/state.tsx'
 import { notify } from '../../ui/toast-store.ts'
 import { useFormat } from '../../words/format.ts'
@@ -26,6 +28,7 @@ export function CartPage({ cart: loaded }: { cart: CartAnswer }) {
   const { revalidate } = useRevalidator()
   const [busyLine, setBusyLine] = useState<string>()
   const { cart, fareDetails, problems, priceChanges, isPayable, count } = loaded
+  useMirroredCart(cart)
 
   /** One change at a time per line; the cart is read again after it, whatever came of it. */
   async function change(line: string, work: () => Promise<{ data: { count: number } }>): Promise<boolean> {
@@ -80,6 +83,15 @@ export function CartPage({ cart: loaded }: { cart: CartAnswer }) {
         }
       />
     )
+  const onward = isPayable ? (
+    <ButtonLink to="/summary" size="l" isWide>
+      <Trans>Go to summary</Trans>
+    </ButtonLink>
+  ) : (
+    <Button size="l" isWide disabled>
+      <Trans>Go to summary</Trans>
+    </Button>
+  )
   return (
     <div className={css.layout}>
       <div className={css.lines}>
@@ -131,19 +143,16 @@ export function CartPage({ cart: loaded }: { cart: CartAnswer }) {
             <Trans>Something in your cart needs a change before you can pay.</Trans>
           </Notice>
         )}
-        {isPayable ? (
-          <ButtonLink to="/summary" size="l" isWide>
-            <Trans>Go to summary</Trans>
-          </ButtonLink>
-        ) : (
-          <Button size="l" isWide disabled>
-            <Trans>Go to summary</Trans>
-          </Button>
-        )}
+        <div className={css.inPlace}>{onward}</div>
         <ButtonLink to="/meal-plans" variant="ghost" isWide>
           <Trans>Add another meal plan</Trans>
         </ButtonLink>
       </aside>
+      <div className={css.inReach}>
+        <PriceBar label={t`Price`} totalFils={filsFromAed(fareDetails.totalFare)} totalLabel={t`Total`}>
+          {onward}
+        </PriceBar>
+      </div>
     </div>
   )
 }

@@ -1,37 +1,32 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { CartAnswer } from '../../../contract/cart.ts'
-import { aedFromFils, filsFromAed } from '../../../domain/money.ts'
+import { filsFromAed } from '../../../domain/money.ts'
 import { vatIncludedFils } from '../../../domain/vat.ts'
-import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import css from './order-summary.module.css'
+
+/** What is to be paid with or without the cool bag; the shop's own figures are with it, where it is offered. */
+export function summaryTotals({ fareDetails }: CartAnswer, hasBag: boolean) {
+  const chargedFils = filsFromAed(fareDetails.coolBagPrice)
+  const leftOutFils = hasBag ? 0 : chargedFils
+  return {
+    totalFils: filsFromAed(fareDetails.totalFare) - leftOutFils,
+    vatFils: filsFromAed(fareDetails.vatIncluded) - vatIncludedFils(leftOutFils),
+  }
+}
 
 interface OrderSummaryProps {
   cart: CartAnswer
   hasBag: boolean
-  isPaying: boolean
-  isDisabled: boolean
-  /** With the total as it stands here, so that the shop can say if it is another. */
-  onComplete(totalFare: number): void
+  totalFils: number
+  vatFils: number
   children: ReactNode
 }
 
 /** What it costs, part by part, with the VAT that is in it. */
-export function OrderSummary({
-  cart,
-  hasBag,
-  isPaying,
-  isDisabled,
-  onComplete,
-  children,
-}: OrderSummaryProps) {
+export function OrderSummary({ cart, hasBag, totalFils, vatFils, children }: OrderSummaryProps) {
   const { fareDetails } = cart
-  const bagFils = filsFromAed(cart.coolBag.price)
-  const chargedFils = filsFromAed(fareDetails.coolBagPrice)
-  const isLeftOut = chargedFils > 0 && !hasBag
-  const totalFils = filsFromAed(fareDetails.totalFare) - (isLeftOut ? chargedFils : 0)
-  const vatFils = filsFromAed(fareDetails.vatIncluded) - (isLeftOut ? vatIncludedFils(chargedFils) : 0)
   return (
     <aside className={css.summary} aria-labelledby="order-summary">
       <h2 id="order-summary" className={css.title}>
@@ -41,7 +36,7 @@ export function OrderSummary({
         <Line name={<Trans>Package Meals</Trans>} fils={filsFromAed(fareDetails.mealsTotalPrice)} />
         <Line name={<Trans>Add-ons</Trans>} fils={filsFromAed(fareDetails.addOnsTotalPrice)} />
         <Line name={<Trans>Products</Trans>} fils={filsFromAed(fareDetails.productsTotalPrice)} />
-        <Line name={<Trans>Cool bag</Trans>} fils={hasBag ? bagFils : 0} />
+        <Line name={<Trans>Cool bag</Trans>} fils={hasBag ? filsFromAed(cart.coolBag.price) : 0} />
         <div className={css.total}>
           <dt>
             <Trans>Total</Trans>
@@ -60,16 +55,6 @@ export function OrderSummary({
         </div>
       </dl>
       {children}
-      <Button
-        variant="accent"
-        size="l"
-        isWide
-        isBusy={isPaying}
-        disabled={isDisabled}
-        onClick={() => onComplete(aedFromFils(totalFils))}
-      >
-        <Trans>Complete Order</Trans>
-      </Button>
       <p className={css.note}>
         <Trans>You pay on the next screen. We never see your card.</Trans>
       </p>

@@ -21,7 +21,7 @@ export function PackagePager({ packages }: { packages: readonly CartPackage[] })
   return (
     <section aria-labelledby="packages" className={css.pager}>
       <header className={css.head}>
-        <h1 id="packages">
+        <h1 id="packages" className={css.title}>
           <Trans>Your Meal Package</Trans>
         </h1>
         <p className={css.count} aria-live="polite">
@@ -51,10 +51,10 @@ export function PackagePager({ packages }: { packages: readonly CartPackage[] })
 }
 
 function PackageCard({ line }: { line: CartPackage }) {
-  const { longDate } = useFormat()
+  const { shortDate } = useFormat()
   const { deliveryDays } = line
-  const first = longDate(line.startDate)
-  const last = longDate(line.endDate)
+  const first = shortDate(line.startDate)
+  const last = shortDate(line.endDate)
   return (
     <article className={css.card} aria-label={line.packageName}>
       <div className={css.top}>
@@ -64,8 +64,10 @@ function PackageCard({ line }: { line: CartPackage }) {
           <h2 className={css.name}>{line.packageName}</h2>
           <p className={css.dates}>
             <Trans>
-              {first} to {last}, {deliveryDays} delivery days
+              {first} to {last}
             </Trans>
+            <br />
+            <Plural value={deliveryDays} one="# delivery day" other="# delivery days" />
           </p>
           <Price fils={filsFromAed(line.fareDetails.mealsTotalPrice)} />
         </div>

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CartAnswer } from '../../../contract/cart.ts'
+import { aedFromFils } from '../../../domain/money.ts'
 import { api } from '../../api/api.ts'
 import { PayNotice } from '../../payment/pay-notice.tsx'
 import { usePay } from '../../payment/use-pay.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { rememberAddress, rememberedAddress, useMirroredCart } from '../../session/order-mirror.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PriceBar } from '../../ui/price-bar.tsx'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState, ErrorState } from '../../ui/state.tsx'
 import { notify } from '../../ui/toast-store.ts'
@@ -14,7 +17,7 @@ import { AddressPicker } from './address-picker.tsx'
 import { CartProblems } from './cart-problems.tsx'
 import { CoolBag } from './cool-bag.tsx'
 import { Goods } from './goods.tsx'
-import { OrderSummary } from './order-summary.tsx'
+import { OrderSummary, summaryTotals } from './order-summary.tsx'
 import { PackagePager } from './package-pager.tsx'
 import css from './summary-page.module.css'
 
@@ -56,64 +59,109 @@ function FullSummary({ cart }: { cart: CartAnswer }) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
   const [hasBag, setBag] = useState(true)
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, choose] = useChosenAddress()
   const { savedAddress: addresses, coolBag } = cart
   const address = addresses.find(({ identifier }) => identifier === chosen) ?? addresses[0]
   const bagIncluded = coolBag.isOffered && hasBag
+  const { totalFils, vatFils } = summaryTotals(cart, bagIncluded)
   const { pay, isPaying, problem } = usePay({
     notVerified: t`Payment verification failed.`,
     onUnpaid: () => void revalidate(),
   })
+  useMirroredCart(cart.cart)
 
-  function complete(totalFare: number) {
+  function complete() {
     if (!address)
       return void notify(t`No saved addresses found. Add a delivery address to continue.`, { tone: 'danger' })
+    rememberAddress(address.identifier)
     void pay(async () => {
-      const body = { address, bagIncluded, seenTotal: totalFare }
+      const body = { address, bagIncluded, seenTotal: aedFromFils(totalFils) }
       const { data } = await api('POST /api/user/createOrder', { body })
       return data
     })
   }
 
-  return (
-    <Section space="tight">
-      <div className={css.columns}>
-        <div className={css.content}>
-          <CartProblems cart={cart} onMended={revalidate} />
-          {cart.cart.packages.length > 0 ? (
-            <PackagePager packages={cart.cart.packages} />
-          ) : (
-            <h1>
-              <Trans>Your order</Trans>
-            </h1>
-          )}
-          {cart.cart.products.length > 0 && <Goods products={cart.cart.products} />}
-          {coolBag.isOffered && <CoolBag priceAed={coolBag.price} isTicked={hasBag} onTick={setBag} />}
-          <AddressPicker
-            addresses={addresses}
-            chosen={address?.identifier}
-            onChoose={setChosen}
-            onAdded={async (identifier) => {
-              setChosen(identifier)
-              await revalidate()
-            }}
-          />
-        </div>
-        <OrderSummary
-          cart={cart}
-          hasBag={bagIncluded}
-          isPaying={isPaying}
-          isDisabled={!cart.isPayable}
-          onComplete={complete}
-        >
-          <PayNotice problem={problem} />
-          {!address && (
-            <Notice tone="warning">
-              <Trans>No saved addresses found. Add a delivery address to continue.</Trans>
-            </Notice>
-          )}
-        </OrderSummary>
-      </div>
-    </Section>
+  const completeButton = (
+    <Button
+      variant="accent"
+      size="l"
+      isWide
+      isBusy={isPaying}
+      disabled={!cart.isPayable}
+      onClick={complete}
+      className={css.complete}
+    >
+      <Trans>Complete Order</Trans>
+    </Button>
   )
+  return (
+    <>
+      <Section space="tight">
+        <div className={css.columns}>
+          <div className={css.content}>
+            <CartProblems cart={cart} onMended={revalidate} />
+            {cart.cart.packages.length > 0 ? (
+              <PackagePager packages={cart.cart.packages} />
+            ) : (
+              <h1 className={css.title}>
+                <Trans>Your order</Trans>
+              </h1>
+            )}
+            {cart.cart.products.length > 0 && <Goods products={cart.cart.products} />}
+            {coolBag.isOffered && <CoolBag priceAed={coolBag.price} isTicked={hasBag} onTick={setBag} />}
+            <AddressPicker
+              addresses={addresses}
+              chosen={address?.identifier}
+              onChoose={choose}
+              onAdded={async (identifier) => {
+                choose(identifier)
+                await revalidate()
+              }}
+            />
+          </div>
+          <OrderSummary cart={cart} hasBag={bagIncluded} totalFils={totalFils} vatFils={vatFils}>
+            <ShownAtOnce of={problem}>
+              <PayNotice problem={problem} />
+            </ShownAtOnce>
+            {!address && (
+              <Notice tone="warning">
+                <Trans>No saved addresses found. Add a delivery address to continue.</Trans>
+              </Notice>
+            )}
+            <div className={css.inPlace}>{completeButton}</div>
+          </OrderSummary>
+        </div>
+      </Section>
+      <div className={css.inReach}>
+        <PriceBar
+          label={t`Price`}
+          totalFils={totalFils}
+          totalLabel={t`Total`}
+          included={[{ id: 'vat', words: <Trans>VAT and delivery included</Trans> }]}
+        >
+          {completeButton}
+        </PriceBar>
+      </div>
+    </>
+  )
+}
+
+/** The address chosen last in this tab, in the wizard for one, until another is chosen here. */
+function useChosenAddress() {
+  const [chosen, setChosen] = useState<string | null>(null)
+  useEffect(() => setChosen(rememberedAddress()), [])
+  function choose(identifier: string) {
+    setChosen(identifier)
+    rememberAddress(identifier)
+  }
+  return [chosen, choose] as const
+}
+
+/** The button may be pressed far from where the words about it appear. */
+function ShownAtOnce({ of, children }: { of: unknown; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (of) place.current?.scrollIntoView({ block: 'center' })
+  }, [of])
+  return <div ref={place}>{children}</div>
 }
