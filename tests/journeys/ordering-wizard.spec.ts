@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { DURATIONS, type DurationId, deliveryDays } from '../../domain/delivery-calendar.ts'
-import { makeAccount, makeCustomer, PASSWORD } from '../factories/accounts.ts'
+import { DURATIONS, deliveryDays } from '../../domain/delivery-calendar.ts'
+import { makeAccount, PASSWORD } from '../factories/accounts.ts'
 import { makeAddOn } from '../factories/catalogue.ts'
 import { makeMenu } from '../factories/packages.ts'
 import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
+import { button, day, mealCard, says, signIn, wizardSteps } from '../setup/wizard-steps.ts'
 
 // Half past midnight in Dubai on Monday the 16th; still Sunday in Los Angeles, Monday morning in Tokyo.
 const NOW = new Date('2026-11-15T20:30:00Z')
@@ -25,43 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const says = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first().waitFor()
-const day = (page: Page, date: string) => page.locator(`[data-date="${date}"]`)
-const mealCard = (page: Page, name: string) =>
-  page.getByRole('radio', { name: new RegExp(`^${name} `) }).locator('xpath=..')
-
-async function choosePlan(page: Page, duration: DurationId) {
-  await page.goto(`/select-plan/plan?plan=${menu.plan.identifier}`)
-  await page.getByText(menu.pkg.packageName).first().click()
-  await page.getByText(DURATIONS.find(({ id }) => id === duration)!.label).click()
-  await day(page, FIRST).click()
-}
-
-async function toMeals(page: Page, duration: DurationId = 'weekly-5') {
-  await choosePlan(page, duration)
-  await button(page, 'Continue').click()
-  await says(page, 'Plan created successfully')
-  await page.waitForURL('**/select-plan/meals')
-}
-
-async function toDelivery(page: Page, duration?: DurationId) {
-  await toMeals(page, duration)
-  await button(page, 'Confirm Selection').click()
-  await says(page, 'Menu added successfully!')
-  await page.waitForURL('**/select-plan/add-ons')
-  await button(page, 'Skip').click()
-  await page.waitForURL('**/select-plan/delivery')
-}
-
-async function visitSignedIn() {
-  const customer = await makeCustomer(shop.deps)
-  const visitor = await shop.visit()
-  await visitor.context.addCookies(
-    Object.entries(customer.cookies).map(([name, value]) => ({ name, value, url: shop.url })),
-  )
-  return visitor
-}
+const { choosePlan, toMeals, toDelivery } = wizardSteps(() => menu, FIRST)
 
 describe('ordering', () => {
   it('takes a guest through the four steps, to the login and back, into the cart', async () => {
@@ -117,25 +81,35 @@ describe('ordering', () => {
     await context.close()
   })
 
-  it.each(DURATIONS.map(({ id }) => id))('puts a %s plan in the cart', async (duration) => {
-    const { page, context } = await visitSignedIn()
-    await toDelivery(page, duration)
-    const [dates] = [deliveryDays(duration, FIRST)]
-    const mirrored = await page.evaluate(() => ({ ...sessionStorage }))
-    expect(mirrored).toMatchObject({
-      plan: menu.plan.id,
-      package: menu.pkg.id,
-      startDate: FIRST,
-      endDate: dates.at(-1),
-    })
-    await button(page, 'Skip').click()
-    await says(page, 'Successfully Completed your order! wait for Payment')
-    await page.getByRole('heading', { name: 'Your Meal Package' }).waitFor()
-    const { data } = await page.evaluate(async () => (await fetch('/api/user/get-cart')).json())
-    const chosen = data.cart.package.selectedMeals as { date: string }[]
-    expect(chosen.map(({ date }) => date)).toEqual(dates)
-    await context.close()
-  })
+  it.each(DURATIONS.map(({ id }) => id))(
+    'a guest orders a %s plan, signing in on the way',
+    async (duration) => {
+      const { userName } = await makeAccount(shop.deps)
+      const { page, context, complaints } = await shop.visit()
+      await toDelivery(page, duration)
+      await page.getByText('Please Login to Continue').waitFor()
+      const dates = deliveryDays(duration, FIRST)
+      const mirrored = await page.evaluate(() => ({ ...sessionStorage }))
+      expect(mirrored).toMatchObject({
+        plan: menu.plan.id,
+        package: menu.pkg.id,
+        startDate: FIRST,
+        endDate: dates.at(-1),
+        selectedProducts: '[]',
+      })
+      expect(JSON.parse(mirrored.selectedMeals!)).toHaveLength(dates.length)
+      await signIn(page, userName, PASSWORD)
+      await page.reload()
+      await button(page, 'Skip').click()
+      await says(page, 'Successfully Completed your order! wait for Payment')
+      await page.getByRole('heading', { name: 'Your Meal Package' }).waitFor()
+      const { data } = await page.evaluate(async () => (await fetch('/api/user/get-cart')).json())
+      const chosen = data.cart.package.selectedMeals as { date: string }[]
+      expect(chosen.map(({ date }) => date)).toEqual(dates)
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
 })
 
 describe('messages', () => {
@@ -149,6 +123,10 @@ describe('messages', () => {
     await day(page, '2026-11-21').click()
     expect(await day(page, FIRST).getAttribute('aria-pressed')).toBe('false')
     await day(page, FIRST).click()
+    await day(page, FIRST).click()
+    expect(await day(page, FIRST).getAttribute('aria-pressed')).toBe('false')
+    await button(page, 'Continue').click()
+    await says(page, 'Please complete all selections before continuing.')
     await button(page, 'Reset Selections').click()
     await page.getByText('Choose how long first').waitFor()
     await context.close()

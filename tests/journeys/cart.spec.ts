@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { makeBuyer, weekOf } from '../factories/buyers.ts'
+import { addToCart } from '../factories/carts.ts'
+import { makeMenu } from '../factories/packages.ts'
+import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
+import { button, says } from '../setup/wizard-steps.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let shop: BrowsedShop
+let menu: Awaited<ReturnType<typeof makeMenu>>
+beforeAll(async () => {
+  shop = await openBrowsedShop()
+  menu = await makeMenu(shop.deps.db)
+  shop.deps.catalogue.forget()
+})
+afterAll(() => shop.close())
+
+/** Signed in, with two of a product and a week of meals in the cart. */
+async function arrive(size: typeof PHONE | typeof DESKTOP = DESKTOP) {
+  const buyer = await makeBuyer(shop.deps, { quantity: 2 })
+  await addToCart(shop.app, buyer.cookies, weekOf(menu, shop.deps.now()), [])
+  const visitor = await shop.visit(size)
+  await visitor.context.addCookies(
+    Object.entries(buyer.cookies).map(([name, value]) => ({ name, value, url: shop.url })),
+  )
+  await visitor.page.goto('/cart')
+  return { ...visitor, buyer }
+}
+
+const headerCount = (page: Page, count: number) =>
+  page
+    .getByRole('link', { name: new RegExp(`Cart.*\\b${count}\\b|\\b${count}\\b.*cart`, 'i') })
+    .first()
+    .waitFor()
+
+describe('the cart', () => {
+  it('changes quantities, takes lines out and brings them back, and leads on', async () => {
+    const { page, context, complaints, buyer } = await arrive()
+    const { name } = buyer.product
+    await page.getByRole('article', { name: menu.pkg.packageName }).waitFor()
+    await headerCount(page, 3)
+    await page.getByText('348.00').first().waitFor()
+
+    await button(page, `One more ${name}`).click()
+    await page.getByText('397.00').first().waitFor()
+    await headerCount(page, 4)
+    const items = await page.evaluate(() => JSON.parse(sessionStorage.getItem('cartItems') ?? '[]'))
+    expect(items).toMatchObject([{ heading: menu.pkg.packageName }, { heading: name }])
+
+    await button(page, `Remove ${name}`).click()
+    await says(page, `${name} was taken out of your cart.`)
+    await headerCount(page, 1)
+    await button(page, 'Undo').click()
+    await page.getByRole('article', { name }).waitFor()
+    await headerCount(page, 4)
+    await expectAccessible(page)
+
+    await button(page, `Change ${menu.pkg.packageName}`).click()
+    await page.waitForURL('**/select-plan/plan')
+    await page.goto('/cart')
+    await page.getByRole('link', { name: 'Go to summary' }).click()
+    await page.getByRole('heading', { name: 'Your Meal Package' }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('has its total and the way on in reach of the thumb, and says what must be mended first', async () => {
+    const { page, context, buyer } = await arrive(PHONE)
+    await page.getByRole('region', { name: 'Price' }).getByRole('link', { name: 'Go to summary' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await shop.deps.db.$client.query('update products set stock = 1 where id = $1', [buyer.product.id])
+    await page.reload()
+    await page.getByText(`Only 1 of ${buyer.product.name} are left.`).waitFor()
+    await page.getByText('Something in your cart needs a change before you can pay.').waitFor()
+    expect(await button(page, 'Go to summary').isDisabled()).toBe(true)
+    await button(page, `One less ${buyer.product.name}`).tap()
+    await page.getByRole('link', { name: 'Go to summary' }).waitFor()
+    await context.close()
+  })
+
+  it('that is empty says so and goes back', async () => {
+    const { page, context } = await shop.visit()
+    await page.goto('/about')
+    await page.goto('/cart')
+    await page.getByText('Your cart is empty. Add some items!').waitFor()
+    await button(page, 'Go Back').click()
+    await page.waitForURL('**/about')
+    await context.close()
+  })
+
+  it('shows what another page handed over, with a description or without', async () => {
+    const { page, context } = await shop.visit()
+    await page.goto('/cart')
+    const cartItems = [{ heading: 'Date bars', description: 'A box of twelve.' }, { heading: 'Shaker' }]
+    await page.evaluate((items) => {
+      // As a page of the shop would, by navigating with state.
+      history.replaceState({ ...history.state, usr: { cartItems: items } }, '')
+      location.reload()
+    }, cartItems)
+    await page.getByText('A box of twelve.').waitFor()
+    await page.getByRole('article', { name: 'Shaker' }).getByText('No description available.').waitFor()
+    await context.close()
+  })
+})

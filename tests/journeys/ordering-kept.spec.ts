@@ -1,0 +1,205 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { dishes } from '../../server/db/schema/catalogue.ts'
+import { makeAccount, PASSWORD } from '../factories/accounts.ts'
+import { makeAddOn } from '../factories/catalogue.ts'
+import { makeMenu } from '../factories/packages.ts'
+import { type BrowsedShop, openBrowsedShop } from '../setup/browser.ts'
+import { button, day, mealCard, says, signIn, wizardSteps } from '../setup/wizard-steps.ts'
+
+const NOW = new Date('2026-11-15T20:30:00Z')
+const FIRST = '2026-11-19'
+vi.setConfig({ testTimeout: 180_000 })
+
+let shop: BrowsedShop
+let menu: Awaited<ReturnType<typeof makeMenu>>
+let addOn: Awaited<ReturnType<typeof makeAddOn>>
+
+beforeAll(async () => {
+  shop = await openBrowsedShop({ now: () => NOW })
+  menu = await makeMenu(shop.deps.db, { slots: 2, choices: 3 })
+  addOn = await makeAddOn(shop.deps.db, { priceFils: 500 })
+  const [breakfast] = menu.meals
+  await shop.deps.db
+    .update(dishes)
+    .set({ allergens: ['Nuts'] })
+    .where(eq(dishes.id, breakfast![0]!.id))
+  shop.deps.catalogue.forget()
+})
+afterAll(() => shop.close())
+
+const { choosePlan, toMeals, toDelivery } = wizardSteps(() => menu, FIRST)
+const isChosen = (page: Page, name: string) => mealCard(page, name).getByRole('radio').isChecked()
+const quantity = (page: Page) =>
+  page.getByLabel(`Quantity of ${addOn.mealName}`).getByRole('status').textContent()
+
+describe('what was chosen', () => {
+  it('is there after a reload, and in a second tab, in each of the four steps', async () => {
+    const { userName } = await makeAccount(shop.deps)
+    const { page, context } = await shop.visit()
+    const [, second, third] = menu.meals[0]!.map(({ mealName }) => mealName) as [string, string, string]
+
+    await choosePlan(page)
+    await page.reload()
+    await expect.poll(() => day(page, FIRST).getAttribute('aria-pressed')).toBe('true')
+    await button(page, 'Continue').click()
+    await page.waitForURL('**/select-plan/meals')
+
+    // At once, before the choice has been saved.
+    await mealCard(page, second).click()
+    await page.reload()
+    await expect.poll(() => isChosen(page, second)).toBe(true)
+    const other = await context.newPage()
+    await other.goto('/select-plan')
+    await other.waitForURL('**/select-plan/meals')
+    await expect.poll(() => isChosen(other, second)).toBe(true)
+    await mealCard(other, third).click()
+    await expect.poll(() => isChosen(page, third)).toBe(true)
+
+    await button(page, 'Confirm Selection').click()
+    await page.waitForURL('**/select-plan/add-ons')
+    await button(page, `One more ${addOn.mealName}`).click()
+    await page.reload()
+    await expect.poll(() => quantity(page)).toBe('1')
+    await other.goto('/select-plan')
+    await other.waitForURL('**/select-plan/add-ons')
+    await expect.poll(() => quantity(other)).toBe('1')
+
+    await button(page, 'Confirm Add-ons').click()
+    await page.waitForURL('**/select-plan/delivery')
+    await signIn(page, userName, PASSWORD)
+    await page.reload()
+    await button(page, 'Submit Address').waitFor()
+    await other.goto('/select-plan')
+    await other.waitForURL('**/select-plan/delivery')
+    await button(other, 'Submit Address').waitFor()
+
+    await button(page, 'Skip').click()
+    await page.getByRole('heading', { name: 'Your Meal Package' }).waitFor()
+    // The other window hears that the order is complete, and does not complete it again.
+    await other.waitForURL('**/select-plan/plan')
+    const { data } = await page.evaluate(async () => (await fetch('/api/user/get-cart')).json())
+    expect(data.cart.packages).toHaveLength(1)
+    expect(data.addons).toMatchObject([{ _id: addOn.id, quantity: 1 }])
+    await context.close()
+  })
+
+  it('steps back and forward with the browser’s own buttons', async () => {
+    const { page, context } = await shop.visit()
+    await toMeals(page)
+    await page.goBack()
+    await page.waitForURL('**/select-plan/plan**')
+    await expect.poll(() => day(page, FIRST).getAttribute('aria-pressed')).toBe('true')
+    await page.goForward()
+    await page.waitForURL('**/select-plan/meals')
+    await mealCard(page, menu.meals[0]![1]!.mealName).waitFor()
+    await context.close()
+  })
+})
+
+describe('completing the order', () => {
+  it('says what went wrong, and works the next time', async () => {
+    const { userName } = await makeAccount(shop.deps)
+    const { page, context } = await shop.visit()
+    await toDelivery(page)
+    await signIn(page, userName, PASSWORD)
+    await page.reload()
+    await button(page, 'Skip').waitFor()
+
+    await page.evaluate(() => sessionStorage.removeItem('startDate'))
+    await button(page, 'Skip').click()
+    await says(page, 'Missing required order details. Please check your selections.')
+
+    await page.evaluate(() => sessionStorage.setItem('selectedMeals', '[{'))
+    await button(page, 'Skip').click()
+    await says(page, 'Error with meal selection data. Please try again.')
+
+    await page.route('**/api/user/add-to-cart', (route) => route.abort())
+    await button(page, 'Skip').click()
+    await says(page, 'Failed to complete order. Please try again.')
+    await page.unroute('**/api/user/add-to-cart')
+
+    await page.route('**/api/user/add-address', (route) => route.abort())
+    await page.getByLabel('Street').fill('Al Wasl Road')
+    await page.getByLabel('City').fill('Dubai')
+    await page.getByLabel('State (emirate)').selectOption('Dubai')
+    await page.getByLabel('Phone').fill('050 123 4567')
+    await button(page, 'Submit Address').click()
+    await says(page, 'Failed to add address. Please try again.')
+    await page.unroute('**/api/user/add-address')
+
+    await button(page, 'Submit Address').click()
+    await says(page, 'Address added successfully!')
+    await says(page, 'Successfully Completed your order! wait for Payment')
+    await page.getByRole('heading', { name: 'Your Meal Package' }).waitFor()
+    expect(await page.evaluate(() => sessionStorage.getItem('shippingAddress'))).toBe('Home')
+    await context.close()
+  })
+})
+
+describe('choosing meals', () => {
+  it('copies, surprises, undoes, and hides or marks what somebody does not eat', async () => {
+    const { page, context } = await shop.visit()
+    await toMeals(page, 'monthly-6')
+    const [nutty, plain] = [menu.meals[0]![0]!, menu.meals[0]![1]!]
+    await page.getByText('24 of 24 days complete').waitFor()
+    expect(await page.getByRole('tab').count()).toBe(24)
+
+    await mealCard(page, plain.mealName).click()
+    await button(page, 'Copy to the same weekdays').click()
+    await says(page, 'Copied to the same weekdays.')
+    await page.getByRole('tab', { name: /^Thu 26/ }).click()
+    await expect.poll(() => isChosen(page, plain.mealName)).toBe(true)
+    await button(page, 'Undo').click()
+    await expect.poll(() => isChosen(page, nutty.mealName)).toBe(true)
+
+    await button(page, 'Surprise me').click()
+    await says(page, 'Here is something else for the day.')
+    await button(page, 'Undo').last().click()
+    await expect.poll(() => isChosen(page, nutty.mealName)).toBe(true)
+
+    await button(page, 'Allergens').click()
+    await page.getByText('Nuts', { exact: true }).click()
+    await button(page, 'Show the meals').click()
+    await page.getByText('Contains Nuts').waitFor()
+    await page.getByText(/chosen meals contain something you avoid/).waitFor()
+    await button(page, '1 allergen avoided').click()
+    await button(page, /^Replace 2\d chosen meals/).click()
+    await page.getByText('Hide them').click()
+    await button(page, 'Show the meals').click()
+    await mealCard(page, nutty.mealName).waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  it('holds the day against the need worked out by the calculator', async () => {
+    const { page, context } = await shop.visit()
+    await page.addInitScript(() =>
+      sessionStorage.setItem(
+        'calculatorResult',
+        JSON.stringify({ input: { name: 'Aisha' }, needKcal: 2_000 }),
+      ),
+    )
+    await toMeals(page)
+    await page.getByText('900 of your 2,000 kcal a day').waitFor()
+    await page.getByText('Below your need').waitFor()
+    await context.close()
+  })
+
+  it('tells what left the menu meanwhile, with the meals mended, before anything is confirmed', async () => {
+    const changing = await makeMenu(shop.deps.db, { slots: 1, choices: 2 })
+    shop.deps.catalogue.forget()
+    const { page, context } = await shop.visit()
+    await wizardSteps(() => changing, FIRST).toMeals(page)
+    const [gone, left] = [changing.meals[0]![0]!, changing.meals[0]![1]!]
+    await shop.deps.db.update(dishes).set({ isDeleted: true }).where(eq(dishes.id, gone.id))
+    shop.deps.catalogue.forget()
+    await button(page, 'Confirm Selection').click()
+    await page.getByText('No longer on the menu:').waitFor()
+    await page.getByRole('listitem').filter({ hasText: gone.mealName }).first().waitFor()
+    await expect.poll(() => isChosen(page, left.mealName)).toBe(true)
+    await button(page, 'Confirm Selection').click()
+    await page.waitForURL('**/select-plan/add-ons')
+    await context.close()
+  })
+})

@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { settlePayments } from '../../server/features/payments/settle-payments.ts'
+import { call, makeCustomer } from '../factories/accounts.ts'
+import { ADDRESS, makeBuyer, weekOf } from '../factories/buyers.ts'
+import { addToCart } from '../factories/carts.ts'
+import { makeAddOn } from '../factories/catalogue.ts'
+import { checkoutHand } from '../factories/checkout.ts'
+import { makeMenu } from '../factories/packages.ts'
+import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
+import { button, says } from '../setup/wizard-steps.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let shop: BrowsedShop
+let hand: ReturnType<typeof checkoutHand>
+beforeAll(async () => {
+  shop = await openBrowsedShop()
+  hand = checkoutHand(shop)
+})
+afterEach(() => hand.setFaults({}))
+afterAll(() => shop.close())
+
+type Customer = { cookies: Record<string, string> }
+
+async function visitAs({ cookies }: Customer, size: typeof PHONE | typeof DESKTOP = DESKTOP) {
+  const visitor = await shop.visit(size)
+  await visitor.context.addCookies(
+    Object.entries(cookies).map(([name, value]) => ({ name, value, url: shop.url })),
+  )
+  return visitor
+}
+
+const keepAddress = (customer: Customer, identifier = 'Home') =>
+  call(shop.app, 'POST /api/user/add-address', {
+    cookies: customer.cookies,
+    body: { address: { ...ADDRESS, identifier } },
+  })
+
+const checkout = (page: Page) => page.frameLocator('iframe[title="Sandbox checkout"]')
+
+describe('the summary', () => {
+  it('pages over the packages, opens their meals, adds an address and keeps the button in reach', async () => {
+    const customer = await makeCustomer(shop.deps)
+    const [first, second] = [await makeMenu(shop.deps.db), await makeMenu(shop.deps.db)]
+    const addOn = await makeAddOn(shop.deps.db, { priceFils: 500 })
+    shop.deps.catalogue.forget()
+    await addToCart(shop.app, customer.cookies, weekOf(first, shop.deps.now()), [addOn.id])
+    await addToCart(shop.app, customer.cookies, weekOf(second, shop.deps.now()), [])
+    const { page, context, complaints } = await visitAs(customer, PHONE)
+    await page.goto('/summary')
+
+    await page.getByText('2 of 2 packages').waitFor()
+    await page.getByRole('article', { name: second.pkg.packageName }).waitFor()
+    await button(page, 'Previous package').tap()
+    const shown = page.getByRole('article', { name: first.pkg.packageName })
+    await shown.locator('summary').first().tap()
+    await shown.getByText(first.meals[0]![0]!.mealName).first().waitFor()
+    await page.getByText('Enhancements').waitFor()
+    await page.getByText(addOn.mealName).waitFor()
+
+    // 2 weeks of 250, an add-on of 5 a day, the bag of 100, and the VAT that is in them.
+    const bar = page.getByRole('region', { name: 'Price' })
+    await bar.getByText('625.00').waitFor()
+    await page.getByRole('checkbox', { name: /Cool bag/ }).uncheck()
+    await bar.getByText('525.00').waitFor()
+    await page.getByText('Included VAT (5%)').waitFor()
+    await page.getByText('25.00', { exact: true }).last().waitFor()
+
+    await page.getByText('No saved addresses found. Add a delivery address to continue.').first().waitFor()
+    await button(page, 'Complete Order').tap()
+    await says(page, 'No saved addresses found. Add a delivery address to continue.')
+    await button(page, /Add .*address/i)
+      .first()
+      .tap()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('Street').fill('Al Wasl Road')
+    await sheet.getByLabel('City').fill('Dubai')
+    await sheet.getByLabel('State (emirate)').selectOption('Dubai')
+    await sheet.getByLabel('Phone').fill('050 123 4567')
+    await sheet
+      .getByRole('button', { name: /Save|Add/ })
+      .last()
+      .tap()
+    await says(page, 'Address added successfully!')
+    await expect.poll(() => page.getByRole('radio', { name: /Home/ }).isChecked()).toBe(true)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('begins with the address chosen in the wizard, and offers no bag to who has ordered before', async () => {
+    const customer = await hand.makePaid()
+    await keepAddress(customer)
+    await keepAddress(customer, 'Office')
+    const menu = await makeMenu(shop.deps.db)
+    shop.deps.catalogue.forget()
+    await addToCart(shop.app, customer.cookies, weekOf(menu, shop.deps.now()), [])
+    const { page, context } = await visitAs(customer)
+    await page.addInitScript(() => sessionStorage.setItem('shippingAddress', 'Office'))
+    await page.goto('/summary')
+    await expect.poll(() => page.getByRole('radio', { name: /Office/ }).isChecked()).toBe(true)
+    expect(await page.getByRole('checkbox', { name: /Cool bag/ }).count()).toBe(0)
+    await context.close()
+  })
+
+  it('says what keeps it from being loaded or paid', async () => {
+    const buyer = await makeBuyer(shop.deps)
+    await keepAddress(buyer)
+    const { page, context } = await visitAs(buyer)
+    await page.goto('/cart')
+    await page.route('**/api/user/get-cart*', (route) => route.abort())
+    await page.getByRole('link', { name: 'Go to summary' }).click()
+    await page.getByText('Unable to load cart details. Please try again.').waitFor()
+    await page.unroute('**/api/user/get-cart*')
+    await button(page, 'Try Again').click()
+    await button(page, 'Complete Order').waitFor()
+
+    await hand.setFaults({ api: '502' })
+    await button(page, 'Complete Order').click()
+    await page.getByText('An error occurred while processing your order. Please try again.').waitFor()
+    await page.getByText(/You have not been charged/).waitFor()
+    await context.close()
+  })
+})
+
+describe('a payment still being confirmed', () => {
+  it('is waited for on /order-success, which then shows the order', async () => {
+    const buyer = await makeBuyer(shop.deps)
+    await keepAddress(buyer)
+    const { page, context } = await visitAs(buyer)
+    await page.goto('/summary')
+    await button(page, 'Complete Order').click()
+    await checkout(page).getByRole('button', { name: 'Succeed' }).waitFor()
+    await hand.setFaults({ api: '502', webhooks: 'lost' })
+    await checkout(page).getByRole('button', { name: 'Succeed' }).click()
+    await page.getByRole('heading', { name: 'Your payment is being confirmed' }).waitFor()
+    await hand.setFaults({})
+    await settlePayments.work(shop.deps, {})
+    await page.getByRole('heading', { name: /your order is confirmed/ }).waitFor()
+    await context.close()
+  })
+})
+
+describe('my orders', () => {
+  it('of a new customer are none, and lead to the packages', async () => {
+    const { page, context } = await visitAs(await makeCustomer(shop.deps))
+    await page.goto('/profile?tab=orders')
+    await page.getByText('No Orders Yet').waitFor()
+    await page.getByRole('link', { name: 'Browse Packages' }).click()
+    await page.waitForURL('**/meal-plans')
+    await context.close()
+  })
+
+  it('are filtered, opened once, paid, and loaded again where that failed', async () => {
+    const buyer = await makeBuyer(shop.deps)
+    const placed = await hand.complete(buyer)
+    const { orderID } = placed.json.data
+    const { page, context } = await visitAs(buyer)
+    await page.goto('/profile')
+    await page.route('**/api/user/get-orders*', (route) => route.abort())
+    await page.getByRole('tab', { name: 'My Orders' }).click()
+    await page.getByText('Something went wrong while loading your orders.').waitFor()
+    await page.unroute('**/api/user/get-orders*')
+    await button(page, 'Try Again').click()
+    await page.getByText(orderID).waitFor()
+
+    await page.getByRole('tab', { name: 'Payment Successful' }).click()
+    await page.getByText('No order has this status.').waitFor()
+    await page.getByRole('tab', { name: 'Payment Pending' }).click()
+    let asked = 0
+    await page.route('**/api/user/get-order-meal-details', (route) => {
+      asked++
+      return route.continue()
+    })
+    const row = button(page, new RegExp(orderID))
+    await row.click()
+    await page.getByText(buyer.product.name).last().waitFor()
+    await row.click()
+    await row.click()
+    await page.getByText(buyer.product.name).last().waitFor()
+    expect(asked).toBe(1)
+
+    await button(page, 'Pay Now').click()
+    await checkout(page).getByRole('button', { name: 'Succeed' }).click()
+    await says(page, 'Payment successful!')
+    await page.getByRole('heading', { name: /your order is confirmed/ }).waitFor()
+    await context.close()
+  })
+})
+
+describe('the developers’ page', () => {
+  it('signs in, fills the cart, creates an order and pays it', async () => {
+    await makeBuyer(shop.deps)
+    shop.deps.catalogue.forget()
+    const { page, context } = await visitAs(await makeCustomer(shop.deps))
+    await page.goto('/payment')
+    await page.getByLabel('Username').fill('nobody at all')
+    await page.getByLabel('Password', { exact: true }).fill('wrong password')
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await says(page, 'failed login')
+    await button(page, 'Add to cart').click()
+    await says(page, 'success')
+    await button(page, 'Create order').click()
+    await checkout(page).getByRole('button', { name: 'Succeed' }).click()
+    await says(page, 'Payment successful!')
+    await context.close()
+  })
+})
