@@ -60,7 +60,7 @@ export function presentRow({ order, packages, lines, refunds, attempt }: WholeOr
 
 export function presentView(whole: WholeOrder, isBeingConfirmed: boolean): OrderView {
   const { order, packages, lines } = whole
-  const dates = packages.flatMap(({ days }) => days.map(({ date }) => date)).sort()
+  const dates = [...new Set(packages.flatMap(({ days }) => days.map(({ date }) => date)))].sort()
   return {
     ...presentRow(whole),
     userEmail: order.userEmail,

@@ -101,7 +101,7 @@ export function OrderRow({ order, onChanged }: { order: Order; onChanged(): Prom
 
 function Contents({ order: { packageCount, productCount, bagIncluded } }: { order: Order }) {
   return (
-    <>
+    <span className={css.contents}>
       {packageCount > 1 && (
         <span className={css.soft}>
           <Plural value={packageCount} one="# package" other="# packages" />
@@ -117,7 +117,7 @@ function Contents({ order: { packageCount, productCount, bagIncluded } }: { orde
           <Trans>Cool bag</Trans>
         </span>
       )}
-    </>
+    </span>
   )
 }
 

@@ -41,7 +41,8 @@
         blockSize: '100%',
         border: '0',
         zIndex: '2147483647',
-        colorScheme: 'light dark',
+        // As the page inside has it: where they differ, browsers paint the frame opaque.
+        colorScheme: 'normal',
         background: 'transparent',
       })
       this.#before = document.activeElement
