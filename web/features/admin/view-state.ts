@@ -11,30 +11,35 @@ export const defaultView: ViewId = 'meal'
 
 const isView = (id: string | null): id is ViewId => viewIds.includes(id as ViewId)
 
+// The router takes a moment to write the address: a second change meanwhile builds on the first, not on what it replaces.
+const writtenAfterMs = 100
+let wanted: { search: string; until: number } | undefined
+const searchNow = () => (wanted && performance.now() < wanted.until ? wanted.search : window.location.search)
+
 type Changes = Record<string, string | number | null | undefined>
 
 /** View, search, filters, order, page and open item live in the address, so that all of it can be kept and shared. */
 export function useViewState() {
   const [params, setParams] = useSearchParams()
-  const wanted = params.get('view')
-  const view = isView(wanted) ? wanted : defaultView
+  const named = params.get('view')
+  const view = isView(named) ? named : defaultView
 
   const set = useCallback(
-    (changes: Changes, replace = false) =>
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now)
-          for (const [name, value] of Object.entries(changes))
-            if (value === null || value === undefined || value === '') next.delete(name)
-            else next.set(name, String(value))
-          return next
-        },
-        { replace, preventScrollReset: true },
-      ),
+    (changes: Changes, replace = false) => {
+      const next = new URLSearchParams(searchNow())
+      for (const [name, value] of Object.entries(changes))
+        if (value === null || value === undefined || value === '') next.delete(name)
+        else next.set(name, String(value))
+      wanted = { search: next.toString(), until: performance.now() + writtenAfterMs }
+      setParams(next, { replace, preventScrollReset: true })
+    },
     [setParams],
   )
   const show = useCallback(
-    (next: ViewId, more: Record<string, string> = {}) => setParams({ view: next, ...more }),
+    (next: ViewId, more: Record<string, string> = {}) => {
+      wanted = undefined
+      setParams({ view: next, ...more })
+    },
     [setParams],
   )
   return { view, get: (name: string) => params.get(name) ?? '', set, show }

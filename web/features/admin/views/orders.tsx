@@ -20,7 +20,7 @@ const oneLine = ({ address }: AdminOrder) =>
   [address.houseOrFlatNumber, address.buildingFloor, address.street, address.city].filter(Boolean).join(', ')
 
 function queryOf({ q, sort, page, perPage, status, attention }: ListParams) {
-  const name = sort?.replace(/^-/, '') ?? 'createdAt'
+  const name = sort?.replace(/^-/, '') || 'createdAt'
   return {
     ...(q && { search: q }),
     paymentStatus: statusOf[String(status)] ?? -1,

@@ -70,8 +70,15 @@ export default function PackageEditor({ menu, onClose, onSaved }: PackageEditorP
   }
   const fields = useMemo(
     () => [
-      { kind: 'text' as const, name: 'packageName', label: t`Package Name` },
-      { kind: 'area' as const, name: 'description', label: t`Description`, rows: 2 },
+      {
+        kind: 'group' as const,
+        name: 'what',
+        label: t`Package`,
+        fields: [
+          { kind: 'text' as const, name: 'packageName', label: t`Package Name` },
+          { kind: 'area' as const, name: 'description', label: t`Description`, rows: 1 },
+        ],
+      },
       {
         kind: 'group' as const,
         name: 'when',

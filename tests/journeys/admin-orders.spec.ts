@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { addDays } from '../../domain/plain-date.ts'
+import { nextMonday } from '../factories/buyers.ts'
+import { checkoutHand } from '../factories/checkout.ts'
+import { makeOrder } from '../factories/orders.ts'
+import { openBackOffice } from '../setup/back-office.ts'
+import { type BrowsedShop, expectAccessible, openBrowsedShop } from '../setup/browser.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let shop: BrowsedShop
+let office: Awaited<ReturnType<typeof openBackOffice>>
+let paid: Awaited<ReturnType<ReturnType<typeof checkoutHand>['makePaid']>>
+
+const orders = ['Layla', 'Omar', 'Noor']
+beforeAll(async () => {
+  shop = await openBrowsedShop()
+  const { db } = shop.deps
+  const monday = nextMonday(new Date())
+  for (let n = 1; n <= 27; n++)
+    await makeOrder(db, {
+      orderNumber: `FM-9000${String(n).padStart(2, '0')}`,
+      userEmail: `${orders[n % 3]!.toLowerCase()}@mail.example`,
+      phone: `+9715000000${String(n).padStart(2, '0')}`,
+      totalFils: 10_000 + n * 100,
+      createdAt: new Date(Date.now() - n * 3_600_000),
+      state: (['paid', 'pending', 'failed'] as const)[n % 3]!,
+      deliveryDates: n === 3 ? [monday, addDays(monday, 1)] : [],
+    })
+  paid = await checkoutHand(shop).makePaid({ priceFils: 10_500 })
+  office = await openBackOffice(shop)
+}, 120_000)
+afterAll(() => shop?.close())
+
+const count = () =>
+  office.page
+    .getByRole('row')
+    .count()
+    .then((rows) => rows - 1)
+const pages = (text: string) =>
+  office.page.getByRole('navigation', { name: 'Pages' }).getByText(text).waitFor()
+
+describe('the orders overview', () => {
+  it('shows the specified columns, ten a page, and keeps page, size, filter, order and search in the address', async () => {
+    const { page, show, row, press } = office
+    await show('orders', 'Orders List')
+    const heads = await page.getByRole('columnheader').allInnerTexts()
+    expect(heads.map((text) => text.replace(/\s*[↕↑↓]/, ''))).toEqual([
+      'Order ID',
+      'Email',
+      'Address',
+      'Phone',
+      'Amount (AED)',
+      'Status',
+      'Actions',
+    ])
+    expect(await count()).toBe(10)
+    expect(await page.getByLabel('Rows per page').locator('option').allInnerTexts()).toEqual([
+      '10',
+      '25',
+      '50',
+      '100',
+    ])
+    await pages('1–10 of 28')
+    await press('Next page')
+    await pages('11–20 of 28')
+    await page.reload()
+    await pages('11–20 of 28')
+    await page.getByLabel('Rows per page').selectOption('25')
+    await pages('1–25 of 28')
+
+    await press('Not Paid')
+    await pages('1–9 of 9')
+    expect(await page.getByText('Not Paid', { exact: true }).count()).toBe(10)
+    await press('Pending')
+    await row('FM-900001').getByText('Pending').waitFor()
+    await press('Completed')
+    await row('FM-900003').getByText('Completed').waitFor()
+    await press(/^Amount/)
+    await page.waitForURL(/sort=amount/)
+    await row('FM-900003').waitFor()
+    await page.reload()
+    await row('FM-900003').waitFor()
+    expect(await page.getByRole('row').nth(1).innerText()).toContain('FM-900003')
+    expect(await page.getByRole('button', { name: 'Completed' }).getAttribute('aria-pressed')).toBe('true')
+    await press('All Orders')
+
+    for (const [typed, found] of [
+      ['FM-900014', 'FM-900014'],
+      ['050 000 0007', 'FM-900007'],
+      [paid.userEmail.toUpperCase(), paid.orderID],
+    ] as const) {
+      await page.getByRole('searchbox', { name: 'Search by email, order ID or phone...' }).fill(typed)
+      await pages('1–1 of 1')
+      await row(found).waitFor()
+    }
+    await page.getByRole('searchbox').fill('nobody at all')
+    await page.getByText('No orders found').waitFor()
+    await expectAccessible(page)
+  })
+
+  it('leaves as a file with the orders that are shown', async () => {
+    const { page, show } = office
+    await show('orders&status=pending&q=FM-9000', 'Orders List')
+    const link = page.getByRole('link', { name: 'Export CSV' })
+    expect(await link.getAttribute('download')).not.toBeNull()
+    const file = await (await page.request.get((await link.getAttribute('href'))!)).text()
+    expect(file.trim().split('\n')).toHaveLength(10)
+    expect(file).toContain('FM-900001')
+    expect(file).not.toContain('FM-900002')
+  })
+
+  it('says so when orders cannot be fetched, and tries again', async () => {
+    const { page, row, press } = office
+    await page.route('**/api/admin/get-orders?**', (route) => route.abort())
+    await page.goto('/admin-dashboard?view=orders')
+    await page.getByText('Failed to fetch orders. Please try again.').waitFor()
+    expect(await page.getByRole('table').count()).toBe(0)
+    await page.unroute('**/api/admin/get-orders?**')
+    await press('Retry Fetching Orders')
+    await row(paid.orderID).waitFor()
+  })
+
+  it('says so when an order’s details cannot be fetched', async () => {
+    const { page, row, alert } = office
+    await page.route('**/api/admin/get-orderDetails', (route) => route.abort())
+    await row(paid.orderID).getByRole('button', { name: 'View Meals' }).click()
+    await alert('Failed to fetch order details. Please try again.')
+    await page.unroute('**/api/admin/get-orderDetails')
+  })
+
+  it('shows Loading... on the pressed button, then the dialog, which a reload opens again', async () => {
+    const { page, row, dialog } = office
+    let go = () => {}
+    const held = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    await page.route('**/api/admin/get-orderDetails', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('searchbox').fill('FM-900003')
+    await row('FM-900003').getByRole('button', { name: 'View Meals' }).click()
+    const loading = row('FM-900003').getByRole('button', { name: 'Loading...' })
+    await loading.waitFor()
+    expect(await loading.isDisabled()).toBe(true)
+    go()
+    await dialog.getByRole('heading', { name: 'Meal Details' }).waitFor()
+    await page.unroute('**/api/admin/get-orderDetails')
+    for (const title of [
+      'Customer Information',
+      'Package Duration',
+      'Selected Meals',
+      'Add-ons',
+      'Order Summary',
+    ])
+      await dialog.getByRole('heading', { name: title }).first().waitFor()
+    await dialog.getByText('layla@mail.example').waitFor()
+    await page.reload()
+    await dialog.getByText('AED 103.00').first().waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(page.url()).not.toContain('open=')
+  })
+
+  it('refunds in part and then the rest, sends the invoice again, and tells it all in the history', async () => {
+    const { page, dialog, alert, admin } = office
+    await page.goto(`/admin-dashboard?view=orders&open=${paid.orderID}`)
+    await dialog.getByRole('button', { name: 'Refund…' }).click()
+    await dialog.getByLabel('Amount in AED').fill('much')
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
+    await alert('Please enter an amount in AED, such as 45.00.')
+    await dialog.getByLabel('Amount in AED').fill('999')
+    await dialog.getByRole('button', { name: /^Refund AED/ }).click()
+    await alert('Only AED 105.00 can still be refunded.')
+    await dialog.getByLabel('Amount in AED').fill('40')
+    await dialog.getByLabel('Reason').fill('<i>A meal</i> was missing.')
+    await dialog.getByRole('button', { name: /^Refund AED/ }).click()
+    await alert('Refunded.')
+    await dialog.getByText('<i>A meal</i> was missing.').first().waitFor()
+
+    await dialog.getByRole('button', { name: 'Refund…' }).click()
+    expect(await dialog.getByLabel('Amount in AED').inputValue()).toBe('65.00')
+    await dialog.getByRole('button', { name: /^Refund AED/ }).click()
+    await dialog.getByRole('button', { name: 'Refund…' }).waitFor({ state: 'detached' })
+    await dialog.getByText('−AED 65.00').waitFor()
+    await dialog.getByRole('button', { name: 'Resend invoice' }).click()
+    await alert('The invoice is on its way.')
+    await dialog.getByText(`admin ${admin.userName}`).last().waitFor()
+    const { rows } = await shop.deps.db.$client.query('select amount_fils from refunds order by created_at')
+    expect(rows).toEqual([{ amount_fils: 4_000 }, { amount_fils: 6_500 }])
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await page.getByRole('searchbox').fill(paid.orderID)
+    await office.row(paid.orderID).getByText('Refunded').waitFor()
+  })
+
+  it('shows an order that comes in meanwhile, by itself', async () => {
+    const { page, show, row } = office
+    await page.clock.install()
+    await show('orders', 'Orders List')
+    await makeOrder(shop.deps.db, { orderNumber: 'FM-999999', state: 'pending' })
+    expect(await row('FM-999999').count()).toBe(0)
+    await page.clock.fastForward(31_000)
+    await row('FM-999999').waitFor()
+  })
+})
+
+it('gave the browser nothing to complain of but the failures it was shown', () => {
+  const surprising = office.complaints.filter((text) => !/status of 422|net::ERR_FAILED/.test(text))
+  expect(surprising).toEqual([])
+})

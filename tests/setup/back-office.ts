@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import { makeAdmin } from '../factories/accounts.ts'
+import { makePicture } from '../factories/pictures.ts'
+import { type BrowsedShop, DESKTOP, type Visitor } from './browser.ts'
+
+/** An admin at work: signed in, and the few moves that every view shares. */
+export async function openBackOffice(
+  shop: BrowsedShop,
+  options: Parameters<BrowsedShop['visit']>[0] = DESKTOP,
+) {
+  const admin = await makeAdmin(shop.deps)
+  const visitor = await shop.visit(options)
+  const cookies = Object.entries(admin.cookies).map(([name, value]) => ({ name, value, url: shop.url }))
+  await visitor.context.addCookies(cookies)
+  visitor.page.setDefaultTimeout(30_000)
+  return { admin, ...handOf(visitor) }
+}
+
+function handOf(visitor: Visitor) {
+  const { page } = visitor
+  const dialog = page.getByRole('dialog')
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  const alert = (text: string) => page.getByRole('alert').filter({ hasText: text }).first().waitFor()
+  return {
+    ...visitor,
+    dialog,
+    row,
+    alert,
+    field: (label: string) => dialog.getByLabel(label, { exact: true }),
+    save: (name = 'Save') => dialog.getByRole('button', { name, exact: true }).click(),
+    press: (name: string | RegExp) =>
+      page.getByRole('button', { name, exact: typeof name === 'string' }).click(),
+    async show(view: string, title: string) {
+      await page.goto(`/admin-dashboard?view=${view}`)
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+      await settled(page)
+    },
+    async addPicture() {
+      const buffer = await makePicture()
+      await dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'dish.png', mimeType: 'image/png', buffer })
+      await dialog.getByRole('button', { name: 'Remove picture 1' }).waitFor()
+    },
+    /** Deletes a row by its button and brings it back. */
+    async deleteAndUndo(name: string, toast: string) {
+      await page.getByRole('button', { name: `Delete ${name}` }).click()
+      await alert(toast)
+      await row(name).waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await row(name).waitFor()
+    },
+  }
+}
+
+/** Rows come once the page has come to life: a press before that would be lost. */
+const settled = (page: Page) => page.locator('table[aria-busy="false"]').first().waitFor()
