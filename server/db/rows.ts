@@ -12,7 +12,8 @@ export function insertRows<T extends PgTable>(table: T, rows: readonly T['$infer
         .map(([key, value]) => [columns[key]!.name, value]),
     ),
   )
-  const names = sql.raw(Object.keys(named[0]!).join(', '))
+  // Every column that any row has: one that only a later row fills must not be lost.
+  const names = sql.raw([...new Set(named.flatMap(Object.keys))].join(', '))
   const name = sql.identifier(getTableName(table))
   const json = JSON.stringify(named)
   return sql`insert into ${name} (${names}) select ${names} from jsonb_populate_recordset(null::${name}, ${json}::jsonb)`
