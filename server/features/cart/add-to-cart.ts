@@ -25,6 +25,7 @@ import {
   type PackageLine,
   replacePackageLine,
   touchAndCount,
+  touchCart,
 } from './cart.queries.ts'
 
 export type AddRequest = {
