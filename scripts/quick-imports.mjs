@@ -4,7 +4,9 @@ import module from 'node:module'
  * Makes a start cheap: what was compiled is kept beside the packages, and names are looked up once. At every import Node
  * reads the whole list of entries of the package concerned; drizzle's is 180 KB long, and it has 250 files.
  */
-export function quickenImports() {
+quickenImports()
+
+function quickenImports() {
   module.enableCompileCache?.('node_modules/.cache/compiled')
   const found = new Map()
   module.registerHooks?.({

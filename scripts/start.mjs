@@ -4,19 +4,20 @@ import { spawn } from 'node:child_process'
 import { buildIfChanged } from './build-if-changed.mjs'
 import './end-with-npm.mjs'
 import { canRunShop, ensureInstalled, projectNode } from './install.mjs'
-import { quickenImports } from './quick-imports.mjs'
 
 ensureInstalled()
 await buildIfChanged(projectNode())
 process.env.NODE_ENV ??= 'production'
 if (canRunShop()) {
-  quickenImports()
+  await import('./quick-imports.mjs')
   await import('../server/main.ts')
 } else runOnProjectNode()
 
 function runOnProjectNode() {
   // The channel tells the shop when this process is gone, so that it never stays behind.
-  const shop = spawn(projectNode(), ['server/main.ts'], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  const shop = spawn(projectNode(), ['--import', './scripts/quick-imports.mjs', 'server/main.ts'], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
   // A terminal sends Ctrl-C to the shop as well; this process only waits for it to close.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => shop.kill('SIGTERM'))

@@ -4,8 +4,10 @@ import { buildApp } from './app.ts'
 import { fillDemoShop } from './db/demo/fill-demo-shop.ts'
 import { startEmbeddedDatabase } from './db/embedded/start-embedded.ts'
 import { migrate } from './db/migrate.ts'
-import { readEnv } from './env.ts'
+import type { Deps } from './deps.ts'
+import { type Env, readEnv } from './env.ts'
 import { ensureFirstAdmin } from './features/accounts/first-admin.ts'
+import { isInstance, openInstances, tellOpen } from './instances.ts'
 import { jobList } from './jobs/job-list.ts'
 import { closeDeps, openDeps } from './open-deps.ts'
 import { StartError } from './start-error.ts'
@@ -21,46 +23,63 @@ try {
 
 async function start() {
   const env = readEnv()
-  progress('Starting the database')
-  const embedded = env.DATABASE_URL
-    ? undefined
-    : await startEmbeddedDatabase({ dataDir: env.DATA_DIR, log: progress, onLost: endAsLost })
-  const closers: (() => Promise<void>)[] = [async () => embedded?.stop()]
+  const closers: (() => Promise<void>)[] = []
   const closeAll = async () => {
     for (const close of closers.splice(0).reverse()) await close()
   }
-  const grace = closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) => {
-    if (err) console.error(err)
-    await closeAll()
-  })
-  function endAsLost(error: Error) {
-    console.error(`\n${error.message}\n`)
-    process.exitCode = 1
-    grace.close()
-  }
+  // Ctrl-C reaches every process of a terminal; an instance is closed by the one that started it.
+  if (isInstance) process.on('SIGINT', () => {})
+  const skip = isInstance ? { skip: ['SIGINT' as const] } : {}
+  const grace = closeWithGrace({ delay: 15_000, logger: false, ...skip }, closeAll)
   // Started by a process that is gone: nothing may stay behind.
   process.once('disconnect', () => grace.close())
   try {
-    const databaseUrl = env.DATABASE_URL ?? embedded!.url
-    progress('Bringing the schema up to date')
-    await migrate(databaseUrl)
-    const deps = await openDeps(env, databaseUrl)
-    closers.push(() => closeDeps(deps))
-    if (env.MODE === 'demo') await fillDemoShop(deps, progress)
-    const admin = await ensureFirstAdmin(deps)
-    const app = await buildApp(deps)
-    closers.push(async () => {
-      await app.drain()
-      await app.close()
-    })
-    await listen(app, env)
-    deps.sandbox?.sendWebhooksTo(`${ownAddress(app)}/api/payments/webhook/sandbox`)
-    if (env.JOBS) await deps.jobs.run(deps, jobList)
-    readyBox(env, admin)
+    if (isInstance) await serve(await open(env, env.DATABASE_URL!), closers)
+    else await startWhole(env, closers)
   } catch (error) {
     await closeAll()
     throw error
   }
+  tellOpen()
+
+  async function startWhole(env: Env, closers: (() => Promise<void>)[]) {
+    progress('Starting the database')
+    const embedded = env.DATABASE_URL
+      ? undefined
+      : await startEmbeddedDatabase({ dataDir: env.DATA_DIR, log: progress })
+    closers.push(async () => embedded?.stop())
+    const databaseUrl = env.DATABASE_URL ?? embedded!.url
+    progress('Bringing the schema up to date')
+    await migrate(databaseUrl)
+    const deps = await open(env, databaseUrl)
+    if (env.MODE === 'demo') await fillDemoShop(deps, progress)
+    const admin = await ensureFirstAdmin(deps)
+    if (env.CLUSTER === 1) await serve(deps, closers)
+    else {
+      await closers.pop()!()
+      progress(`Opening ${env.CLUSTER} instances`)
+      const instances = await openInstances(env.CLUSTER, (index) => ({
+        DATABASE_URL: databaseUrl,
+        JOBS: env.JOBS && index === 0 ? '1' : '0',
+      }))
+      closers.push(instances.close)
+    }
+    readyBox(env, admin)
+  }
+
+  async function open(env: Env, databaseUrl: string): Promise<Deps> {
+    const deps = await openDeps(env, databaseUrl)
+    closers.push(() => closeDeps(deps))
+    return deps
+  }
+}
+
+async function serve(deps: Deps, closers: (() => Promise<void>)[]): Promise<void> {
+  const app = await buildApp(deps)
+  closers.push(() => app.close())
+  await listen(app, deps.env)
+  deps.sandbox?.sendWebhooksTo(`${ownAddress(app)}/api/payments/webhook/sandbox`)
+  if (deps.env.JOBS) await deps.jobs.run(deps, jobList)
 }
 
 // Where this process itself is reached, whatever the public address is.

@@ -11,7 +11,7 @@ export const quietEnvironment: NodeJS.ProcessEnv | undefined =
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_permissions: '0700',
-  max_connections: '100',
+  max_connections: '200',
   shared_buffers: '128MB',
   effective_cache_size: '1GB',
   work_mem: '8MB',

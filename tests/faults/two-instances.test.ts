@@ -1,0 +1,147 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeDataFolder, removeDataFolder } from '../setup/data-folder.ts'
+import { freePort, type StartedShop, startShop, untilOpen } from '../setup/started-shop.ts'
+import { createTestDatabase } from '../setup/test-database.ts'
+
+const ADMIN = { username: 'owner@fittmeals.example', password: 'plum-orchard-teapot-41' }
+const LIMIT = 60
+
+let dataDir: string
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let shops: StartedShop[]
+
+beforeAll(async () => {
+  dataDir = await makeDataFolder()
+  database = await createTestDatabase()
+  const env = {
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    TRUST_PROXY: '1',
+    RATE_LIMIT: String(LIMIT),
+    ADMIN_EMAIL: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
+  }
+  shops = [startShop({ ...env, PORT: String(await freePort()) })]
+  await untilOpen(shops[0]!)
+  shops.push(startShop({ ...env, PORT: String(await freePort()) }))
+  await untilOpen(shops[1]!)
+}, 120_000)
+
+afterAll(async () => {
+  for (const shop of shops) shop.kill('SIGTERM')
+  await Promise.all(shops.map(({ ended }) => ended))
+  await database.drop()
+  await removeDataFolder(dataDir)
+})
+
+type Asked = { body?: object; cookie?: string; from?: string }
+
+async function ask(shop: number, method: string, path: string, { body, cookie, from }: Asked = {}) {
+  const answer = await fetch(`${shops[shop]!.url}${path}`, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(cookie && { cookie }),
+      'x-forwarded-for': from ?? '198.51.100.1',
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  return { code: answer.status, json: JSON.parse(await answer.text()), cookie: cookies.join('; ') }
+}
+
+const register = (shop: number, userName: string) =>
+  ask(shop, 'POST', '/api/user/signup', {
+    body: { userName, userEmail: `${userName}@example.com`, password: 'saffron-window-ladder-7' },
+  })
+
+it('who signs in at one is known at the other, and who signs out there is unknown at both', async () => {
+  const { cookie } = await register(0, 'mariam')
+  const who = async (shop: number) =>
+    (await ask(shop, 'GET', '/api/user/get-token', { cookie })).json.data.kind
+  expect(await who(1)).toBe('customer')
+  expect((await ask(1, 'POST', '/api/user/logout', { cookie })).code).toBe(200)
+  expect(await Promise.all([who(0), who(1)])).toEqual(['guest', 'guest'])
+})
+
+it('an edit at one is seen at the other within a second, though it had its answer ready', async () => {
+  const { cookie } = await ask(0, 'POST', '/api/admin/login', { body: ADMIN })
+  const names = async () => {
+    const { json } = await ask(1, 'GET', '/api/user/get-categories')
+    return json.data.map(({ categoryName }: { categoryName: string }) => categoryName)
+  }
+  expect(await names()).not.toContain('Late Suppers')
+  await names()
+  const body = { categoryName: 'Late Suppers' }
+  const saved = await ask(0, 'POST', '/api/admin/add-categories', { cookie, body })
+  expect(saved.code, JSON.stringify(saved.json)).toBe(200)
+  await expect.poll(names, { timeout: 1_000, interval: 50 }).toContain('Late Suppers')
+})
+
+it('calls of one address are counted together', async () => {
+  // The minute that is counted must not end half-way.
+  const leftMs = 60_000 - (Date.now() % 60_000)
+  if (leftMs < 15_000) await wait(leftMs)
+  const from = '203.0.113.7'
+  const calls = (shop: number, count: number) =>
+    Promise.all(Array.from({ length: count }, () => ask(shop, 'GET', '/api/user/get-shop', { from })))
+  const first = await calls(0, LIMIT - 10)
+  expect(first.every(({ code }) => code === 200)).toBe(true)
+  await wait(1_200)
+  await calls(1, 5)
+  await wait(1_200)
+  const rest = await calls(1, 20)
+  expect(rest.filter(({ code }) => code === 429).length).toBeGreaterThanOrEqual(10)
+  expect((await ask(1, 'GET', '/api/user/get-shop', { from: '203.0.113.8' })).code).toBe(200)
+})
+
+it('a job that both could take is done once', async () => {
+  await register(1, 'rahul')
+  const body = { userEmail: 'rahul@example.com' }
+  expect((await ask(0, 'POST', '/api/user/forgot-password', { body })).code).toBe(200)
+  const folder = join(dataDir, 'outbox')
+  const mails = () =>
+    readdirSync(folder).filter(
+      (name) =>
+        name.endsWith('.eml') && readFileSync(join(folder, name), 'utf8').includes('rahul@example.com'),
+    )
+  await expect.poll(() => mails().length, { timeout: 10_000 }).toBe(1)
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query(
+    `select state, retry_count from pgboss.job where name = 'mail-reset-link'`,
+  )
+  await client.end()
+  expect(rows).toEqual([{ state: 'completed', retry_count: 0 }])
+})
+
+it('CLUSTER opens so many behind one port, replaces one that dies, and leaves none behind', async () => {
+  const shop = startShop({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    CLUSTER: '2',
+  })
+  await untilOpen(shop)
+  const { pid } = shop.process
+  const instances = () =>
+    readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+  const before = instances()
+  expect(before).toHaveLength(2)
+  process.kill(before[0]!, 'SIGKILL')
+  await expect
+    .poll(() => instances().filter((one) => !before.includes(one)).length, { timeout: 20_000 })
+    .toBe(1)
+  const codes = await Promise.all(
+    Array.from({ length: 10 }, async () => (await fetch(`${shop.url}/api/user/get-meals`)).status),
+  )
+  expect(codes.every((code) => code === 200)).toBe(true)
+  const all = [...before, ...instances()]
+  shop.kill('SIGTERM')
+  expect(await shop.ended).toBe(0)
+  expect(all.filter((one) => existsSync(`/proc/${one}/cmdline`))).toEqual([])
+}, 90_000)
