@@ -34,6 +34,6 @@ export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), lingui(), babel({ presets: [words], plugins: [inlineMessages] })],
   publicDir: 'web/public',
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0, reportCompressedSize: false },
-  optimizeDeps: { include: ['@lingui/core', '@lingui/react', '@mantine/core'] },
+  optimizeDeps: { include: ['@lingui/core', '@lingui/react'] },
   ...(command === 'build' ? { environments: { client, ssr } } : {}),
 }))

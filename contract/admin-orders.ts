@@ -5,8 +5,6 @@ import { orderedAddOn, orderedDay, orderLine, paymentStatus } from './orders.ts'
 
 const orderID = given('Which order?', 40)
 
-export const ORDER_PAGE_SIZES = [10, 25, 50, 100] as const
-
 const orderAddress = z.object({
   identifier: z.string(),
   name: z.string().optional(),

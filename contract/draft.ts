@@ -29,7 +29,6 @@ const startProblem = z.object({ reason: z.string(), message: z.string() })
 
 /** A chosen meal that is no longer on the menu. */
 export const vanishedMeal = z.object({ date: z.string(), mealType: z.string(), mealName: z.string() })
-export type VanishedMeal = z.infer<typeof vanishedMeal>
 
 export const draftFare = z.object({
   mealsTotalPrice: z.number(),

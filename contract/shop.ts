@@ -12,7 +12,6 @@ export const shop = z.object({
   trn: z.string(),
   mode: z.enum(['demo', 'live']),
 })
-export type Shop = z.infer<typeof shop>
 
 export const shopCalls = calls({
   'GET /api/user/get-shop': {

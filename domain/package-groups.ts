@@ -4,7 +4,6 @@ export const PACKAGE_GROUPS = [
   'Main Meals with FITT Snacks',
   'Main Meals Only',
 ] as const
-export type PackageGroup = (typeof PACKAGE_GROUPS)[number]
 
 /** Packages by group: the shop's groups in their order, then any other as it first appears. */
 export function groupPackages<Package extends { packageGroup: string }>(

@@ -1,2 +1,1 @@
 export const SPECIAL_OCCASIONS = ['Eid', 'Christmas', 'Onam', 'Ramadan'] as const
-export type SpecialOccasion = (typeof SPECIAL_OCCASIONS)[number]

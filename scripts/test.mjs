@@ -18,6 +18,7 @@ const checks = [
   ['formatter and linter', ['node_modules/@biomejs/biome/bin/biome', 'ci', '.']],
   ['page types', ['node_modules/@react-router/dev/bin.cjs', 'typegen']],
   ['types', ['node_modules/typescript/bin/tsc', '--noEmit']],
+  ['nothing unused', ['node_modules/knip/bin/knip.js', '--no-progress']],
 ]
 for (const [name, args] of checks) await step(name, () => run(args))
 await step('unit tests and import directions', () => vitest('unit'))

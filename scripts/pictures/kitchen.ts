@@ -100,25 +100,6 @@ export function scatter(
     })
 }
 
-/** Many of a thing, spread so that they do not lie on one another. */
-export function spread(
-  k: Kitchen,
-  patch: Patch,
-  count: number,
-  gap: number,
-  make: (i: number) => Stamp,
-  at: Partial<Placement> = {},
-): Spot[] {
-  const taken: Spot[] = []
-  for (let tries = 0; taken.length < count && tries < count * 60; tries++) {
-    const spot = spotIn(k, patch)
-    if (taken.some((other) => Math.hypot(other.x - spot.x, other.y - spot.y) < gap)) continue
-    taken.push(spot)
-    put(k, make(taken.length - 1), { ...spot, turn: k.random() * Math.PI * 2, ...at })
-  }
-  return taken
-}
-
 /** Slices that lean on one another along a line or an arc. */
 export function fan(
   k: Kitchen,

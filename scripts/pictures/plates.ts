@@ -1,4 +1,4 @@
-import { type Canvas, paint, place, type Stamp } from './engine/canvas.ts'
+import { paint, type Stamp } from './engine/canvas.ts'
 import { blend, type Colour, colour } from './engine/colour.ts'
 import { cells, fbm } from './engine/noise.ts'
 import { clamp, mix, smooth } from './engine/shapes.ts'
@@ -146,6 +146,3 @@ export function board(radius: number, tone = '#b98753'): Stamp {
     },
   }
 }
-
-export const setPlate = (canvas: Canvas, stamp: Stamp, x = canvas.width / 2 - 6, y = canvas.height / 2 - 6) =>
-  place(canvas, stamp, { x, y, z: 0 })

@@ -51,38 +51,3 @@ export function SectionHead({ title, id, eyebrow, lead, aside, as: Heading = 'h2
     </header>
   )
 }
-
-interface SplitProps {
-  children: ReactNode
-  picture: ReactNode
-  side?: 'start' | 'end'
-  /** The picture runs over the edge of the page. */
-  breaksEdge?: boolean
-}
-
-/** Words on one side, a picture on the other; unequal on purpose. */
-export function Split({ children, picture, side = 'end', breaksEdge }: SplitProps) {
-  return (
-    <div className={classNames(css.split, side === 'start' && css.pictureFirst, breaksEdge && css.breaks)}>
-      <div className={css.splitWords}>{children}</div>
-      <div className={css.splitPicture}>{picture}</div>
-    </div>
-  )
-}
-
-/** A row that snaps sideways on phones and becomes a grid where there is room. */
-export function SnapRow({
-  children,
-  min = '16rem',
-  label,
-}: {
-  children: ReactNode
-  min?: string
-  label: string
-}) {
-  return (
-    <ul className={css.snapRow} style={{ '--min': min }} aria-label={label}>
-      {children}
-    </ul>
-  )
-}

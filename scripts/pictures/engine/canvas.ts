@@ -124,29 +124,3 @@ export function place(canvas: Canvas, stamp: Stamp, at: Placement): void {
     }
   }
 }
-
-/** Changes the colour and shine of what is there already; strength runs from 0 to 1. */
-export type Tint = (x: number, y: number, z: number) => { strength: number; colour: Colour; gloss?: number }
-
-export function tint(canvas: Canvas, x: number, y: number, radius: number, shade: Tint): void {
-  const { scale, columns, rows } = canvas
-  const left = Math.max(0, Math.floor((x - radius) * scale))
-  const right = Math.min(columns - 1, Math.ceil((x + radius) * scale))
-  const top = Math.max(0, Math.floor((y - radius) * scale))
-  const bottom = Math.min(rows - 1, Math.ceil((y + radius) * scale))
-  for (let row = top; row <= bottom; row++) {
-    for (let column = left; column <= right; column++) {
-      const i = row * columns + column
-      const { strength, colour, gloss } = shade(
-        (column + 0.5) / scale - x,
-        (row + 0.5) / scale - y,
-        canvas.z[i]!,
-      )
-      if (strength <= 0) continue
-      canvas.red[i]! += (colour[0] - canvas.red[i]!) * strength
-      canvas.green[i]! += (colour[1] - canvas.green[i]!) * strength
-      canvas.blue[i]! += (colour[2] - canvas.blue[i]!) * strength
-      if (gloss !== undefined) canvas.gloss[i]! += (gloss - canvas.gloss[i]!) * strength
-    }
-  }
-}

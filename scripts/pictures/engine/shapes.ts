@@ -22,14 +22,6 @@ export function roundedBox(
   return outside + Math.min(Math.max(qx, qy), 0) - corner
 }
 
-/** Distance to the line from a to b, and how far along it (0 to 1). */
-export function segment(x: number, y: number, ax: number, ay: number, bx: number, by: number) {
-  const dx = bx - ax
-  const dy = by - ay
-  const t = clamp(((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1))
-  return { distance: Math.hypot(x - ax - dx * t, y - ay - dy * t), t }
-}
-
 export type Point = { x: number; y: number }
 
 /** A smooth curve through the points, as many small steps. */

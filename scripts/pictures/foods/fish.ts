@@ -66,19 +66,6 @@ export const salmon = (seed: number, size = 1) =>
     },
     seed,
   )
-export const whiteFish = (seed: number, size = 1) =>
-  fillet(
-    {
-      flesh: '#f7e9d2',
-      line: '#fffaf0',
-      sear: '#c98a3c',
-      length: 116 * size,
-      width: 52 * size,
-      height: 28 * size,
-      seared: 1,
-    },
-    seed,
-  )
 export const misoFish = (seed: number, size = 1) =>
   fillet(
     {

@@ -37,14 +37,6 @@ export async function findPaymentById(db: Queryable, id: string): Promise<Paymen
   return row
 }
 
-export async function findSettlingPayment(db: Queryable, orderId: string): Promise<Payment | undefined> {
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.isSettling, true)))
-  return row
-}
-
 export const listPayments = (db: Queryable, orderId: string): Promise<Payment[]> =>
   db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt))
 
