@@ -12,7 +12,7 @@ import { callOf, type DrawnRequest, hostileRequest } from '../setup/drawn-reques
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const IS_FULL = import.meta.env.MODE === 'full'
-const EACH = IS_FULL ? 20 : 1
+const EACH = IS_FULL ? 10 : 1
 const SEED = Number(process.env.SEED ?? 20_261_115)
 
 type Cookies = Record<string, string>
@@ -138,6 +138,8 @@ it.each(Object.keys(INTRUDERS))(
     )
     let asked = 0
     for (const [i, route] of walked.entries()) {
+      // A short run is content with every third route, another third for each intruder.
+      if (!IS_FULL && (i + Object.keys(INTRUDERS).indexOf(intruder)) % 3 !== 0) continue
       for (const request of fc.sample(hostileRequest(route, victim.ids), { numRuns: EACH, seed: SEED + i })) {
         // Each time someone new: the one before may have signed out or used up their tries.
         const { code, text } = await send(request, await INTRUDERS[intruder]!())

@@ -13,8 +13,8 @@ import { markRows } from '../setup/row-marks.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const IS_FULL = import.meta.env.MODE === 'full'
-const MALFORMED = IS_FULL ? 10_000 : 700
-const HOSTILE = IS_FULL ? 10_000 : 500
+const MALFORMED = IS_FULL ? 10_000 : 432
+const HOSTILE = IS_FULL ? 10_000 : 216
 const SEED = Number(process.env.SEED ?? 20_261_115)
 
 // What only the inside knows: stacks, statements, paths, names of what the shop is made of.

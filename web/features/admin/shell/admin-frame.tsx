@@ -75,7 +75,7 @@ export function AdminFrame({ userEmail, children }: { userEmail: string; childre
           </IconButton>
         </span>
         <h1 className={css.title}>{title ? i18n._(title) : shop.name}</h1>
-        <button type="button" className={css.jump} aria-label={t`Jump to…`} onClick={() => setJumping(true)}>
+        <button type="button" className={css.jump} onClick={() => setJumping(true)}>
           <Icon name="search" size={16} />
           <span>
             <Trans>Jump to…</Trans>
