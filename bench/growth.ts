@@ -1,3 +1,87 @@
+import type pg from 'pg'
+import { type BenchCase, customerCases, memoryCases, type Prepared, signInAdmin } from './cases.ts'
+import { addToCart, createPlan, findWish, makeCustomers } from './customers.ts'
+import { copyCatalogue, copyCustomers, copyOrders, withClient } from './fill.queries.ts'
+import { must } from './http.ts'
+import { cpuOf, load, type Target } from './load.ts'
+import { end, startShop } from './processes.ts'
 import type { Report } from './report.ts'
+
+/** Processor time a request at 1, 10 and 100 times the demo shop, and the power of the size that it grows with. */
 export type GrowthRow = { name: string; cpuMs: number[]; exponent: number }
-export async function measureGrowth(_d: string, _r: Report, _s: (l: string) => void): Promise<void> {}
+
+// What the demo shop has, or a young shop would have, at 1x.
+const BASE = { orders: 500, customers: 500 }
+const SIZES = [1, 10, 100]
+const SECONDS = 1.5
+
+const asAdmin = (name: string, path: string): BenchCase => ({
+  name,
+  reference: 'select',
+  requests: ({ adminCookie }) => {
+    const headers = { cookie: adminCookie }
+    return () => [{ path, headers }]
+  },
+})
+
+const cases: BenchCase[] = [
+  ...memoryCases.filter(({ name }) => !name.includes('304')),
+  ...customerCases.slice(0, 2),
+  asAdmin('admin orders list', '/api/admin/get-orders?page=1&size=10'),
+  asAdmin('admin orders, searched', '/api/admin/get-orders?page=1&size=10&search=customer42'),
+  asAdmin('admin users list', '/api/admin/get-users?page=1&perPage=10'),
+  asAdmin('admin meals list', '/api/admin/get-meals?page=1&perPage=10'),
+]
+
+export async function measureGrowth(
+  dataDir: string,
+  report: Report,
+  say: (line: string) => void,
+): Promise<void> {
+  say('growth: opening a shop')
+  const shop = await startShop(dataDir, { JOBS: '0' })
+  const target: Target = { url: shop.url, serverPid: shop.pid, databasePid: shop.databasePid }
+  const customers = await makeCustomers(shop.url, 8)
+  const wish = await findWish(shop.url)
+  const menus: string[] = []
+  for (const [index, customer] of customers.entries()) {
+    await createPlan(shop.url, customer, wish)
+    await addToCart(shop.url, customer)
+    const draft = await createPlan(shop.url, customer, wish)
+    menus[index] = JSON.stringify({ selectedMeals: draft.json.data.selectedMeals })
+  }
+  const prepared: Prepared = { shopUrl: shop.url, customers, menus, adminCookie: await signInAdmin(shop.url) }
+  const measured = new Map<string, number[]>()
+  await withClient(shop.databaseUrl, async (client) => {
+    for (const [at, size] of SIZES.entries()) {
+      say(`growth: ${size}x`)
+      await grow(client, at === 0 ? 0 : SIZES[at - 1]!, size)
+      await must(shop.url, 'GET', '/api/user/get-meals')
+      for (const one of cases) {
+        const requestsOf = await one.requests(prepared)
+        await load(target, requestsOf, 8, 0.4)
+        const cpuMs = cpuOf(await load(target, requestsOf, 8, SECONDS))
+        measured.set(one.name, [...(measured.get(one.name) ?? []), cpuMs])
+      }
+    }
+  })
+  for (const [name, cpuMs] of measured) report.growth.push({ name, cpuMs, exponent: exponentOf(cpuMs) })
+  await end(shop.process)
+}
+
+/** From one size to the next: dishes and packages, orders, customers. */
+async function grow(client: pg.Client, from: number, to: number): Promise<void> {
+  if (from > 0) await copyCatalogue(client, from, to)
+  await copyCustomers(client, (to - from) * BASE.customers)
+  await copyOrders(client, (to - from) * BASE.orders)
+}
+
+/** The slope of a straight line through the points, both axes being logarithms. */
+function exponentOf(cpuMs: readonly number[]): number {
+  const x = SIZES.map(Math.log)
+  const y = cpuMs.map(Math.log)
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [mx, my] = [mean(x), mean(y)]
+  const over = x.reduce((sum, value, i) => sum + (value - mx) * (y[i]! - my), 0)
+  return over / x.reduce((sum, value) => sum + (value - mx) ** 2, 0)
+}

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CartPackage } from '../../../contract/cart.ts'
 import { filsFromAed } from '../../../domain/money.ts'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
@@ -91,8 +91,12 @@ function Day({ date, meals }: { date: string; meals: Meals }) {
   const { longDate, number } = useFormat()
   const kcal = number(meals.reduce((sum, meal) => sum + meal.moreDetails.energy, 0))
   const count = meals.length
+  // Most days stay closed; a day's meals are laid out when it is first opened.
+  const details = useRef<HTMLDetailsElement>(null)
+  const [isLaidOut, setLaidOut] = useState(false)
+  useEffect(() => setLaidOut(details.current?.open === true), [])
   return (
-    <details className={css.day}>
+    <details ref={details} className={css.day} onToggle={() => setLaidOut(true)}>
       <summary>
         <span className={css.date}>{longDate(date)}</span>
         <span className={css.figures}>
@@ -103,7 +107,7 @@ function Day({ date, meals }: { date: string; meals: Meals }) {
         </span>
       </summary>
       <ul className={css.meals}>
-        {meals.map((meal) => (
+        {(isLaidOut ? meals : []).map((meal) => (
           <li key={meal._id}>
             <Plate src={meal.image[0]} alt="" size={56} />
             <span>

@@ -4,6 +4,7 @@ import { useLocation, useRevalidator } from 'react-router'
 import { apiContext } from '../../api/api-context.ts'
 import { CartPage } from '../../features/cart/cart-page.tsx'
 import { type PassedItem, PassedItems } from '../../features/cart/passed-items.tsx'
+import { shareMeals } from '../../food/share-meals.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { Section, SectionHead } from '../../ui/section.tsx'
 import { ErrorState } from '../../ui/state.tsx'
@@ -14,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const { data } = await context.get(apiContext)('GET /api/user/get-cart', {
       query: { bagIncluded: 'false' },
     })
-    return { cart: data }
+    return { cart: shareMeals(data) }
   } catch {
     return { cart: null }
   }

@@ -3,6 +3,7 @@ import { api } from '../../api/api.ts'
 import { apiContext } from '../../api/api-context.ts'
 import type { Api } from '../../api/client.ts'
 import { type LoadedSummary, SummaryPage } from '../../features/summary/summary-page.tsx'
+import { shareMeals } from '../../food/share-meals.ts'
 import { signInFirst } from '../../page/sign-in-first.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import type { Route } from './+types/summary.ts'
@@ -18,7 +19,7 @@ async function load(ask: Api, { url }: Request): Promise<LoadedSummary> {
       ask('GET /api/user/is-firstOrder'),
       ask('GET /api/user/get-cart', { query: {} }),
     ])
-    return { cart: data }
+    return { cart: shareMeals(data) }
   } catch (error) {
     return { problem: signInFirst(error, url).message }
   }
