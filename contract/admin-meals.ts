@@ -16,8 +16,7 @@ import { answers, calls } from './call.ts'
 import { meal } from './catalogue.ts'
 import { checked, given } from './checked.ts'
 
-/** `package` is the specification's name for the portion. */
-export const adminMeal = meal.extend({ ...edited, package: z.string() })
+export const adminMeal = meal.extend(edited)
 export type AdminMeal = z.infer<typeof adminMeal>
 
 const fareDetails = z.object({ totalFare: exactAed.default(''), strikeOff: looseAed, discount: looseAed })

@@ -26,6 +26,8 @@ export const meal = z.object({
   mealName: z.string(),
   description: z.string(),
   portion: z.string(),
+  /** The specification's name for the portion. */
+  package: z.string(),
   image: z.array(z.string()),
   category: z.array(z.string()),
   categoryDetails: z.array(category.omit({ _id: true })),

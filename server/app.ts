@@ -30,6 +30,7 @@ import { orderRoutes } from './features/orders/orders.routes.ts'
 import { outboxRoutes } from './features/outbox/outbox.routes.ts'
 import { webhookRoutes } from './features/payments/webhook.routes.ts'
 import { settingsAdminRoutes } from './features/settings/settings.admin-routes.ts'
+import { loadSettings } from './features/settings/settings.service.ts'
 import { shopRoutes } from './features/settings/shop.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { todayAdminRoutes } from './features/today/today.admin-routes.ts'
@@ -102,6 +103,8 @@ export async function buildApp(deps: Deps) {
   app.decorate('front', front)
   app.addHook('preClose', async () => front.close())
 
+  // Known from the start, so that no page ever has to wait for the database to learn the shop's name.
+  await loadSettings(deps)
   shopRoutes(app, deps)
   catalogueRoutes(app, deps)
   homeRoutes(app, deps)

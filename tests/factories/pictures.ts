@@ -1,4 +1,7 @@
 import sharp from 'sharp'
+import { images, itemImages } from '../../server/db/schema/catalogue.ts'
+import type { Deps } from '../../server/deps.ts'
+import { storeImage } from '../../server/integrations/image-store.ts'
 import { nextNumber } from './unique.ts'
 
 /** A small picture unlike any other. */
@@ -8,6 +11,13 @@ export async function makePicture(format: 'png' | 'jpeg' | 'webp' = 'png', width
   return sharp({ create: { width, height: 30, channels: 3, background } })
     .toFormat(format)
     .toBuffer()
+}
+
+/** Stores a picture and hangs it on an item of the catalogue. */
+export async function givePicture({ db, files }: Pick<Deps, 'db' | 'files'>, identifier: string) {
+  const image = await storeImage(files, await makePicture())
+  await db.insert(images).values(image)
+  await db.insert(itemImages).values({ identifier, position: 0, imageHash: image.hash })
 }
 
 export const asDataUrl = (content: Buffer, type = 'image/png') =>

@@ -40,7 +40,12 @@ describe('the lists', () => {
     const breakfast = await makeMealType(shop.deps.db, { mealType: 'Breakfast' })
     const category = await makeCategory(shop.deps.db, { categoryName: 'Balanced' })
     const given = { categoryId: category.id, mealTypes: [breakfast], priceFils: 4_550, allergens: ['Milk'] }
-    const meal = await makeMeal(shop.deps.db, { ...given, mealName: 'Foul and eggs', strikeOffFils: 5_000 })
+    const meal = await makeMeal(shop.deps.db, {
+      ...given,
+      mealName: 'Foul and eggs',
+      portion: 'Medium',
+      strikeOffFils: 5_000,
+    })
     const addOn = await makeAddOn(shop.deps.db, { ...given, mealName: 'Laban' })
     const { data: meals } = await fresh('GET /api/user/get-meals')
     expect(meals).toContainEqual({
@@ -48,7 +53,8 @@ describe('the lists', () => {
       identifier: meal.identifier,
       mealName: 'Foul and eggs',
       description: 'Cooked this morning.',
-      portion: '',
+      portion: 'Medium',
+      package: 'Medium',
       image: [],
       category: [category.identifier],
       categoryDetails: [{ identifier: category.identifier, categoryName: 'Balanced' }],

@@ -1,11 +1,11 @@
 import type { ChangeFeed } from '../../db/change-feed.ts'
 import type { Db } from '../../db/connect.ts'
+import { openShelf } from '../../db/shelf.ts'
 import { type Article, loadArticles } from './articles.queries.ts'
 import { loadFoodRows } from './food.queries.ts'
 import { arrangeFood, type Food } from './food.ts'
 import { type Listed, listed } from './listed.ts'
 import { loadProducts, type Product } from './products.queries.ts'
-import { openShelf } from './shelf.ts'
 import { loadTestimonials, type Testimonial } from './testimonials.queries.ts'
 
 /** The public catalogue in memory. Each part is a new object after a change, so that what is made from it can be kept with it. */

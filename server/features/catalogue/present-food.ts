@@ -41,6 +41,7 @@ function tellMeal(food: Food, dish: Dish): wire.Meal {
     mealName: dish.mealName,
     description: dish.description,
     portion: dish.portion,
+    package: dish.portion,
     image: pictures(dish.images),
     category: categories.map((category) => category.identifier),
     categoryDetails: categories.map(categoryDetails),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ChangeFeed } from '../../db/change-feed.ts'
+import { openShelf } from '../../db/shelf.ts'
 import type { Deps } from '../../deps.ts'
-import { openShelf } from '../catalogue/shelf.ts'
 import { readSettings } from './settings.queries.ts'
 
 /** The shop's own settings, each with what it is until the back-office says otherwise. */
@@ -18,11 +18,25 @@ export const shopSettings = z.object({
 export type ShopSettings = z.infer<typeof shopSettings>
 
 // Every page and every checkout asks; a change is announced like one of the catalogue.
-const shelves = new WeakMap<ChangeFeed, { read(): Promise<ShopSettings> }>()
+const kept = new WeakMap<ChangeFeed, () => Promise<ShopSettings>>()
 
+/** The settings, from memory. While the database is away they are what they last were. */
 export function loadSettings({ changes, reading }: Deps): Promise<ShopSettings> {
+  const read = kept.get(changes) ?? keepSettings({ changes, reading })
+  kept.set(changes, read)
+  return read()
+}
+
+function keepSettings({ changes, reading }: Pick<Deps, 'changes' | 'reading'>) {
   const load = async () => shopSettings.parse(Object.fromEntries(await readSettings(reading)))
-  const shelf = shelves.get(changes) ?? openShelf({ changes, tables: ['settings'], load })
-  shelves.set(changes, shelf)
-  return shelf.read()
+  const shelf = openShelf({ changes, tables: ['settings'], load })
+  let last: ShopSettings | undefined
+  return async () => {
+    try {
+      last = await shelf.read()
+    } catch (error) {
+      if (!last) throw error
+    }
+    return last
+  }
 }

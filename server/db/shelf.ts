@@ -1,6 +1,6 @@
-import type { ChangeFeed } from '../../db/change-feed.ts'
+import type { ChangeFeed } from './change-feed.ts'
 
-/** A part of the catalogue kept in memory: read when first wanted, once for all who wait, until it changes. */
+/** Rows kept in memory: read when first wanted, once for all who wait, until one of their tables changes. */
 export function openShelf<T>(options: {
   changes: ChangeFeed
   tables: readonly string[]
