@@ -8,7 +8,9 @@ const words = linguiTransformerBabelPreset({ descriptorFields: 'message' })
 
 const always =
   /\/web\/(words|shell|session|page|api|root|routes\/storefront\/layout)|\/web\/ui\/(button|icon|menu|toast|open-modal|class-names)/
-const framework = /\/node_modules\/(react|react-dom|scheduler|react-router|@lingui)\//
+const framework = /\/node_modules\/(react|react-router|@lingui)\//
+// Apart from the framework, so that a slow phone runs the two in two short tasks instead of one long one.
+const dom = /\/node_modules\/(react-dom|scheduler)\//
 
 // What every page needs comes in two files, not twenty: they compress better together.
 const client = {
@@ -17,6 +19,7 @@ const client = {
       output: {
         codeSplitting: {
           groups: [
+            { name: 'dom', test: dom, priority: 3 },
             { name: 'framework', test: framework, priority: 2 },
             { name: 'shell', test: always, priority: 1 },
             { name: 'parts', test: /\/web\/(ui|seo)\/|\/domain\//, minShareCount: 4 },

@@ -1,4 +1,4 @@
-// Draws the shop's icons and its picture for shared links into web/public. Run it again after changing the mark.
+// Draws the shop's icons into web/public. Run it again after changing the mark.
 import sharp from 'sharp'
 
 const folder = 'web/public'
@@ -20,11 +20,6 @@ const leaf = (scale: number, color: string) =>
 const icon = (corner: number, scale: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-32 -32 64 64"><title>The mark</title><rect x="-32" y="-32" width="64" height="64" rx="${corner}" fill="${palm}"/><g transform="scale(${scale})">${ring(20, 4.6, sand)}${leaf(1.2, sand)}</g></svg>`
 
-const plate = (x: number, y: number, radius: number, turn: number) =>
-  `<g transform="translate(${x} ${y})"><circle cx="${radius * 0.08}" cy="${radius * 0.14}" r="${radius}" fill="#3c2a0c" opacity=".14"/><circle r="${radius}" fill="#fffdf9"/><g transform="rotate(${turn})">${ring(radius * 0.86, radius * 0.07, palm)}</g><circle r="${radius * 0.62}" fill="#f4ecdf"/></g>`
-
-const social = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><title>Plates</title><rect width="1200" height="630" fill="${sand}"/><rect y="500" width="1200" height="130" fill="#f4ecdf"/>${plate(980, 250, 330, 0)}${plate(420, 690, 240, 120)}${plate(150, 190, 150, 220)}<g transform="translate(980 250)">${leaf(9, palm)}</g></svg>`
-
 const draw = (svg: string, name: string, width: number) =>
   sharp(Buffer.from(svg), { density: 300 })
     .resize({ width })
@@ -34,4 +29,3 @@ const draw = (svg: string, name: string, width: number) =>
 await draw(icon(0, 0.82), 'icon-192.png', 192)
 await draw(icon(0, 0.82), 'icon-512.png', 512)
 await draw(icon(0, 0.9), 'apple-touch-icon.png', 180)
-await draw(social, 'social.png', 1200)

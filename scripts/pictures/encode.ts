@@ -11,15 +11,22 @@ const steps = [
   [32, 0.8],
 ] as const
 
-/** WebP in the best quality that stays within the size. */
-export async function encoded(picture: Sharp, largestBytes: number): Promise<Buffer> {
+/** The best quality that stays within the size. */
+export async function encoded(
+  picture: Sharp,
+  largestBytes: number,
+  format: 'webp' | 'jpeg' = 'webp',
+): Promise<Buffer> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
-  let webp = Buffer.alloc(0)
+  let content = Buffer.alloc(0)
   for (const [quality, softening] of steps) {
     const page = sharp(data, { raw: info })
     if (softening) page.blur(softening)
-    webp = await page.webp({ quality, effort: 5, alphaQuality: 100, smartSubsample: true }).toBuffer()
-    if (webp.length <= largestBytes) break
+    content = await (format === 'jpeg'
+      ? page.flatten().jpeg({ quality: quality + 8, mozjpeg: true })
+      : page.webp({ quality, effort: 5, alphaQuality: 100, smartSubsample: true })
+    ).toBuffer()
+    if (content.length <= largestBytes) break
   }
-  return webp
+  return content
 }

@@ -1,34 +1,37 @@
 // Draws every picture of the demo shop: node scripts/pictures/main.ts [group] [key], both as patterns.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { type Drawing, draw, type Frame } from './draw.ts'
+import { join } from 'node:path'
+import { draw } from './draw.ts'
 import { encoded } from './encode.ts'
 import { labelArt } from './goods/label-art.ts'
-import { groups } from './groups.ts'
+import { type Group, groups } from './groups.ts'
 import { type Label, printLabels } from './labels.ts'
 
-const folder = join(import.meta.dirname, '../../server/db/demo/pictures')
+const project = join(import.meta.dirname, '../..')
 const [, , only = '.', pattern = '.'] = process.argv
 
 const labels = new Map<string, Label>()
-for (const [group, { frame, largestBytes, drawings, hasPrint }] of Object.entries(groups(labels))) {
-  if (!new RegExp(only).test(group)) continue
-  if (hasPrint && labels.size === 0) for (const entry of await printLabels(labelArt)) labels.set(...entry)
-  await drawGroup(group, drawings, frame, largestBytes)
+for (const [name, group] of Object.entries(groups(labels))) {
+  if (!new RegExp(only).test(name)) continue
+  if (group.hasPrint && labels.size === 0)
+    for (const entry of await printLabels(labelArt)) labels.set(...entry)
+  await drawGroup(name, group)
 }
 
-async function drawGroup(
-  group: string,
-  drawings: Record<string, Drawing>,
-  frame: Frame,
-  largestBytes: number,
-) {
+async function drawGroup(name: string, group: Group) {
+  const { drawings, frame, largestBytes, smaller, format = 'webp' } = group
+  const folder = join(project, group.folder ?? `server/db/demo/pictures/${name}`)
+  mkdirSync(folder, { recursive: true })
   for (const [key, drawing] of Object.entries(drawings)) {
     if (!new RegExp(pattern).test(key)) continue
-    const file = join(folder, group, `${key}.webp`)
-    const webp = await encoded(await draw(key, drawing, frame), largestBytes)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, webp)
-    console.log(`${group}/${key}.webp ${(webp.length / 1024).toFixed(1)} KB`)
+    const picture = await draw(key, drawing, frame)
+    keep(`${key}.${format === 'jpeg' ? 'jpg' : 'webp'}`, await encoded(picture.clone(), largestBytes, format))
+    if (smaller)
+      keep(`${key}-${smaller}.webp`, await encoded(picture.clone().resize(smaller), largestBytes / 2))
+  }
+
+  function keep(file: string, content: Buffer) {
+    writeFileSync(join(folder, file), content)
+    console.log(`${name}/${file} ${(content.length / 1024).toFixed(1)} KB`)
   }
 }

@@ -7,6 +7,8 @@ interface PlateProps {
   alt: string
   /** Its widest size on the page, in CSS pixels. */
   size: number
+  /** How wide it is shown, where that is not simply its size. */
+  sizes?: string
   /** Which edge of its card cuts it slightly. */
   cut?: 'none' | 'top' | 'end' | 'start'
   isPriority?: boolean
@@ -14,7 +16,7 @@ interface PlateProps {
 }
 
 /** A meal's picture: round, from above, with the shadow that all plates share. */
-export function Plate({ src, alt, size, cut = 'none', isPriority, className }: PlateProps) {
+export function Plate({ src, alt, size, sizes, cut = 'none', isPriority, className }: PlateProps) {
   return (
     <span className={classNames(css.plate, css[cut], className)} style={{ '--plate': `${size / 16}rem` }}>
       <Picture
@@ -22,7 +24,7 @@ export function Plate({ src, alt, size, cut = 'none', isPriority, className }: P
         alt={alt}
         width={size}
         height={size}
-        sizes={`${size}px`}
+        sizes={sizes ?? `${size}px`}
         {...(isPriority ? { isPriority } : {})}
         className={css.picture}
       />

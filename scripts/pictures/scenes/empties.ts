@@ -10,11 +10,6 @@ import { cutlery } from '../table.ts'
 
 /** Cut-outs for places where there is nothing yet. */
 export const empties: Record<string, Drawing> = {
-  placeholder(k) {
-    put(k, plate(236, glazes.oat), { x: 320, y: 320, z: 0 })
-    put(k, cutlery('fork', 170), { x: 46, y: 330, turn: 1.57, z: 0 })
-    put(k, cutlery('knife', 170), { x: 594, y: 330, turn: 1.57, z: 0 })
-  },
   'empty-cart'(k) {
     put(
       k,
@@ -45,13 +40,5 @@ export const empties: Record<string, Drawing> = {
   'nothing-here'(k) {
     onPlate(k, 'palm')
     sow(k, { x: 330, y: 300, radius: 12 }, 'pea', 1, 1.4)
-  },
-  'something-spilt'(k) {
-    put(k, bowl(176, glazes.terracotta), { x: 210, y: 230, z: 0 })
-    sow(k, { x: 210, y: 230, radius: 90 }, 'chickpea', 40, 1.3)
-    for (let i = 0; i < 70; i++) {
-      const t = k.random()
-      sow(k, { x: 290 + t * 250, y: 310 + t * 230, radius: 50 + t * 30 }, 'chickpea', 1, 1.3)
-    }
   },
 }

@@ -62,7 +62,7 @@ export const about: Record<string, Drawing> = {
 
 /** What a link to the shop shows when it is shared. */
 export const social: Record<string, Drawing> = {
-  'open-graph'(k) {
+  social(k) {
     layTable(k, 'sand')
     serve(k, meals['chicken-machboos']!, 600, 330, 0.86, 0.2)
     serve(k, meals['salmon-asparagus']!, 1080, 150, 0.66, 0.3)

@@ -4,6 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { CartAnswer } from '../../../contract/cart.ts'
 import { filsFromAed } from '../../../domain/money.ts'
 import { api } from '../../api/api.ts'
+import { EmptyDrawing } from '../../pictures/empty-drawing.tsx'
 import { useMirroredCart } from '../../session/order-mirror.ts'
 import { setCartCount } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -76,6 +77,7 @@ export function CartPage({ cart: loaded }: { cart: CartAnswer }) {
     return (
       <EmptyState
         title={t`Your cart is empty. Add some items!`}
+        drawing={<EmptyDrawing of="cart" />}
         action={
           <Button variant="quiet" onClick={() => navigate(-1)}>
             <Trans>Go Back</Trans>

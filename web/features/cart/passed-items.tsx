@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
+import { EmptyDrawing } from '../../pictures/empty-drawing.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/state.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -15,6 +16,7 @@ export function PassedItems({ items }: { items: readonly PassedItem[] }) {
   if (items.length === 0)
     return (
       <EmptyState
+        drawing={<EmptyDrawing of="cart" />}
         title={t`Your cart is empty. Add some items!`}
         action={
           <Button variant="quiet" onClick={() => navigate(-1)}>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Meal } from '../../../contract/catalogue.ts'
-import type { Product } from '../../../contract/products.ts'
 import { NutritionRing } from '../../food/meal-ring.tsx'
+import { Scene } from '../../pictures/scene.tsx'
+import { consultationScene, equipmentScene, type SceneSource } from '../../pictures/scenes.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -12,17 +13,16 @@ import css from './hero.module.css'
 
 interface HeroProps {
   meals: readonly Meal[]
-  products: readonly Product[]
   /** The button that opens the request form, from a feature of its own. */
   consultation: ReactNode
 }
 
 const INTERVAL_MS = 5000
 
-export function Hero({ meals, products, consultation }: HeroProps) {
+export function Hero({ meals, consultation }: HeroProps) {
   const { t } = useLingui()
   const labels = useCarouselWords()
-  const [first, second, third] = meals
+  const [first, second] = meals
   return (
     <Carousel
       label={t`Welcome`}
@@ -52,7 +52,8 @@ export function Hero({ meals, products, consultation }: HeroProps) {
           <Plate
             src={first?.image[0]}
             alt={first?.mealName ?? ''}
-            size={640}
+            size={736}
+            sizes="(min-width: 60rem) min(56vw, 46rem), min(110vw, 34rem)"
             isPriority
             className={css.big}
           />
@@ -70,11 +71,8 @@ export function Hero({ meals, products, consultation }: HeroProps) {
           </Trans>
         }
         action={consultation}
-      >
-        <div className={css.plates}>
-          <Plate src={third?.image[0]} alt="" size={560} className={css.big} />
-        </div>
-      </Slide>
+        scene={consultationScene}
+      />
       <Slide
         tone="accent"
         title={<Trans>The rest of your training, too</Trans>}
@@ -84,19 +82,8 @@ export function Hero({ meals, products, consultation }: HeroProps) {
             <Trans>Shop Equipment</Trans>
           </ButtonLink>
         }
-      >
-        <div className={css.plates}>
-          {products.slice(0, 2).map((product, index) => (
-            <Plate
-              key={product._id}
-              src={product.image[0]}
-              alt=""
-              size={index === 0 ? 560 : 280}
-              className={index === 0 ? css.big : css.small}
-            />
-          ))}
-        </div>
-      </Slide>
+        scene={equipmentScene}
+      />
     </Carousel>
   )
 }
@@ -106,14 +93,17 @@ interface SlideProps {
   title: ReactNode
   text: ReactNode
   action: ReactNode
-  children: ReactNode
+  /** Lies under the words, from edge to edge. */
+  scene?: SceneSource
+  children?: ReactNode
   isFirst?: boolean
 }
 
-function Slide({ tone, title, text, action, children, isFirst }: SlideProps) {
+function Slide({ tone, title, text, action, scene, children, isFirst }: SlideProps) {
   const Title = isFirst ? 'h1' : 'h2'
   return (
     <div className={classNames(css.slide, css[tone])}>
+      {scene && <Scene scene={scene} className={css.scene} />}
       <div className={css.inside}>
         <div className={css.words}>
           <Title className={css.title}>{title}</Title>

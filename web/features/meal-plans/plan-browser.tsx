@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router'
 import type { MealPlan } from '../../../contract/catalogue.ts'
+import { EmptyDrawing } from '../../pictures/empty-drawing.tsx'
 import { EmptyState } from '../../ui/state.tsx'
 import { TabStrip } from '../../ui/tab-strip.tsx'
 import { categoriesOf, inCategory } from './categories-of.ts'
@@ -53,7 +54,11 @@ export function PlanBrowser({
       />
       <div id={panel} role="tabpanel" aria-label={t`Meal plans`}>
         {shown.length === 0 ? (
-          <EmptyState title={t`No meal plans found`} text={t`Try selecting a different category`} />
+          <EmptyState
+            drawing={<EmptyDrawing of="search" />}
+            title={t`No meal plans found`}
+            text={t`Try selecting a different category`}
+          />
         ) : (
           <PlanGrid>
             {shown.map((plan, index) => (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { EmptyDrawing } from '../../pictures/empty-drawing.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -71,6 +72,7 @@ function NoOrders({ isAll }: { isAll: boolean }) {
   const { t } = useLingui()
   return (
     <EmptyState
+      drawing={<EmptyDrawing of="orders" />}
       title={t`No Orders Yet`}
       text={isAll ? undefined : t`No order has this status.`}
       action={

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { ProductPage, ProductSort } from '../../../contract/products.ts'
 import { PRODUCT_CATEGORIES, type ProductCategorySlug } from '../../../domain/product-categories.ts'
 import { productCategoryPath } from '../../../domain/site-paths.ts'
+import { EmptyDrawing } from '../../pictures/empty-drawing.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -45,6 +46,7 @@ export function ProductList({ found }: { found: ProductPage }) {
       </div>
       {found.items.length === 0 ? (
         <EmptyState
+          drawing={<EmptyDrawing of={query.search ? 'search' : 'nothing'} />}
           title={query.search ? t`Nothing found for “${query.search}”` : t`Nothing here yet`}
           text={t`Try another word or another category.`}
           action={

@@ -6,6 +6,7 @@ import { aedFromFils } from '../../../domain/money.ts'
 import { api } from '../../api/api.ts'
 import { PayNotice } from '../../payment/pay-notice.tsx'
 import { usePay } from '../../payment/use-pay.ts'
+import { EmptyDrawing } from '../../pictures/empty-drawing.tsx'
 import { rememberAddress, rememberedAddress, useMirroredCart } from '../../session/order-mirror.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -43,6 +44,7 @@ export function SummaryPage({ loaded }: { loaded: LoadedSummary }) {
     return (
       <Section>
         <EmptyState
+          drawing={<EmptyDrawing of="cart" />}
           title={t`Your cart is empty. Add some delicious meals!`}
           action={
             <ButtonLink to="/meal-plans" variant="accent">

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { apiContext } from '../../api/api-context.ts'
 import { ConsultationButton } from '../../features/consultation/consultation-button.tsx'
 import type { PageHandle } from '../../page/page-handle.ts'
+import { Scene } from '../../pictures/scene.tsx'
+import { aboutScene } from '../../pictures/scenes.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { useShop } from '../../shell/shop.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -55,8 +57,8 @@ export default function About({ loaderData: { plates } }: Route.ComponentProps) 
         <h1 className={css.title}>
           <Trans>It began with a lunch nobody had time for</Trans>
         </h1>
-        {plates[0] && <Plate src={plates[0].src} alt="" size={560} isPriority className={css.plate} />}
       </Section>
+      <Scene scene={aboutScene} isPriority className={css.table} />
       <Section width="narrow" space="tight">
         <div className={css.story}>
           <p>

@@ -3,6 +3,7 @@ import { data, useRevalidator } from 'react-router'
 import { apiContext } from '../../api/api-context.ts'
 import { ArticleList } from '../../features/blog/article-list.tsx'
 import type { PageHandle } from '../../page/page-handle.ts'
+import { EmptyDrawing } from '../../pictures/empty-drawing.tsx'
 import { PageHead } from '../../seo/page-head.tsx'
 import { Section, SectionHead } from '../../ui/section.tsx'
 import { EmptyState, ErrorState } from '../../ui/state.tsx'
@@ -44,7 +45,11 @@ export default function Blog({ loaderData: { articles } }: Route.ComponentProps)
             onRetry={() => void revalidator.revalidate()}
           />
         ) : articles.length === 0 ? (
-          <EmptyState title={t`No articles yet`} text={t`We are still writing the first one.`} />
+          <EmptyState
+            drawing={<EmptyDrawing of="nothing" />}
+            title={t`No articles yet`}
+            text={t`We are still writing the first one.`}
+          />
         ) : (
           <ArticleList articles={articles} hasLead />
         )}

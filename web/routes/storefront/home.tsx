@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, Suspense } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { apiContext } from '../../api/api-context.ts'
 import { CalculatorCard } from '../../features/calculator/calculator-card.tsx'
@@ -48,32 +49,41 @@ export default function Home({ loaderData: { home } }: Route.ComponentProps) {
         description={t`Nutritionist-approved meal plans, cooked in Dubai and weighed to the gram, with fitness goods and free consultations.`}
       />
       <HomeFacts />
-      <Hero
-        meals={home?.featuredMeals ?? []}
-        products={home?.popularProducts ?? []}
-        consultation={consultation}
-      />
-      {home ? <FeaturedMeals meals={home.featuredMeals} /> : <CatalogueAway />}
-      <Nutrients />
-      <Delivery />
-      <Journey calculator={<CalculatorCard />} />
-      {home && <Tiers tiers={home.tiers} />}
-      <WhyUs />
-      {home && home.popularProducts.length > 0 && (
-        <PopularProducts>
-          {home.popularProducts.map((product) => (
-            <li key={product._id}>
-              <ProductCard product={product} as="h3" />
-            </li>
-          ))}
-        </PopularProducts>
-      )}
-      {home && <Testimonials testimonials={home.testimonials} />}
-      <Questions />
-      <WhatsappForm />
+      <Hero meals={home?.featuredMeals ?? []} consultation={consultation} />
+      <Piece>{home ? <FeaturedMeals meals={home.featuredMeals} /> : <CatalogueAway />}</Piece>
+      <Piece>
+        <Nutrients />
+        <Delivery />
+      </Piece>
+      <Piece>
+        <Journey calculator={<CalculatorCard />} />
+      </Piece>
+      <Piece>
+        {home && <Tiers tiers={home.tiers} />}
+        <WhyUs />
+      </Piece>
+      <Piece>
+        {home && home.popularProducts.length > 0 && (
+          <PopularProducts>
+            {home.popularProducts.map((product) => (
+              <li key={product._id}>
+                <ProductCard product={product} as="h3" />
+              </li>
+            ))}
+          </PopularProducts>
+        )}
+        {home && <Testimonials testimonials={home.testimonials} />}
+      </Piece>
+      <Piece>
+        <Questions />
+        <WhatsappForm />
+      </Piece>
     </main>
   )
 }
+
+// Each piece comes to life in a task of its own, so that none keeps a slow phone busy for long.
+const Piece = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
 
 /** The page stands without the catalogue, and offers to ask for it again. */
 function CatalogueAway() {

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PageHandle } from '../../page/page-handle.ts'
+import { Scene } from '../../pictures/scene.tsx'
+import { mealsScene } from '../../pictures/scenes.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { useShop } from '../../shell/shop.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,37 +22,40 @@ export default function OrderRedirection() {
         description={t`Sign in, or create an account to order.`}
         isPrivate
       />
-      <h1 className={css.title}>
-        <Trans>Welcome to {name}</Trans>
-      </h1>
-      <p className={css.lead}>
-        <Trans>Have we cooked for you before?</Trans>
-      </p>
-      <nav className={css.paths} aria-label={t`Choose your path`}>
-        <Link to="/Order" className={css.path}>
-          <span className={css.name}>
-            <Trans>Existing User</Trans>
-          </span>
-          <span className={css.text}>
-            <Trans>Sign in: your plans and addresses are waiting.</Trans>
-          </span>
-          <Icon name="arrow" size={32} />
-        </Link>
-        <Link to="/Register" className={`${css.path} ${css.fresh}`}>
-          <span className={css.name}>
-            <Trans>New User</Trans>
-          </span>
-          <span className={css.text}>
-            <Trans>A user name, an e-mail, a password. Half a minute.</Trans>
-          </span>
-          <Icon name="arrow" size={32} />
-        </Link>
-      </nav>
-      <p className={css.look}>
-        <Link to="/meal-plans">
-          <Trans>Or look at the meal plans first</Trans>
-        </Link>
-      </p>
+      <Scene scene={mealsScene} isPriority className={css.table} />
+      <div className={css.words}>
+        <h1>
+          <Trans>Welcome to {name}</Trans>
+        </h1>
+        <p className={css.lead}>
+          <Trans>Have we cooked for you before?</Trans>
+        </p>
+        <nav className={css.paths} aria-label={t`Choose your path`}>
+          <Link to="/Order" className={css.path}>
+            <span className={css.name}>
+              <Trans>Existing User</Trans>
+            </span>
+            <span className={css.text}>
+              <Trans>Sign in: your plans and addresses are waiting.</Trans>
+            </span>
+            <Icon name="arrow" size={32} />
+          </Link>
+          <Link to="/Register" className={`${css.path} ${css.fresh}`}>
+            <span className={css.name}>
+              <Trans>New User</Trans>
+            </span>
+            <span className={css.text}>
+              <Trans>A user name, an e-mail, a password. Half a minute.</Trans>
+            </span>
+            <Icon name="arrow" size={32} />
+          </Link>
+        </nav>
+        <p className={css.look}>
+          <Link to="/meal-plans">
+            <Trans>Or look at the meal plans first</Trans>
+          </Link>
+        </p>
+      </div>
     </main>
   )
 }

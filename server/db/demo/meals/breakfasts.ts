@@ -2,6 +2,33 @@ import type { DishRecipe } from '../demo-types.ts'
 
 export const breakfasts: DishRecipe[] = [
   {
+    key: 'salmon-avocado-toast',
+    name: 'Smoked Salmon & Avocado Toast',
+    description:
+      'Rye toast piled with crushed avocado and ribbons of smoked salmon, with dill, capers and a squeeze of lemon.',
+    category: 'balanced',
+    mealTypes: ['breakfast'],
+    cuisine: 'international',
+    isVegetarian: false,
+    priceFils: 3400,
+    strikeOffFils: 3800,
+    macros: { protein: 26, carbs: 31, fat: 22 },
+    allergens: ['Fish', 'Gluten', 'Eggs'],
+  },
+  {
+    key: 'date-cardamom-oats',
+    name: 'Date & Cardamom Overnight Oats',
+    description:
+      'Oats soaked overnight in cardamom milk, topped with Khalas dates, almonds and a little honey.',
+    category: 'balanced',
+    mealTypes: ['breakfast'],
+    cuisine: 'gulf',
+    isVegetarian: true,
+    priceFils: 2100,
+    macros: { protein: 16, carbs: 58, fat: 11 },
+    allergens: ['Gluten', 'Milk', 'Tree nuts'],
+  },
+  {
     key: 'shakshuka',
     name: 'Shakshuka with Labneh',
     description:
@@ -39,33 +66,6 @@ export const breakfasts: DishRecipe[] = [
     priceFils: 2600,
     macros: { protein: 28, carbs: 9, fat: 23 },
     allergens: ['Eggs', 'Milk'],
-  },
-  {
-    key: 'salmon-avocado-toast',
-    name: 'Smoked Salmon & Avocado Toast',
-    description:
-      'Rye toast piled with crushed avocado and ribbons of smoked salmon, with dill, capers and a squeeze of lemon.',
-    category: 'balanced',
-    mealTypes: ['breakfast'],
-    cuisine: 'international',
-    isVegetarian: false,
-    priceFils: 3400,
-    strikeOffFils: 3800,
-    macros: { protein: 26, carbs: 31, fat: 22 },
-    allergens: ['Fish', 'Gluten', 'Eggs'],
-  },
-  {
-    key: 'date-cardamom-oats',
-    name: 'Date & Cardamom Overnight Oats',
-    description:
-      'Oats soaked overnight in cardamom milk, topped with Khalas dates, almonds and a little honey.',
-    category: 'balanced',
-    mealTypes: ['breakfast'],
-    cuisine: 'gulf',
-    isVegetarian: true,
-    priceFils: 2100,
-    macros: { protein: 16, carbs: 58, fat: 11 },
-    allergens: ['Gluten', 'Milk', 'Tree nuts'],
   },
   {
     key: 'berry-protein-oats',
