@@ -113,6 +113,34 @@ describe('signing in', () => {
     await page.route('**/api/user/login', (route) => route.fulfill({ json: { status: false } }))
     await signIn(page, 'somebody')
     await page.getByText('Login failed. Please try again.').waitFor()
+    await page.getByLabel('Username').fill('somebody else')
+    await expect.poll(() => page.getByText('Login failed. Please try again.').count()).toBe(0)
+  })
+
+  it('is sent once however often it is pressed, and turns while it waits', async () => {
+    const { page, context } = await shop.visit(PHONE)
+    const { userName } = await makeAccount(shop.deps)
+    await context.addInitScript(() => localStorage.setItem('rememberedUsername', 'somebody'))
+    await openLogin(page)
+    let asked = 0
+    let goOn = () => {}
+    await page.route('**/api/user/login', async (route) => {
+      asked += 1
+      await new Promise<void>((resolve) => {
+        goOn = resolve
+      })
+      await route.continue()
+    })
+    const login = page.getByRole('button', { name: 'Login' })
+    await page.getByLabel('Remember me').uncheck()
+    await signIn(page, userName)
+    await expect.poll(() => login.isDisabled()).toBe(true)
+    await page.getByLabel('Password', { exact: true }).press('Enter')
+    expect(await page.getByLabel('Username').inputValue()).toBe(userName)
+    goOn()
+    await page.waitForURL('**/checkout')
+    expect(asked).toBe(1)
+    expect(await stored(page, 'localStorage', 'rememberedUsername')).toBeNull()
   })
 
   it('shows in every open tab at once, as does signing out, which forgets everything', async () => {

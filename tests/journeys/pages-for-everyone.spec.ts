@@ -57,6 +57,31 @@ describe('a page that is the same for everyone', () => {
   })
 })
 
+describe('with the database away', () => {
+  it('pages that nobody has asked for yet stand all the same, and those that need it offer to try again', async () => {
+    const { page } = await shop.visit(PHONE)
+    await page.goto('/')
+    const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
+    const pools = [shop.deps.db.$client, shop.deps.reading.$client]
+    for (const pool of pools) {
+      vi.spyOn(pool, 'query').mockImplementation(() => Promise.reject(gone))
+      vi.spyOn(pool, 'connect').mockImplementation(() => Promise.reject(gone))
+    }
+    for (const path of ['/about', '/contact', '/meal-plans', '/OrderRedirection', '/Order']) {
+      expect({ path, status: (await page.goto(path))?.status() }).toEqual({ path, status: 200 })
+      await page.getByRole('banner').getByText('Fitt Meals').waitFor()
+    }
+    expect((await page.goto('/blog'))?.status()).toBe(503)
+    await page.getByText('The articles could not be loaded').waitFor()
+    await expectAccessible(page)
+    expect((await page.goto('/blog/some-article'))?.status()).toBe(503)
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    vi.restoreAllMocks()
+    await page.goto('/blog')
+    await page.getByText('No articles yet').waitFor()
+  })
+})
+
 describe('an address with nothing behind it', () => {
   it('gets the shop’s own page, with 404 and a way back', async () => {
     const { page } = await shop.visit(PHONE)

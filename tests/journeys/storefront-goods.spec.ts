@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeProduct } from '../factories/catalogue.ts'
+import { givePicture } from '../factories/pictures.ts'
 import { stockStorefront } from '../factories/storefront.ts'
 import { type BrowsedShop, openBrowsedShop } from '../setup/browser.ts'
 
@@ -71,6 +73,12 @@ describe('the products', () => {
 describe('a product', () => {
   const pathOf = ({ category, identifier }: { category: string; identifier: string }) =>
     `/products/${category}/${identifier}`
+  const pictured = async (name: string) => {
+    const product = await makeProduct(shop.deps.db, { name, category: 'accessories' })
+    await givePicture(shop.deps, product.identifier)
+    shop.deps.catalogue.forget()
+    return product
+  }
 
   it('shows price, stock and others like it, and goes in the cart', async () => {
     const { page, complaints } = await shop.visit()
@@ -105,10 +113,34 @@ describe('a product', () => {
     expect((await page.goto('/products/books/no-such-book'))?.status()).toBe(404)
   })
 
-  it('shows the placeholder where its picture is missing', async () => {
+  it('shows the placeholder where it has no picture, and where the picture does not come', async () => {
     const { page } = await shop.visit()
     await page.goto(pathOf(stock.kettlebell))
     await page.getByRole('img', { name: 'Kettlebell 8 kg' }).waitFor()
+    await page.route('**/images/**', (route) => route.abort())
+    await page.goto(pathOf(await pictured('Blue bottle')))
+    await page.getByRole('button', { name: 'Enlarge the picture: Blue bottle' }).waitFor()
+    await page.locator('main span[role="img"][aria-label="Blue bottle"] svg').waitFor()
+    await page.unroute('**/images/**')
+    await page.reload()
+    await page.locator('main img[alt="Blue bottle"]').waitFor()
+  })
+
+  it('has a picture that grows under the pointer, and stays grown when pressed', async () => {
+    const { page } = await shop.visit()
+    await page.goto(pathOf(await pictured('Red bottle')))
+    const enlarge = page.getByRole('button', { name: 'Enlarge the picture: Red bottle' })
+    const scale = () =>
+      page.locator('main img[alt="Red bottle"]').evaluate((image) => getComputedStyle(image).scale)
+    const atRest = await scale()
+    await enlarge.hover()
+    await expect.poll(scale).not.toBe(atRest)
+    await page.mouse.move(0, 0)
+    await expect.poll(scale).toBe(atRest)
+    await enlarge.press('Enter')
+    const shrink = page.getByRole('button', { name: 'Shrink the picture: Red bottle' })
+    expect(await shrink.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(scale).not.toBe(atRest)
   })
 })
 
@@ -141,5 +173,25 @@ describe('the blog', () => {
     shop.deps.catalogue.articles = read
     await page.getByRole('button', { name: 'Try Again' }).click()
     await page.getByRole('link', { name: 'Reading a label' }).waitFor()
+  })
+})
+
+describe('many products', () => {
+  it('are paged by the address, and the back button goes back', async () => {
+    const many = Array.from({ length: 13 }, (_, i) => ({
+      name: `Paged book ${i + 1}`,
+      category: 'books' as const,
+    }))
+    for (const fields of many) await makeProduct(shop.deps.db, fields)
+    shop.deps.catalogue.forget()
+    const { page } = await shop.visit()
+    await page.goto('/products/books?sort=price-low')
+    await expect.poll(() => page.getByRole('article').count()).toBe(12)
+    await page.getByRole('button', { name: 'Page 2' }).click()
+    await page.waitForURL('**/products/books?sort=price-low&page=2')
+    await expect.poll(() => page.getByRole('article').count()).toBe(2)
+    await page.goBack()
+    await expect.poll(() => page.getByRole('article').count()).toBe(12)
+    expect((await page.goto('/products/books?page=999'))?.status()).toBe(200)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stockStorefront } from '../factories/storefront.ts'
-import { type BrowsedShop, openBrowsedShop, PHONE } from '../setup/browser.ts'
+import { type BrowsedShop, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
 
 let shop: BrowsedShop
 beforeAll(async () => {
@@ -86,6 +86,39 @@ describe('the carousels', () => {
     expect(await hero.locator(current).getAttribute('aria-label')).toBe('2 of 3')
   })
 
+  it('wait while the keyboard is in them, and go on when it leaves', async () => {
+    const { page } = await shop.visit({ reducedMotion: 'no-preference' })
+    await page.clock.install()
+    await page.goto('/')
+    const hero = page.getByRole('region', { name: 'Welcome' })
+    await hero.getByRole('button', { name: 'Pause' }).waitFor()
+    const at = () => hero.locator(current).getAttribute('aria-label')
+    await hero.getByRole('link', { name: 'Explore Meals' }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.clock.runFor(11_000)
+    expect(await at()).toBe('1 of 3')
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).focus()
+    await page.clock.runFor(5_100)
+    await expect.poll(at).toBe('2 of 3')
+  })
+
+  it('are swiped by touch', async () => {
+    const { page, context } = await home(PHONE)
+    const hero = page.getByRole('region', { name: 'Welcome' })
+    await hero.getByRole('button', { name: 'Play' }).waitFor()
+    const finger = await context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 300 }] })
+    await touch('touchStart', 330)
+    for (let x = 310; x >= 30; x -= 20) await touch('touchMove', x)
+    await touch('touchEnd')
+    await expect.poll(() => hero.locator(current).getAttribute('aria-label')).toBe('2 of 3')
+    await hero.getByRole('button', { name: 'Book Consultation' }).click()
+    await page.getByRole('dialog', { name: 'Book Consultation' }).waitFor()
+    await expectAccessible(page)
+  })
+
   it('stand still for who wants less motion', async () => {
     const { page } = await home()
     await page.getByRole('region', { name: 'Welcome' }).getByRole('button', { name: 'Play' }).waitFor()
@@ -150,7 +183,7 @@ describe('the contact form of the home page', () => {
 })
 
 describe('without the catalogue', () => {
-  it('the page stands, and offers to try again', async () => {
+  it('every page stands, and offers to try again', async () => {
     const bare = await openBrowsedShop()
     try {
       const read = bare.deps.catalogue.food
@@ -163,6 +196,15 @@ describe('without the catalogue', () => {
       bare.deps.catalogue.food = read
       await page.getByRole('button', { name: 'Try Again' }).click()
       await page.getByRole('heading', { name: 'Choose Your Nutrition Plan' }).waitFor()
+
+      for (const [path, words] of [
+        ['/blog', 'No articles yet'],
+        ['/products', 'Nothing here yet'],
+        ['/meal-plans', 'No meal plans found'],
+      ] as const) {
+        expect((await page.goto(path))?.status()).toBe(200)
+        await page.getByText(words).waitFor()
+      }
     } finally {
       await bare.close()
     }

@@ -81,6 +81,26 @@ it('the menu of a phone adds Meal Plans and closes with Escape', async () => {
   await menu.waitFor({ state: 'hidden' })
 })
 
+it('the menu of a phone follows signing in and out', async () => {
+  const { page, context } = await shop.visit(PHONE)
+  await page.goto('/')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await menu.getByRole('link', { name: 'Login' }).waitFor()
+  const other = await context.newPage()
+  await other.goto('/Register')
+  await other.getByLabel('Username').fill('maha')
+  await other.getByLabel('Email', { exact: true }).fill('maha@mail.example')
+  await other.getByLabel('Password', { exact: true }).fill(register.password)
+  await other.getByRole('button', { name: 'Register' }).click()
+  await menu.getByRole('link', { name: 'Profile' }).waitFor()
+  await menu.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL(`${shop.url}/`)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await menu.getByRole('link', { name: 'Login' }).waitFor()
+  expect(await menu.getByRole('link', { name: 'Profile' }).count()).toBe(0)
+})
+
 it('the newsletter keeps what was typed until it is an address, then says thank you', async () => {
   const { page } = await shop.visit(PHONE)
   await page.goto('/')
