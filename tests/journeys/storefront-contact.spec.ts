@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consultations, inquiries, newsletterSubscribers } from '../../server/db/schema/content.ts'
-import { type BrowsedShop, openBrowsedShop } from '../setup/browser.ts'
+import { type BrowsedShop, expectAccessible, openBrowsedShop } from '../setup/browser.ts'
 
 let shop: BrowsedShop
 beforeAll(async () => {
@@ -80,7 +80,13 @@ describe('a consultation', () => {
     await dialog.getByLabel('Phone or email').fill('+971 50 123 4567')
     await dialog.getByLabel('Your goal').fill('Gain muscle')
     await asSlowAsAPerson(page)
+    await page.route('**/api/user/book-consultation', (route) => route.abort())
     await dialog.getByRole('button', { name: 'Ask for a call' }).click()
+    await dialog.getByRole('alert').getByText('We could not reach the shop').waitFor()
+    expect(await dialog.getByLabel('Your goal').inputValue()).toBe('Gain muscle')
+    await expectAccessible(page)
+    await page.unroute('**/api/user/book-consultation')
+    await dialog.getByRole('button', { name: 'Ask for a call' }).dblclick()
     await page.getByRole('alert').getByText('Thank you! We will call you to agree on a time.').waitFor()
     await dialog.waitFor({ state: 'hidden' })
     expect(await shop.deps.db.select().from(consultations)).toMatchObject([
@@ -90,6 +96,18 @@ describe('a consultation', () => {
 })
 
 describe('the newsletter', () => {
+  it('keeps the address where the shop cannot be reached', async () => {
+    const { page } = await shop.visit()
+    await page.goto('/contact')
+    await page.route('**/api/user/subscribe', (route) => route.abort())
+    const footer = page.getByRole('contentinfo')
+    const email = footer.getByRole('textbox', { name: /e-mail|menus/i })
+    await email.fill('kept@example.com')
+    await footer.getByRole('button', { name: 'Subscribe' }).click()
+    await footer.getByRole('alert').waitFor()
+    expect(await email.inputValue()).toBe('kept@example.com')
+  })
+
   it('takes an address once, and says so', async () => {
     const { page } = await shop.visit()
     for (const [address, answer] of [

@@ -51,7 +51,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
                 {(plans) => (
                   <>
                     <FromCalculator plans={plans} />
-                    <h2 id="all-plans">
+                    <h2 id="all-plans" style={{ marginBlockEnd: 'var(--space-5)' }}>
                       <Trans>Meal plans to choose from</Trans>
                     </h2>
                     <PlanBrowser plans={plans} headings="h3" />
