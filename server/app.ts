@@ -82,6 +82,12 @@ export async function buildApp(deps: Deps) {
     frameworkErrors,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }).withTypeProvider<ZodTypeProvider>()
+  app.decorate('front', front)
+  app.addHook('preClose', async () => front.close())
+  if (['info', 'debug', 'trace'].includes(deps.env.LOG_LEVEL))
+    front.watch(({ method, url }, ip, statusCode, responseTime) =>
+      app.log.info({ req: { method, url, ip }, res: { statusCode }, responseTime }, 'request completed'),
+    )
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
@@ -100,8 +106,6 @@ export async function buildApp(deps: Deps) {
   await app.register(metrics, deps)
   await app.register(apiDocs)
   await app.register(health, deps)
-  app.decorate('front', front)
-  app.addHook('preClose', async () => front.close())
 
   // Known from the start, so that no page ever has to wait for the database to learn the shop's name.
   await loadSettings(deps)

@@ -32,7 +32,7 @@ export function createFront({ guard, trustProxy }: { guard: FloodGuard; trustPro
   const answers = new Map<string, Ready>()
   let generation = 0
   let isOpen = true
-  let onAnswer: Answered | undefined
+  const watchers: Answered[] = []
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const ready = request.method === 'GET' && isOpen ? answers.get(request.url ?? '') : undefined
@@ -40,7 +40,7 @@ export function createFront({ guard, trustProxy }: { guard: FloodGuard; trustPro
     const ip = addressOf(request, trustProxy)
     // A flood is turned away by the framework, in its words.
     if (request.url?.startsWith('/api/') && !guard.mayPass(ip)) return false
-    const began = onAnswer && performance.now()
+    const began = performance.now()
     const isKnown = request.headers['if-none-match']?.includes(ready.etag)
     const variant = isKnown
       ? undefined
@@ -50,7 +50,7 @@ export function createFront({ guard, trustProxy }: { guard: FloodGuard; trustPro
     const id = ['x-request-id', randomUUID()]
     if (variant) response.writeHead(200, variant.headers.concat(id)).end(variant.body)
     else response.writeHead(304, ready.unchanged.concat(id)).end()
-    if (began !== undefined) onAnswer?.(request, ip, variant ? 200 : 304, performance.now() - began)
+    for (const watcher of watchers) watcher(request, ip, variant ? 200 : 304, performance.now() - began)
     return true
   }
 
@@ -104,8 +104,9 @@ export function createFront({ guard, trustProxy }: { guard: FloodGuard; trustPro
     close() {
       isOpen = false
     },
-    watch(listener: Answered) {
-      onAnswer = listener
+    /** What the framework does not see, its log and its figures must be told. */
+    watch(watcher: Answered) {
+      watchers.push(watcher)
     },
   }
 }
