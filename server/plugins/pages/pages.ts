@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { builtPages } from './bundle.ts'
 import { contentSecurity, type OutsideHosts, scriptHashes } from './content-security.ts'
+import { quickenFirstPaint } from './first-paint.ts'
 import { asNobody, asVisitor } from './in-process.ts'
 import { ourFault, tooMuch } from './last-resort.ts'
 import { createPageCache, encoded, type KeptPage, preferredEncoding } from './page-cache.ts'
@@ -38,6 +39,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     ? await (await import('./dev.ts')).devPages(app)
     : await builtPages(join(buildDir, 'server', 'index.js'))
   const cache = createPageCache()
+  const quicken = quickenFirstPaint(join(buildDir, 'client'))
   const share = createRenderShare(rendersPerMinute / 15, rendersPerMinute / 60)
   options.onCatalogueChange?.(cache.clear)
 
@@ -99,7 +101,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     onError: (error: unknown) => request.log.error({ err: error }, 'a page failed to render'),
   })
 
-  function keep({ headers, body }: { headers: Record<string, string>; body: Buffer }): KeptPage {
+  function keep({ headers, body: made }: { headers: Record<string, string>; body: Buffer }): KeptPage {
+    const isHtml = headers['content-type']?.startsWith('text/html')
+    const body = isHtml ? Buffer.from(quicken(made.toString())) : made
     return {
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       headers: {
