@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { call, makeCustomer } from '../../../tests/factories/accounts.ts'
+import { call, makeAdmin, makeCustomer } from '../../../tests/factories/accounts.ts'
 import { ADDRESS, makeBuyer } from '../../../tests/factories/buyers.ts'
 import { makeProduct } from '../../../tests/factories/catalogue.ts'
 import { sandboxHand, type Told } from '../../../tests/factories/provider.ts'
@@ -336,6 +336,10 @@ describe('paying', () => {
     })
     await reconcile(60)
     expect(await orderOf(order.orderID)).toMatchObject({ state: 'pending' })
+    const { cookies } = await makeAdmin(shop.deps)
+    const { json } = await call(shop.app, 'GET /api/admin/get-orders?attention=true', { cookies })
+    const shown = json.data.find(({ orderID }: { orderID: string }) => orderID === order.orderID)
+    expect(shown).toMatchObject({ paymentStatus: 0, attention: expect.stringMatching(/\w/) })
   })
 
   it('asks the provider first when an old checkout is opened again, so that nobody pays twice', async () => {
