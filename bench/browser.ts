@@ -4,6 +4,7 @@ import { signInAdmin } from './cases.ts'
 import { createPlan, findWish, makeCustomers } from './customers.ts'
 import { end, startShop } from './processes.ts'
 import type { PageRow, Report } from './report.ts'
+import { benchWizard, WIZARD_LIMITS } from './wizard-in-the-browser.ts'
 
 // A middling phone on a slow network: four times slower, 150 ms away, 1.6 Mbit/s.
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
@@ -33,7 +34,13 @@ export async function measureBrowser(
     const visits: Visit[] = [
       { name: 'home', path: '/', scriptKb: 150, tap: 'header button' },
       { name: 'meal plans', path: '/meal-plans', scriptKb: 150, tap: 'header button' },
-      { name: 'wizard', path: '/select-plan', cookie: customer!.cookie, scriptKb: 190, tap: 'header button' },
+      {
+        name: 'wizard',
+        path: '/select-plan/meals',
+        cookie: customer!.cookie,
+        scriptKb: 190,
+        tap: 'header button',
+      },
       { name: 'admin login', path: '/admin-login', scriptKb: 350, tap: 'input' },
       { name: 'admin dashboard', path: '/admin-dashboard', cookie: admin, scriptKb: 350, tap: 'nav a' },
     ]
@@ -50,6 +57,14 @@ export async function measureBrowser(
       const limits: PageRow['limits'] = { ...LIMITS, 'script KB': visit.scriptKb }
       report.pages.push({ name: visit.name, figures: middleOf(seen), limits })
     }
+    say('choosing meals in the wizard')
+    const wizard = await benchWizard(shop.url, shop.databaseUrl)
+    const slowest = Math.max(...Object.values(wizard.interactionMs))
+    report.pages.push({
+      name: 'wizard, 10 choices a slot',
+      figures: { 'usable ms': middle(wizard.usableMs), 'slowest touch ms': slowest },
+      limits: { 'usable ms': WIZARD_LIMITS.usableMs, 'slowest touch ms': WIZARD_LIMITS.interactionMs },
+    })
   } finally {
     await browser.close()
     await end(shop.process)
@@ -157,12 +172,7 @@ function cookiesOf(header: string, url: string): Parameters<BrowserContext['addC
   })
 }
 
-function middleOf(seen: Record<string, number>[]): Record<string, number> {
-  const names = Object.keys(seen[0]!)
-  return Object.fromEntries(
-    names.map((name) => {
-      const values = seen.map((one) => one[name]!).sort((a, b) => a - b)
-      return [name, values[Math.floor(values.length / 2)]!]
-    }),
-  )
-}
+const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+const middleOf = (seen: Record<string, number>[]): Record<string, number> =>
+  Object.fromEntries(Object.keys(seen[0]!).map((name) => [name, middle(seen.map((one) => one[name]!))]))
