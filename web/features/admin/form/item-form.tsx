@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { wordsFor } from '../admin-api.ts'
@@ -8,6 +8,8 @@ import { Drawer } from './drawer.tsx'
 import { FieldView } from './field-view.tsx'
 import { type FormField, flat, isSame, type Problems, type Value, type Values } from './fields.ts'
 import css from './form.module.css'
+import { UnsavedBar } from './unsaved-bar.tsx'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 export interface Conflict {
   current: Record<string, unknown> & { version: number }
@@ -43,17 +45,11 @@ export function ItemForm<Item>(props: ItemFormProps<Item>) {
   const [problems, setProblems] = useState<Problems>({})
   const [problem, setProblem] = useState('')
   const [conflict, setConflict] = useState<Conflict>()
-  const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isDirty = !isSame(values, initial)
 
-  useEffect(() => {
-    if (!isDirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isDirty])
+  const guard = useUnsavedGuard(isDirty)
 
   const set = (name: string, value: Value) => {
     setValues((now) => ({ ...now, [name]: value }))
@@ -79,7 +75,7 @@ export function ItemForm<Item>(props: ItemFormProps<Item>) {
     setBusy(true)
     setProblem('')
     try {
-      await props.save(values, known)
+      await guard.during(() => props.save(values, known))
     } catch (error) {
       if (!(error instanceof ApiError)) setProblem(props.failText)
       else if (error.code === 409 && isConflict(error.data)) setConflict(error.data)
@@ -93,21 +89,11 @@ export function ItemForm<Item>(props: ItemFormProps<Item>) {
     event.preventDefault()
     void save(version)
   }
-  const close = () => (isDirty ? setAsking(true) : onClose())
+  const close = () => guard.close(onClose)
 
   return (
     <Drawer title={props.title} onClose={close} shape={props.shape ?? 'side'}>
-      {isAsking && (
-        <div className={css.guard} role="alert">
-          <Trans>You have changes that are not saved.</Trans>
-          <button type="button" onClick={onClose}>
-            <Trans>Leave without saving</Trans>
-          </button>
-          <button type="button" onClick={() => setAsking(false)}>
-            <Trans>Go on editing</Trans>
-          </button>
-        </div>
-      )}
+      {guard.isAsking && <UnsavedBar onLeave={() => guard.leave(onClose)} onStay={guard.stay} />}
       <form ref={form} className={css.form} onSubmit={submit} noValidate>
         <div className={css.body}>
           {conflict && (

@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type DragEvent, memo, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { type MenuWarning, menuWarnings } from '../../../../domain/menu-warnings.ts'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { menuWarnings } from '../../../../domain/menu-warnings.ts'
 import type { PackageDay } from '../../../../domain/package-days.ts'
-import { IconButton } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { useFormat } from '../../../words/format.ts'
 import { adminApi } from '../admin-api.ts'
 import css from './day-board.module.css'
 import { NamedPicture } from './named-picture.tsx'
+import { dragType, PackageDayView } from './package-day.tsx'
 import { type Dish, toDish } from './package-dishes.ts'
 
 interface DayBoardProps {
@@ -20,8 +17,6 @@ interface DayBoardProps {
   onCopyToAll(from: PackageDay): void
   onCopyTo(from: PackageDay, date: string): void
 }
-
-const dragType = 'text/x-meal'
 
 /** The calendar of days beside the meals to put on them: by drag, or by choosing a day and pressing a meal. */
 export function DayBoard(props: DayBoardProps) {
@@ -86,7 +81,7 @@ export function DayBoard(props: DayBoardProps) {
       />
       <ol className={css.days}>
         {days.map((day, index) => (
-          <Day
+          <PackageDayView
             key={day.date}
             number={index + 1}
             date={day.date}
@@ -104,107 +99,6 @@ export function DayBoard(props: DayBoardProps) {
   )
 }
 
-interface DayProps {
-  number: number
-  date: string
-  /** Ids in one text, and names in another: a day whose meals are the same is not drawn again. */
-  meals: string
-  names: string
-  warnings: string
-  isChosen: boolean
-  firstDate: string
-  lastDate: string
-  acts: {
-    choose(date: string): void
-    add(date: string, id: string): void
-    remove(date: string, id: string): void
-    copyToAll(day: PackageDay): void
-    copyTo(day: PackageDay, date: string): void
-  }
-}
-
-const Day = memo(function Day(props: DayProps) {
-  const { t } = useLingui()
-  const { longDate } = useFormat()
-  const { number, date, acts, isChosen } = props
-  const [isOver, setOver] = useState(false)
-  const mealIds = props.meals === '' ? [] : props.meals.split(' ')
-  const names = props.names.split('\n')
-  const warnings = JSON.parse(props.warnings) as MenuWarning[]
-  const title = longDate(date)
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const id = event.dataTransfer.getData(dragType)
-    if (id) acts.add(date, id)
-  }
-  return (
-    <li
-      className={classNames(css.day, isChosen && css.chosen, isOver && css.over)}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-    >
-      <button type="button" className={css.dayHead} aria-pressed={isChosen} onClick={() => acts.choose(date)}>
-        <span className={css.soft}>{t`Day ${number}`}</span> {title}
-      </button>
-      <ul className={css.meals}>
-        {mealIds.map((id, index) => {
-          const name = names[index]!
-          return (
-            <li key={id} className={css.meal}>
-              {name}
-              <IconButton label={t`Remove ${name} from day ${number}`} onClick={() => acts.remove(date, id)}>
-                <Icon name="close" size={12} />
-              </IconButton>
-            </li>
-          )
-        })}
-      </ul>
-      {warnings.map((warning) => (
-        <p key={JSON.stringify(warning)} className={css.warning}>
-          <Icon name="warning" size={14} />
-          <Warning warning={warning} />
-        </p>
-      ))}
-      {mealIds.length > 0 && (
-        <div className={css.copy}>
-          <button type="button" onClick={() => acts.copyToAll({ date, mealIds })}>
-            <Trans>Copy to all days</Trans>
-          </button>
-          <label>
-            <Trans>Copy to</Trans>{' '}
-            <input
-              type="date"
-              aria-label={t`Copy day ${number} to`}
-              min={props.firstDate}
-              max={props.lastDate}
-              value=""
-              onChange={(event) => {
-                const to = event.target.value
-                if (to >= props.firstDate && to <= props.lastDate) acts.copyTo({ date, mealIds }, to)
-              }}
-            />
-          </label>
-        </div>
-      )}
-    </li>
-  )
-})
-
-function Warning({ warning }: { warning: MenuWarning }) {
-  if (warning.kind === 'empty-day') return <Trans>No meals: nothing is delivered on this day</Trans>
-  if (warning.kind === 'missing-meal-type') return <Trans>No {warning.mealType}</Trans>
-  return (
-    <Trans>
-      {warning.allergen} in every {warning.mealType}
-    </Trans>
-  )
-}
-
 function MealList({ onPick, remember }: { onPick(dish: Dish): void; remember(dish: Dish): void }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
@@ -212,7 +106,7 @@ function MealList({ onPick, remember }: { onPick(dish: Dish): void; remember(dis
   const { data = [] } = useQuery({
     queryKey: ['meals to pick', words],
     queryFn: async ({ signal }) =>
-      (await adminApi('GET /api/admin/get-meals', { query: { q: words, perPage: 50 }, signal })).data.map(
+      (await adminApi('GET /api/admin/get-meals', { query: { q: words, perPage: 30 }, signal })).data.map(
         toDish,
       ),
     placeholderData: (before) => before,

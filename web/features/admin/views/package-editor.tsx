@@ -24,7 +24,16 @@ interface PackageEditorProps {
 const groups = PACKAGE_GROUPS.map((group) => ({ value: group, label: group }))
 
 // The menu is one value of the form, so that its changes are guarded and compared like any other.
-const menuIn = (values: Values): PackageDay[] => JSON.parse(text(values, 'menu') || '[]')
+const menuIn = (values: Values): PackageDay[] => readMenu(text(values, 'menu') || '[]')
+
+// Two are compared at the most; a form that is typed in asks for the same one at every letter.
+const read = new Map<string, PackageDay[]>()
+function readMenu(menu: string): PackageDay[] {
+  const days = read.get(menu) ?? (JSON.parse(menu) as PackageDay[])
+  if (read.size > 2) read.clear()
+  read.set(menu, days)
+  return days
+}
 
 const spanIn = (values: Values) => ({
   startDate: text(values, 'startDate'),

@@ -9,9 +9,11 @@ import { notify } from '../../../ui/toast-store.ts'
 import { adminApi } from '../admin-api.ts'
 import { ConflictView } from '../form/conflict-view.tsx'
 import { FieldView } from '../form/field-view.tsx'
-import type { FormField, Problems, Values } from '../form/fields.ts'
+import { type FormField, isSame, type Problems, type Values } from '../form/fields.ts'
 import form from '../form/form.module.css'
 import type { Conflict } from '../form/item-form.tsx'
+import { UnsavedBar } from '../form/unsaved-bar.tsx'
+import { useUnsavedGuard } from '../form/use-unsaved-guard.ts'
 import css from './views.module.css'
 
 const toValues = ({ version: _, updatedAt: __, ...settings }: EditedSettings): Values => settings
@@ -42,6 +44,7 @@ function SettingsForm({ settings }: { settings: EditedSettings }) {
   const [problem, setProblem] = useState('')
   const [conflict, setConflict] = useState<Conflict>()
   const [isBusy, setBusy] = useState(false)
+  const guard = useUnsavedGuard(!isSame(values, toValues(settings)))
   const fields: FormField[] = [
     { kind: 'text', name: 'name', label: t`Name of the shop` },
     { kind: 'text', name: 'tagline', label: t`Tagline` },
@@ -81,6 +84,7 @@ function SettingsForm({ settings }: { settings: EditedSettings }) {
 
   return (
     <form className={css.panel} onSubmit={submit} noValidate>
+      {guard.isAsking && <UnsavedBar onLeave={() => guard.leave(() => {})} onStay={guard.stay} />}
       {conflict && (
         <ConflictView
           fields={fields}

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type DragEvent, memo, useRef, useState } from 'react'
+import type { MenuWarning } from '../../../../domain/menu-warnings.ts'
+import type { PackageDay } from '../../../../domain/package-days.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useFormat } from '../../../words/format.ts'
+import css from './day-board.module.css'
+import { useIsNear } from './use-is-near.ts'
+
+export const dragType = 'text/x-meal'
+
+interface PackageDayProps {
+  number: number
+  date: string
+  /** Ids in one text, and names in another: a day whose meals are the same is not drawn again. */
+  meals: string
+  names: string
+  warnings: string
+  isChosen: boolean
+  firstDate: string
+  lastDate: string
+  acts: {
+    choose(date: string): void
+    add(date: string, id: string): void
+    remove(date: string, id: string): void
+    copyToAll(day: PackageDay): void
+    copyTo(day: PackageDay, date: string): void
+  }
+}
+
+/** One day of the menu. Far from sight it is its head alone, so that sixty of them cost no more than what is seen. */
+export const PackageDayView = memo(function PackageDayView(props: PackageDayProps) {
+  const { t } = useLingui()
+  const { longDate } = useFormat()
+  const { number, date, acts, isChosen } = props
+  const [isOver, setOver] = useState(false)
+  const item = useRef<HTMLLIElement>(null)
+  const isNear = useIsNear(item)
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const id = event.dataTransfer.getData(dragType)
+    if (id) acts.add(date, id)
+  }
+  return (
+    <li
+      ref={item}
+      className={classNames(css.day, isChosen && css.chosen, isOver && css.over)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <button type="button" className={css.dayHead} aria-pressed={isChosen} onClick={() => acts.choose(date)}>
+        <span className={css.soft}>{t`Day ${number}`}</span> {longDate(date)}
+      </button>
+      {isNear && <DayMeals {...props} />}
+    </li>
+  )
+})
+
+function DayMeals(props: PackageDayProps) {
+  const { t } = useLingui()
+  const { number, date, acts } = props
+  const mealIds = props.meals === '' ? [] : props.meals.split(' ')
+  const names = props.names.split('\n')
+  const warnings = JSON.parse(props.warnings) as MenuWarning[]
+  return (
+    <>
+      <ul className={css.meals}>
+        {mealIds.map((id, index) => {
+          const name = names[index]!
+          return (
+            <li key={id} className={css.meal}>
+              {name}
+              <IconButton label={t`Remove ${name} from day ${number}`} onClick={() => acts.remove(date, id)}>
+                <Icon name="close" size={12} />
+              </IconButton>
+            </li>
+          )
+        })}
+      </ul>
+      {warnings.map((warning) => (
+        <p key={JSON.stringify(warning)} className={css.warning}>
+          <Icon name="warning" size={14} />
+          <Warning warning={warning} />
+        </p>
+      ))}
+      {mealIds.length > 0 && (
+        <div className={css.copy}>
+          <button type="button" onClick={() => acts.copyToAll({ date, mealIds })}>
+            <Trans>Copy to all days</Trans>
+          </button>
+          <label>
+            <Trans>Copy to</Trans>{' '}
+            <input
+              type="date"
+              aria-label={t`Copy day ${number} to`}
+              min={props.firstDate}
+              max={props.lastDate}
+              value=""
+              onChange={(event) => {
+                const to = event.target.value
+                if (to >= props.firstDate && to <= props.lastDate) acts.copyTo({ date, mealIds }, to)
+              }}
+            />
+          </label>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Warning({ warning }: { warning: MenuWarning }) {
+  if (warning.kind === 'empty-day') return <Trans>No meals: nothing is delivered on this day</Trans>
+  if (warning.kind === 'missing-meal-type') return <Trans>No {warning.mealType}</Trans>
+  return (
+    <Trans>
+      {warning.allergen} in every {warning.mealType}
+    </Trans>
+  )
+}
