@@ -75,7 +75,7 @@ async function openShop(name: string, size: ShopSize) {
   })
   const deps = { ...(await openDeps(env, url)), pages: undefined }
   await ensureFirstAdmin(deps)
-  await fillShop(deps.db, size)
+  await fillShop(url, size)
   const app = await buildApp(deps)
   const signedIn = await app.inject({
     method: 'POST',

@@ -1,4 +1,4 @@
-import type { Db } from '../server/db/connect.ts'
+import pg from 'pg'
 
 export type ShopSize = { orders: number; users: number; meals: number }
 
@@ -13,7 +13,10 @@ const items = (kind: string, count: number) => `
   insert into catalogue_items (identifier, kind) select identifier, '${kind}' from made;`
 
 /** Fills an empty shop with so many rows, all made by the database itself. */
-export async function fillShop(db: Db, { orders, users, meals }: ShopSize): Promise<void> {
+export async function fillShop(databaseUrl: string, { orders, users, meals }: ShopSize): Promise<void> {
+  // A connection of its own: filling takes longer than any query of the shop may.
+  const db = new pg.Client({ connectionString: databaseUrl })
+  await db.connect()
   await run(db, names('category', 'categories', 'category_name', 12))
   await run(db, names('meal-type', 'meal_types', 'meal_type', 5))
   await run(db, dishes('meal', meals))
@@ -22,11 +25,12 @@ export async function fillShop(db: Db, { orders, users, meals }: ShopSize): Prom
   await run(db, people(users))
   await run(db, messages(Math.min(users, 5_000), users))
   await run(db, sales(orders))
-  await db.$client.query('vacuum (analyze)')
+  await db.query('vacuum (analyze)')
+  await db.end()
 }
 
-async function run(db: Db, statements: string): Promise<void> {
-  await db.$client.query(`begin; ${statements}; commit`)
+async function run(db: pg.Client, statements: string): Promise<void> {
+  await db.query(`begin; ${statements}; commit`)
 }
 
 const names = (kind: string, table: string, column: string, count: number) => `${items(kind, count)}
