@@ -30,7 +30,10 @@ async function start() {
   // Ctrl-C reaches every process of a terminal; an instance is closed by the one that started it.
   if (isInstance) process.on('SIGINT', () => {})
   const skip = isInstance ? { skip: ['SIGINT' as const] } : {}
-  const grace = closeWithGrace({ delay: 15_000, logger: false, ...skip }, closeAll)
+  const grace = closeWithGrace({ delay: 30_000, logger: false, ...skip }, async ({ err }) => {
+    if (err) console.error(err)
+    await closeAll()
+  })
   // Started by a process that is gone: nothing may stay behind.
   process.once('disconnect', () => grace.close())
   try {
@@ -46,7 +49,7 @@ async function start() {
     progress('Starting the database')
     const embedded = env.DATABASE_URL
       ? undefined
-      : await startEmbeddedDatabase({ dataDir: env.DATA_DIR, log: progress })
+      : await startEmbeddedDatabase({ dataDir: env.DATA_DIR, log: progress, onLost: endAsLost })
     closers.push(async () => embedded?.stop())
     const databaseUrl = env.DATABASE_URL ?? embedded!.url
     progress('Bringing the schema up to date')
@@ -67,6 +70,13 @@ async function start() {
     readyBox(env, admin)
   }
 
+  // Another shop has the database now.
+  function endAsLost(error: Error) {
+    console.error(`\n${error.message}\n`)
+    process.exitCode = 1
+    grace.close()
+  }
+
   async function open(env: Env, databaseUrl: string): Promise<Deps> {
     const deps = await openDeps(env, databaseUrl)
     closers.push(() => closeDeps(deps))
@@ -76,7 +86,10 @@ async function start() {
 
 async function serve(deps: Deps, closers: (() => Promise<void>)[]): Promise<void> {
   const app = await buildApp(deps)
-  closers.push(() => app.close())
+  closers.push(async () => {
+    await app.drain()
+    await app.close()
+  })
   await listen(app, deps.env)
   deps.sandbox?.sendWebhooksTo(`${ownAddress(app)}/api/payments/webhook/sandbox`)
   if (deps.env.JOBS) await deps.jobs.run(deps, jobList)

@@ -6,7 +6,7 @@ import { unavailable } from '../errors.ts'
 
 // Beyond these a visitor would wait longer than they would for a second try.
 const MOST_AT_ONCE = 500
-const LONGEST_WAIT_MS = 5_000
+const LONGEST_WAIT_MS = 8_000
 const LOOK_EVERY_MS = 500
 
 /** Too much at once is turned away quickly, so that what is let in is answered. */

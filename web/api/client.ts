@@ -57,6 +57,8 @@ export function createApi(transport: Transport): Api {
       errors?: FieldProblem[]
       data?: unknown
     }
+    // Cut short on its way, as when the page is left meanwhile.
+    if (code < 400 && !json) throw new ApiError(0, unreachable)
     if (code >= 400 || answer.status === false)
       throw new ApiError(
         code,

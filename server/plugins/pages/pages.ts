@@ -40,7 +40,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     : await builtPages(join(buildDir, 'server', 'index.js'))
   const cache = createPageCache()
   const quicken = quickenFirstPaint(join(buildDir, 'client'))
-  const share = createRenderShare(rendersPerMinute / 15, rendersPerMinute / 60)
+  const share = createRenderShare(Math.max(5, rendersPerMinute / 15), Math.max(1, rendersPerMinute / 60))
   options.onCatalogueChange?.(cache.clear)
 
   if (!isDev) await serveAssets(app, join(buildDir, 'client'))
