@@ -39,15 +39,15 @@ export const MealsStep = memo(function MealsStep({ needKcal, addOnsOnOffer }: Me
   async function confirm() {
     setBusy(true)
     try {
-      if (!(await store.confirmMenu())) return
-      notify(t`Menu added successfully!`)
-      await pause(MENU_ADDED_MS)
-      navigate(href(stepPath('add-ons')))
+      if (await store.confirmMenu()) {
+        notify(t`Menu added successfully!`)
+        await pause(MENU_ADDED_MS)
+        await navigate(href(stepPath('add-ons')))
+      }
     } catch (error) {
       notify(messageOf(error), { tone: 'danger' })
-    } finally {
-      setBusy(false)
     }
+    setBusy(false)
   }
 
   return (

@@ -93,9 +93,8 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
       navigate(href(stepPath('meals')))
     } catch (error) {
       notify(messageOf(error), { tone: 'danger' })
-      retry()
-    } finally {
       setBusy(false)
+      retry()
     }
   }
 
