@@ -54,17 +54,29 @@ export function Sheet({
       onClick={closeOnScrim}
     >
       {isOpen && (
-        <div className={css.inside}>
-          <header className={css.head}>
-            <h2 id={titleId}>{title}</h2>
-            <IconButton label={closeLabel} onClick={onClose}>
-              <Icon name="close" />
-            </IconButton>
-          </header>
-          <div className={css.body}>{children}</div>
-          {foot && <footer className={css.foot}>{foot}</footer>}
-        </div>
+        <SheetInside titleId={titleId} title={title} closeLabel={closeLabel} onClose={onClose} foot={foot}>
+          {children}
+        </SheetInside>
       )}
     </dialog>
+  )
+}
+
+type InsideProps = Pick<SheetProps, 'title' | 'closeLabel' | 'onClose' | 'children' | 'foot'> & {
+  titleId: string
+}
+
+export function SheetInside({ titleId, title, closeLabel, onClose, children, foot }: InsideProps) {
+  return (
+    <div className={css.inside}>
+      <header className={css.head}>
+        <h2 id={titleId}>{title}</h2>
+        <IconButton label={closeLabel} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </header>
+      <div className={css.body}>{children}</div>
+      {foot && <footer className={css.foot}>{foot}</footer>}
+    </div>
   )
 }

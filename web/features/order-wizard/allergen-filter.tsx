@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/choice-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { LightSheet } from '../../ui/light-sheet.tsx'
 import css from './allergen-filter.module.css'
 import { avoid, useAvoided } from './avoided-allergens.ts'
 
@@ -39,7 +39,7 @@ export function AllergenFilter({ allergens, clashes, onReplace }: AllergenFilter
           <Trans>Allergens</Trans>
         )}
       </Button>
-      <Sheet
+      <LightSheet
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={t`What do you avoid?`}
@@ -89,7 +89,7 @@ export function AllergenFilter({ allergens, clashes, onReplace }: AllergenFilter
             { value: 'hide', label: t`Hide them`, detail: t`They are left out of the list.` },
           ]}
         />
-      </Sheet>
+      </LightSheet>
     </>
   )
 }
