@@ -131,7 +131,9 @@ export function createWizardStore(initial: Draft | null) {
       channel.onmessage = async ({ data }: MessageEvent<{ id: string | null; version: number }>) => {
         if (saver.isWaiting || (data.id === state.draft?._id && data.version === state.draft?.version)) return
         const { data: fresh } = await api('GET /api/user/get-draft')
-        if (!saver.isWaiting) adopt(fresh)
+        // What this window saved while it asked is newer than the answer.
+        const isOlder = fresh?._id === state.draft?._id && (fresh?.version ?? 0) < (state.draft?.version ?? 0)
+        if (!saver.isWaiting && !isOlder) adopt(fresh)
       }
       const flush = () => void saver.flush()
       addEventListener('pagehide', flush)
