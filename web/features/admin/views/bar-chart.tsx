@@ -3,7 +3,7 @@ import css from './bar-chart.module.css'
 interface BarChartProps {
   label: string
   bars: { key: string; value: number; label: string; text: string }[]
-  /** Every so many bars has its words beneath it, counted from the last; the others tell them when pointed at. */
+  /** One of so many bars has its words beneath it; the others tell them when pointed at. */
   labelEvery: number
   /** Whether each bar has its number above it. */
   hasNumbers?: boolean
@@ -12,7 +12,7 @@ interface BarChartProps {
 /** Columns side by side; a list to those who cannot see them. */
 export function BarChart({ label, bars, labelEvery, hasNumbers }: BarChartProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
-  const isNamed = (index: number) => (bars.length - 1 - index) % labelEvery === 0
+  const isNamed = (index: number) => (bars.length - 1 - index) % labelEvery === Math.floor(labelEvery / 2)
   return (
     <ul className={css.chart} aria-label={label}>
       {bars.map((bar, index) => (
