@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { viewIds } from '../../web/features/admin/view-state.ts'
 import { call, makeAdmin } from '../factories/accounts.ts'
 import { ADDRESS, makeBuyer, weekOf } from '../factories/buyers.ts'
 import { addToCart } from '../factories/carts.ts'
@@ -17,30 +18,6 @@ const WAYS: [name: string, options: BrowserContextOptions][] = [
   ['a phone in the dark', { ...PHONE, colorScheme: 'dark' }],
   ['a desktop in the dark', { ...DESKTOP, colorScheme: 'dark' }],
   ['a phone in the light', { ...PHONE, colorScheme: 'light' }],
-]
-const ADMIN_VIEWS = [
-  ...[
-    'category',
-    'meal',
-    'meal-type',
-    'meal-plan',
-    'meal-package',
-    'add-on',
-    'users',
-    'orders',
-    'settings',
-    'today',
-  ],
-  ...[
-    'products',
-    'inquiries',
-    'consultations',
-    'newsletter',
-    'articles',
-    'audit-log',
-    'admins',
-    'image-customizer',
-  ],
 ]
 
 let shop: BrowsedShop
@@ -82,7 +59,7 @@ beforeAll(async () => {
       '/admin-login',
       '/admin-invitation?token=x',
     ],
-    ...ADMIN_VIEWS.map((view) => `/admin-dashboard?view=${view}`),
+    ...viewIds.map((view) => `/admin-dashboard?view=${view}`),
   ]
 }, 180_000)
 afterAll(() => shop.close())

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { viewIds } from '../../web/features/admin/view-state.ts'
 import { call, makeAdmin, makeCustomer } from '../factories/accounts.ts'
 import { ADDRESS, weekOf } from '../factories/buyers.ts'
 import { addToCart } from '../factories/carts.ts'
@@ -11,30 +12,6 @@ import { type BrowsedShop, openBrowsedShop } from '../setup/browser.ts'
 // Would set a mark on the window wherever any of it were taken for markup, script or address.
 const SCRIPT = `"'><img src=x onerror=window.hit=1><svg onload=window.hit=1></script><script>window.hit=1</script>`
 const LINK = 'javascript:window.hit=1'
-const ADMIN_VIEWS = [
-  ...[
-    'category',
-    'meal',
-    'meal-type',
-    'meal-plan',
-    'meal-package',
-    'add-on',
-    'users',
-    'orders',
-    'settings',
-    'today',
-  ],
-  ...[
-    'products',
-    'inquiries',
-    'consultations',
-    'newsletter',
-    'articles',
-    'audit-log',
-    'admins',
-    'image-customizer',
-  ],
-]
 
 // `npm run test:faults` walks through all pages; a plain run through some.
 const IS_FULL = import.meta.env.MODE === 'full'
@@ -140,7 +117,7 @@ it('scripts in every text field are shown as text, on every page: 0 run, 0 CSP v
       `/reset-password?token=${reflected}`,
       `/admin-login?next=${LINK}`,
     ],
-    ...ADMIN_VIEWS.map((view) => `/admin-dashboard?view=${view}`),
+    ...viewIds.map((view) => `/admin-dashboard?view=${view}`),
   ]
   const pages = IS_FULL ? all : all.filter((_, i) => i % 4 === 1)
   const hits: string[] = []
