@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss } from 'pg-boss'
 import type { Queryable } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 
@@ -46,6 +46,18 @@ async function outcome(id: string, work: Promise<void>): Promise<JobResult> {
     return { id, status: 'failed', output: { message: String(error) } }
   }
 }
+
+/** The library's statement on a connection of ours. Its values stand alone ($1, $2 …), never as lists. */
+const writingIn = (tx: Queryable) => ({
+  async executeSql(text: string, values: unknown[] = []) {
+    const [first = '', ...rest] = text.split(/\$(\d+)/)
+    const pieces = [sql.raw(first)]
+    for (let i = 0; i < rest.length; i += 2)
+      pieces.push(sql`${sql.param(values[Number(rest[i]) - 1])}${sql.raw(rest[i + 1]!)}`)
+    const { rows } = await tx.execute(sql.join(pieces))
+    return { rows }
+  },
+})
 
 // A job whose process was killed is taken up again when its heart has not beaten for this long.
 const HEARTBEAT_SECONDS = 10
@@ -94,7 +106,7 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
     async enqueue(tx, job, data, options = {}) {
       await ensureQueue(job as Job<never>)
       await boss.send(job.name, data, {
-        db: fromDrizzle(tx, sql),
+        db: writingIn(tx),
         ...(options.onceKey && { singletonKey: options.onceKey }),
         ...(options.startAfterSeconds && { startAfter: options.startAfterSeconds }),
       })

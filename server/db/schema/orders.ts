@@ -18,6 +18,7 @@ import {
 import { accounts } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { bytea, createdAt, id, moment, searchText, updatedAt } from './columns.ts'
+import { type DishSnapshot, dayMeals } from './day-meals.ts'
 import { carts } from './ordering.ts'
 
 export type AddressSnapshot = {
@@ -32,22 +33,6 @@ export type AddressSnapshot = {
   postalCode: string
   country: string
   phone: string
-}
-
-export type DishSnapshot = {
-  id: string
-  identifier: string
-  mealName: string
-  mealType?: string
-  description: string
-  priceFils: number
-  strikeOffFils: number
-  energyKcal: number
-  proteinG: number
-  fatG: number
-  carbsG: number
-  allergens: string[]
-  imageHash: string | null
 }
 
 /** As the back-office sorts them: waiting, paid, not paid. */
@@ -122,7 +107,7 @@ export const orderPackages = pgTable(
     duration: text('duration').notNull(),
     startDate: date('start_date').notNull(),
     endDate: date('end_date').notNull(),
-    days: jsonb('days').$type<{ date: string; meals: DishSnapshot[] }[]>().notNull(),
+    days: dayMeals('days').notNull(),
     addOns: jsonb('add_ons').$type<(DishSnapshot & { quantity: number })[]>().notNull(),
     mealsFils: integer('meals_fils').notNull(),
     addOnsFils: integer('add_ons_fils').notNull(),

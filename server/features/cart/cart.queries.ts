@@ -12,11 +12,6 @@ type PackageFields = Omit<typeof cartPackages.$inferInsert, 'id' | 'cartId' | 'c
 const ownedBy = (owner: Owner) =>
   'accountId' in owner ? eq(carts.accountId, owner.accountId) : eq(carts.guestId, owner.guestId)
 
-export async function findCart(db: Queryable, owner: Owner): Promise<CartRow | undefined> {
-  const [row] = await db.select().from(carts).where(ownedBy(owner))
-  return row
-}
-
 type CartLineOf = Pick<
   PackageLine,
   'id' | 'planId' | 'packageId' | 'duration' | 'startDate' | 'endDate' | 'days' | 'addOns' | 'quotedFils'
@@ -36,6 +31,8 @@ export type WholeCart = {
   packages: CartLineOf[]
   products: ProductLine[]
   hasPaidOrder: boolean
+  /** Where it has been ordered and not paid yet. */
+  hasOpenOrder: boolean
 }
 
 /** A cart with everything in it, in the order it was put in: one question, since it is asked at every step. */
@@ -52,7 +49,8 @@ export async function findWholeCart(db: Queryable, owner: Owner): Promise<WholeC
           order by l.created_at, l.product_id)
         from cart_products l join products g on g.id = l.product_id
         where l.cart_id = c.id and l.removed_at is null), '[]') as products,
-      exists (select from orders o where o.account_id = c.account_id and o.state = 'paid') as "hasPaidOrder"
+      exists (select from orders o where o.account_id = c.account_id and o.paid_at is not null) as "hasPaidOrder",
+      exists (select from orders o where o.cart_id = c.id and o.state in ('pending', 'failed')) as "hasOpenOrder"
     from carts c where ${'accountId' in owner ? sql`c.account_id = ${owner.accountId}` : sql`c.guest_id = ${owner.guestId}`}`)
   return rows[0]
 }

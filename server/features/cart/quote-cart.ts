@@ -9,17 +9,26 @@ import { findWholeCart, namesOfGone, type WholeCart } from './cart.queries.ts'
 import { packageProblems, priceChangesOf, productProblems } from './cart-problems.ts'
 import type { QuotedCart, QuotedPackage, QuotedProduct } from './quoted-cart.ts'
 
+type QuoteOptions = { db?: Queryable; isBagWanted?: boolean }
 type PackageLine = WholeCart['packages'][number]
 
 /** What is in the cart and what it costs, at today's prices. Inside a transaction that holds the cart, it is the truth. */
 export async function quoteCart(
   deps: Deps,
   owner: Owner | undefined,
-  options: { db?: Queryable; isBagWanted?: boolean } = {},
+  options: QuoteOptions = {},
 ): Promise<QuotedCart> {
-  const { db = deps.db, isBagWanted = true } = options
+  const { db = deps.db } = options
+  return quoteFound(deps, owner && (await findWholeCart(db, owner)), options)
+}
+
+/** The same for a cart that has been read. */
+export async function quoteFound(
+  deps: Deps,
+  cart: WholeCart | undefined,
+  { db = deps.db, isBagWanted = true }: QuoteOptions = {},
+): Promise<QuotedCart> {
   const food = await deps.catalogue.food()
-  const cart = owner && (await findWholeCart(db, owner))
   const packageLines = cart?.packages ?? []
   const productLines = cart?.products ?? []
   const views = packageLines.map((line) => viewChoice(food, line, deps.now()))

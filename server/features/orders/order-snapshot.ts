@@ -1,11 +1,12 @@
 import type { AddressBody } from '../../../contract/addresses.ts'
 import { DEFAULT_LABEL } from '../../../domain/address.ts'
 import { CURRENCY } from '../../../domain/money.ts'
-import type { AddressSnapshot, DishSnapshot } from '../../db/schema/orders.ts'
+import type { DishSnapshot } from '../../db/schema/day-meals.ts'
+import type { AddressSnapshot } from '../../db/schema/orders.ts'
 import { toE164 } from '../accounts/phone.ts'
 import type { QuotedCart, QuotedPackage } from '../cart/quoted-cart.ts'
 import type { Dish } from '../catalogue/food.ts'
-import type { NewOrder } from './orders.queries.ts'
+import type { NewOrder } from './insert-order.queries.ts'
 
 export function addressSnapshot(body: AddressBody): AddressSnapshot {
   const text = (value: string | null | undefined) => value?.trim() ?? ''
@@ -27,13 +28,12 @@ export function addressSnapshot(body: AddressBody): AddressSnapshot {
 /** Everything an order keeps of the cart, so that no later change of the catalogue reaches it. */
 export function orderSnapshot(
   cart: QuotedCart,
-  about: { accountId: string; cartId: string; userEmail: string; address: AddressSnapshot; now: Date },
+  about: { accountId: string; userEmail: string; address: AddressSnapshot },
 ): NewOrder {
   const { totals } = cart
   return {
     order: {
       accountId: about.accountId,
-      cartId: about.cartId,
       cartFingerprint: cart.fingerprint(),
       userEmail: about.userEmail,
       address: about.address,
@@ -46,8 +46,6 @@ export function orderSnapshot(
       totalFils: totals.totalFils,
       vatFils: cart.vatFils,
       currency: CURRENCY,
-      createdAt: about.now,
-      updatedAt: about.now,
     },
     packages: cart.packages.map(packageSnapshot),
     lines: cart.lines.map((line, position) => ({
@@ -78,12 +76,23 @@ function packageSnapshot(line: QuotedPackage, position: number): NewOrder['packa
     endDate: line.endDate,
     days: line.days.map(({ date, meals }) => ({
       date,
-      meals: meals.map(({ dish, mealType }) => ({ ...dishSnapshot(dish), mealType })),
+      meals: meals.map(({ dish, mealType }) => mealSnapshot(dish, mealType)),
     })),
     addOns: line.addOns.map(({ dish, quantity }) => ({ ...dishSnapshot(dish), quantity })),
     mealsFils: line.quote.mealsFils,
     addOnsFils: line.quote.addOnsFils,
   }
+}
+
+const snapshots = new WeakMap<Dish, Map<string, DishSnapshot>>()
+
+/** The same object as long as the catalogue does not change, so that a month's order names each dish once. */
+function mealSnapshot(dish: Dish, mealType: string): DishSnapshot {
+  const known = snapshots.get(dish) ?? new Map<string, DishSnapshot>()
+  snapshots.set(dish, known)
+  const snapshot = known.get(mealType) ?? { ...dishSnapshot(dish), mealType }
+  known.set(mealType, snapshot)
+  return snapshot
 }
 
 const dishSnapshot = (dish: Dish): DishSnapshot => ({

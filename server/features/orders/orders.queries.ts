@@ -1,11 +1,8 @@
-import { and, asc, eq, inArray, min, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, min } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
-import { newId } from '../../db/new-id.ts'
-import { insertRows } from '../../db/rows.ts'
 import {
   type AddressSnapshot,
-  orderDeliveries,
-  orderEvents,
+  type orderEvents,
   orderLines,
   orderPackages,
   orders,
@@ -58,38 +55,7 @@ export async function setOrder(
 export const setAddress = (tx: Tx, orderId: string, address: AddressSnapshot, now: Date) =>
   setOrder(tx, orderId, { address, phone: address.phone }, now)
 
-export type NewOrder = {
-  order: Omit<typeof orders.$inferInsert, 'id' | 'orderNumber'>
-  packages: Omit<typeof orderPackages.$inferInsert, 'id' | 'orderId'>[]
-  lines: Omit<typeof orderLines.$inferInsert, 'orderId'>[]
-}
 export type NewEvent = Pick<typeof orderEvents.$inferInsert, 'actor' | 'event' | 'detail' | 'createdAt'>
-export type PlacedOrder = NewOrder['order'] & { id: string; orderNumber: string }
-
-/** The order with all that belongs to it, in one statement. */
-export async function insertOrder(
-  tx: Tx,
-  { order, packages, lines }: NewOrder,
-  placed: NewEvent,
-): Promise<PlacedOrder> {
-  const id = newId()
-  const taken = await tx.execute<{ n: number }>(sql`select nextval('order_numbers') as n`)
-  const orderNumber = `FM-${taken.rows[0]!.n}`
-  const kept = packages.map((fields) => ({ ...fields, id: newId(), orderId: id }))
-  const deliveries = kept.flatMap(({ id: orderPackageId, days }) =>
-    days.map(({ date }) => ({ orderPackageId, date })),
-  )
-  await tx.execute(sql`
-    with made as (${insertRows(orders, [{ ...order, id, orderNumber }])}),
-      packed as (${insertRows(orderPackages, kept)}),
-      due as (${insertRows(orderDeliveries, deliveries)}),
-      priced as (${insertRows(
-        orderLines,
-        lines.map((line) => ({ ...line, orderId: id })),
-      )})
-    ${insertRows(orderEvents, [{ ...placed, id: newId(), orderId: id }])}`)
-  return { ...order, id, orderNumber }
-}
 
 export const findPackagesOf = (db: Queryable, orderIds: string[]): Promise<OrderPackageRecord[]> =>
   db

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, makeCustomer } from '../../../tests/factories/accounts.ts'
-import { makeBuyer, weekOf } from '../../../tests/factories/buyers.ts'
+import { ADDRESS, makeBuyer, weekOf } from '../../../tests/factories/buyers.ts'
 import { addToCart } from '../../../tests/factories/carts.ts'
 import { makeAddOn } from '../../../tests/factories/catalogue.ts'
 import { checkoutHand } from '../../../tests/factories/checkout.ts'
@@ -77,6 +77,61 @@ describe('an order', () => {
       packageName: eater.menu.pkg.packageName,
       mealPlanName: eater.menu.plan.planName,
     })
+  })
+
+  it('of one cart is one order, though it is asked for at once with addresses of their own', async () => {
+    const eater = await makeEater()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        hand.complete(eater, { address: { ...ADDRESS, street: `Street ${n}` } }),
+      ),
+    )
+    expect(answers.map(({ code }) => code)).toEqual(Array(8).fill(200))
+    expect(new Set(answers.map(({ json }) => json.data.id)).size).toBe(1)
+    const placed = await rows('select id from orders where account_id = $1', eater.accountId)
+    expect(placed).toHaveLength(1)
+    expect(await rows('select id from payment_attempts where order_id = $1', placed[0].id)).toHaveLength(1)
+  })
+
+  it('of a cart that changes meanwhile is of one whole cart, and never of two', async () => {
+    const eater = await makeEater()
+    const other = weekOf(eater.menu, shop.deps.now())
+    const [answer] = await Promise.all([hand.complete(eater), addToCart(shop.app, eater.cookies, other, [])])
+    expect(answer.code).toBe(200)
+    const open = await rows(
+      `select total_fils, (select sum(total_fils)::int from order_lines l where l.order_id = o.id) as lines
+       from orders o where account_id = $1 and state = 'pending'`,
+      eater.accountId,
+    )
+    expect(open).toEqual([{ total_fils: answer.json.data.amount, lines: answer.json.data.amount }])
+  })
+
+  it('of meals is paid once, by however many pages and webhooks it is told', async () => {
+    const eater = await makeEater()
+    const { json } = await hand.complete(eater)
+    const told = await hand.choose(json.data.id, 'succeed')
+    const payment = await shop.deps.provider.fetchPayment(told.razorpay_payment_id)
+    const [answers] = await Promise.all([
+      Promise.all(Array.from({ length: 4 }, () => hand.verify(eater, told))),
+      ...Array.from({ length: 4 }, () => settlePayment(shop.deps, payment, 'webhook')),
+    ])
+    expect(answers.map(({ json }) => json.data.paymentStatus)).toEqual([1, 1, 1, 1])
+    const [order] = await rows(
+      'select id, state, paid_at from orders where order_number = $1',
+      json.data.orderID,
+    )
+    expect(order).toMatchObject({ state: 'paid', paid_at: expect.any(Date) })
+    const events = await rows(
+      'select event from order_events where order_id = $1 order by created_at, id',
+      order.id,
+    )
+    expect(events.map(({ event }) => event)).toEqual(['placed', 'checkout-opened', 'paid'])
+    expect(await rows('select is_settling from payments where order_id = $1', order.id)).toEqual([
+      { is_settling: true },
+    ])
+    const queued = await rows(`select id from pgboss.job where data->>'orderId' = $1`, order.id)
+    expect(queued).toHaveLength(1)
+    expect((await get(eater, '/api/user/get-cart')).json.data.count).toBe(0)
   })
 
   it('is listed by status, newest first, page by page', async () => {

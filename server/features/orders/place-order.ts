@@ -5,17 +5,19 @@ import { filsFromAed, formatAed, parseAed } from '../../../domain/money.ts'
 import { cancelled } from '../../../domain/order-state.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { AddressSnapshot } from '../../db/schema/orders.ts'
+import { repeatedKey } from '../../db/violations.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, ruleBroken } from '../../errors.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
-import { findCart, lockCart } from '../cart/cart.queries.ts'
-import { quoteCart } from '../cart/quote-cart.ts'
+import { findWholeCart, lockCart, type WholeCart } from '../cart/cart.queries.ts'
+import { quoteCart, quoteFound } from '../cart/quote-cart.ts'
 import type { QuotedCart } from '../cart/quoted-cart.ts'
 import { inOwnersTurn } from '../ordering/owners-turn.ts'
-import { beginCheckout, finishCheckout, openCheckout } from '../payments/open-checkout.ts'
+import { finishCheckout, firstAttempt, openCheckout } from '../payments/open-checkout.ts'
+import { insertOrder, type PlacedOrder } from './insert-order.queries.ts'
 import { addOrderEvent } from './order-history.queries.ts'
 import { addressSnapshot, orderSnapshot } from './order-snapshot.ts'
-import { insertOrder, lockOpenOrder, type OrderRecord, setAddress, setOrder } from './orders.queries.ts'
+import { lockOpenOrder, type OrderRecord, setAddress, setOrder } from './orders.queries.ts'
 
 export const EMPTY_CART = 'Your cart is empty. Add some delicious meals!'
 
@@ -29,31 +31,61 @@ const underway = new Map<string, Promise<CheckoutOrder>>()
 
 /** 'Complete Order': the same cart is the same order, however often and from wherever it is asked for. */
 export async function placeOrder(deps: Deps, who: AccountVisitor, asked: OrderAsked): Promise<CheckoutOrder> {
-  const cart = await findCart(deps.db, { accountId: who.accountId })
+  const cart = await findWholeCart(deps.db, { accountId: who.accountId })
   const wish = `${who.accountId} ${cart?.version} ${JSON.stringify(asked)}`
-  const placing = underway.get(wish) ?? place(deps, who, asked).finally(() => underway.delete(wish))
+  const placing = underway.get(wish) ?? place(deps, who, asked, cart).finally(() => underway.delete(wish))
   underway.set(wish, placing)
   return placing
 }
 
-async function place(deps: Deps, who: AccountVisitor, asked: OrderAsked): Promise<CheckoutOrder> {
+async function place(deps: Deps, who: AccountVisitor, asked: OrderAsked, cart: WholeCart | undefined) {
   const address = addressSnapshot(asked.address)
-  const owner = { accountId: who.accountId }
-  const placed = await inOwnersTurn(deps, owner, async (tx) => {
-    const { id: cartId } = await lockCart(tx, owner, deps.now())
-    const cart = await quoteCart(deps, owner, { db: tx, isBagWanted: asked.bagIncluded })
-    requirePayable(cart, asked.seenTotal)
-    const open = await lockOpenOrder(tx, cartId)
-    if (open?.cartFingerprint === cart.fingerprint()) return keep(deps, tx, open, address)
-    if (open) await cancel(deps, tx, open)
-    const now = deps.now()
-    const about = { ...owner, cartId, userEmail: who.userEmail, address, now }
-    const detail = { totalFils: cart.totals.totalFils }
-    const event = { actor: 'customer', event: 'placed', detail, createdAt: now }
-    const order = await insertOrder(tx, orderSnapshot(cart, about), event)
-    return { order, attempt: await beginCheckout(deps, tx, order) }
-  })
+  const placed =
+    (await placeAtOnce(deps, who, asked, cart, address)) ?? (await placeInTurn(deps, who, asked, address))
   return typeof placed === 'string' ? openCheckout(deps, placed) : finishCheckout(deps, placed, who.userName)
+}
+
+/**
+ * A cart that was never ordered, as it was just read: the order is written only where the cart is still at that version,
+ * and the table allows one open order of a cart. Whatever came between is left to a turn of its own.
+ */
+async function placeAtOnce(
+  deps: Deps,
+  who: AccountVisitor,
+  asked: OrderAsked,
+  cart: WholeCart | undefined,
+  address: AddressSnapshot,
+): Promise<PlacedOrder | undefined> {
+  const quoted = await quoteFound(deps, cart, { isBagWanted: asked.bagIncluded })
+  requirePayable(quoted, asked.seenTotal)
+  if (!cart || cart.hasOpenOrder) return undefined
+  const about = { accountId: who.accountId, userEmail: who.userEmail, address }
+  try {
+    return await insertOrder(deps.db, cart, orderSnapshot(quoted, about), firstAttempt(deps), deps.now())
+  } catch (error) {
+    if (repeatedKey(error) === 'orders_open_per_cart_key') return undefined
+    throw error
+  }
+}
+
+async function placeInTurn(
+  deps: Deps,
+  who: AccountVisitor,
+  asked: OrderAsked,
+  address: AddressSnapshot,
+): Promise<PlacedOrder | string> {
+  const owner = { accountId: who.accountId }
+  return inOwnersTurn(deps, owner, async (tx) => {
+    const cart = await lockCart(tx, owner, deps.now())
+    const quoted = await quoteCart(deps, owner, { db: tx, isBagWanted: asked.bagIncluded })
+    requirePayable(quoted, asked.seenTotal)
+    const open = await lockOpenOrder(tx, cart.id)
+    if (open?.cartFingerprint === quoted.fingerprint()) return keep(deps, tx, open, address)
+    if (open) await cancel(deps, tx, open)
+    const snapshot = orderSnapshot(quoted, { ...owner, userEmail: who.userEmail, address })
+    // The cart is held, so its version cannot be another.
+    return (await insertOrder(tx, cart, snapshot, firstAttempt(deps), deps.now()))!
+  })
 }
 
 function requirePayable(cart: QuotedCart, seenTotal: number | undefined): void {

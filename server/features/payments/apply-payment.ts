@@ -1,5 +1,5 @@
 import { dubaiToday, earliestStart } from '../../../domain/delivery-calendar.ts'
-import { applyPaymentFact, type OrderState } from '../../../domain/order-state.ts'
+import { applyPaymentFact, isPayable, type OrderState } from '../../../domain/order-state.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { ProviderPayment } from '../../integrations/payments/provider.ts'
@@ -8,15 +8,27 @@ import { confirmOrder } from '../orders/confirm-order.ts'
 import { addOrderEvent } from '../orders/order-history.queries.ts'
 import { findFirstDay, lockOrder, type OrderRecord, setOrder } from '../orders/orders.queries.ts'
 import { tellPaymentFailed } from '../orders/tell-payment-failed.ts'
-import { type Attempt, checkAttemptAgain, findAttemptWithOrder } from './attempts.queries.ts'
-import { findPaymentAndSettling, markPaid, type Payment, savePayment } from './payments.queries.ts'
+import {
+  type Attempt,
+  checkAttemptAgain,
+  findAttemptWithOrder,
+  findSeenAttempt,
+  type SeenAttempt,
+} from './attempts.queries.ts'
+import {
+  findPaymentAndSettling,
+  markPaid,
+  type Payment,
+  savePayment,
+  settleAtOnce,
+} from './payments.queries.ts'
 import { returnPayment } from './refunds.ts'
 import { emptyCart, lockCartOf, reserveStock } from './stock.queries.ts'
 
 export type Source = 'verify' | 'webhook' | 'reconciliation'
 
 /** What came of a fact. `isHeld`: the money is only held and must be collected at the provider. */
-export type Applied = { order: OrderRecord; state: OrderState; isHeld: boolean; isSetAside: boolean }
+export type Applied = { state: OrderState; isHeld: boolean; isSetAside: boolean }
 
 // A provider tells things late and out of order; a payment never goes back.
 const RANK = { failed: 0, authorised: 1, captured: 2, refunded: 3 }
@@ -36,8 +48,14 @@ export async function applyPayment(
   tx: Tx,
   told: ProviderPayment,
   source: Source,
+  seenBefore?: SeenAttempt,
 ): Promise<Applied | undefined> {
-  const found = told.orderId ? await findAttemptWithOrder(tx, deps.provider.name, told.orderId) : undefined
+  if (!told.orderId) return undefined
+  const seen = seenBefore ?? (await findSeenAttempt(tx, deps.provider.name, told.orderId))
+  if (!seen) return undefined
+  if (await settleMeals(deps, tx, seen, told, source))
+    return { state: 'paid', isHeld: false, isSetAside: false }
+  const found = await findAttemptWithOrder(tx, deps.provider.name, told.orderId)
   if (!found) return undefined
   const { attempt } = found
   const order = await holdOrder(tx, found.order)
@@ -70,7 +88,26 @@ export async function applyPayment(
   const isHeld = kind === 'authorised' && (action === 'capture' || action === 'refund')
   // Whoever heard of it may be killed before collecting; then the reconciliation does.
   if (isHeld) await checkAttemptAgain(tx, attempt.id, deps.now())
-  return { order, state: after.state, isHeld, isSetAside: action === 'set-aside' }
+  return { state: after.state, isHeld, isSetAside: action === 'set-aside' }
+}
+
+/** The commonest news: the right sum for an order of meals that waits for it. Anything else takes the longer way. */
+async function settleMeals(
+  deps: Deps,
+  tx: Tx,
+  seen: SeenAttempt,
+  told: ProviderPayment,
+  source: Source,
+): Promise<boolean> {
+  const now = deps.now()
+  const { id: providerPaymentId, amountFils, currency } = told
+  if (told.state !== 'captured' || !isPayable(seen.state) || seen.hasProducts) return false
+  if (amountFils !== seen.totalFils || currency !== seen.currency) return false
+  if (!seen.firstDay || seen.firstDay < earliestStart(dubaiToday(now))) return false
+  const detail = { payment: providerPaymentId, amountFils, currency, by: source }
+  if (!(await settleAtOnce(tx, seen, { providerPaymentId, amountFils, currency, detail, now }))) return false
+  await deps.jobs.enqueue(tx, confirmOrder, { orderId: seen.orderId })
+  return true
 }
 
 type Happening = {
@@ -85,7 +122,6 @@ type Happening = {
 function outcome(order: OrderRecord, payment: Payment | undefined): Applied {
   const isRight = payment?.amountFils === order.totalFils && payment.currency === order.currency
   return {
-    order,
     state: order.state,
     isHeld: payment?.state === 'authorised' && isRight,
     isSetAside: payment !== undefined && payment.state !== 'failed' && !isRight,

@@ -12,6 +12,35 @@ export async function findAttempt(db: Queryable, id: string): Promise<Attempt | 
   return row
 }
 
+/** An attempt and its order, as far as a payment needs to know them before anything is held. */
+export type SeenAttempt = {
+  attemptId: string
+  orderId: string
+  orderNumber: string
+  accountId: string | null
+  cartId: string | null
+  state: OrderRecord['state']
+  totalFils: number
+  currency: string
+  firstDay: string | null
+  hasProducts: boolean
+}
+
+export async function findSeenAttempt(
+  db: Queryable,
+  provider: string,
+  providerOrderId: string,
+): Promise<SeenAttempt | undefined> {
+  const { rows } = await db.execute<SeenAttempt>(sql`
+    select a.id as "attemptId", o.id as "orderId", o.order_number as "orderNumber", o.account_id as "accountId",
+      o.cart_id as "cartId", o.state, o.total_fils as "totalFils", o.currency,
+      (select min(start_date) from order_packages p where p.order_id = o.id) as "firstDay",
+      exists (select from order_lines l where l.order_id = o.id and l.kind = 'product') as "hasProducts"
+    from payment_attempts a join orders o on o.id = a.order_id
+    where a.provider = ${provider} and a.provider_order_id = ${providerOrderId}`)
+  return rows[0]
+}
+
 /** What the provider calls an order, and the order of ours it is for. */
 export async function findAttemptWithOrder(
   db: Queryable,
@@ -36,7 +65,7 @@ export const listAttempts = (db: Queryable, orderId: string) =>
     .groupBy(paymentAttempts.id)
     .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
 
-/** With its line in the order's history; claimed at once where the maker is the one who will ask the provider. */
+/** With its line in the order's history. */
 export async function insertAttempt(
   tx: Tx,
   fields: Pick<
@@ -44,21 +73,10 @@ export async function insertAttempt(
     'orderId' | 'provider' | 'receipt' | 'amountFils' | 'currency' | 'createdAt' | 'nextCheckAt'
   >,
   opened: NewEvent,
-  claimedForSeconds: number | undefined,
 ): Promise<Attempt> {
   const event = { ...opened, id: newId(), orderId: fields.orderId }
   const told = tx.$with('told', {}).as(insertRows(orderEvents, [event]))
-  const [row] = await tx
-    .with(told)
-    .insert(paymentAttempts)
-    .values({
-      ...fields,
-      ...(claimedForSeconds && {
-        claims: 1,
-        claimedUntil: sql`now() + ${claimedForSeconds}::int * interval '1 second'`,
-      }),
-    })
-    .returning()
+  const [row] = await tx.with(told).insert(paymentAttempts).values(fields).returning()
   return row!
 }
 

@@ -33,10 +33,12 @@ export async function ensureProviderOrder(deps: Deps, attemptId: string): Promis
   throw unavailable(PROVIDER_AWAY)
 }
 
+type Claimed = Pick<Attempt, 'id' | 'receipt' | 'amountFils' | 'currency' | 'claims'>
+
 /** For the one who holds the claim. */
 export async function askForOrder(
   deps: Deps,
-  { id, receipt, amountFils, currency, claims }: Attempt,
+  { id, receipt, amountFils, currency, claims }: Claimed,
 ): Promise<string> {
   try {
     const order = await deps.provider.ensureOrder({ receipt, amountFils, currency }, claims > 1)

@@ -8,7 +8,8 @@ import type { Deps } from '../../deps.ts'
 import { conflict, notFound, ruleBroken, unavailable } from '../../errors.ts'
 import { isUnreachable } from '../../integrations/payments/provider.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
-import { findFirstDay, lockOrder, type OrderRecord, type PlacedOrder } from '../orders/orders.queries.ts'
+import type { PlacedOrder } from '../orders/insert-order.queries.ts'
+import { findFirstDay, lockOrder, type OrderRecord } from '../orders/orders.queries.ts'
 import { loadSettings } from '../settings/settings.service.ts'
 import { type Attempt, insertAttempt, listAttempts } from './attempts.queries.ts'
 import { checkAttempt, FIRST_CHECK_SECONDS } from './check-attempt.ts'
@@ -29,22 +30,26 @@ export async function openCheckout(deps: Deps, orderId: string): Promise<Checkou
   return describe(deps, order, attempt, await ensureProviderOrder(deps, attempt.id), account?.userName)
 }
 
-/** The first attempt, made in the transaction that places the order, so that nobody else can have begun one. */
-export const beginCheckout = (deps: Deps, tx: Tx, order: PlacedOrder): Promise<Attempt> =>
-  addAttempt(deps, tx, order, 1, true)
+/** What the order's first attempt needs: it is made with the order, so that nobody else can have begun one. */
+export const firstAttempt = (deps: Deps) => ({
+  provider: deps.provider.name,
+  receiptTail: receiptTail(),
+  checkAfterSeconds: FIRST_CHECK_SECONDS,
+  claimedForSeconds: CLAIM_SECONDS,
+})
 
 export async function finishCheckout(
   deps: Deps,
-  { order, attempt }: { order: PlacedOrder; attempt: Attempt },
+  order: PlacedOrder,
   customerName: string,
 ): Promise<CheckoutOrder> {
-  return describe(deps, order, attempt, await askForOrder(deps, attempt), customerName)
+  return describe(deps, order, order.attempt, await askForOrder(deps, order.attempt), customerName)
 }
 
 async function describe(
   deps: Deps,
   order: Pick<OrderRecord, 'orderNumber' | 'address' | 'userEmail' | 'phone'>,
-  attempt: Attempt,
+  attempt: Pick<Attempt, 'amountFils' | 'currency'>,
   providerOrderId: string,
   customerName = '',
 ): Promise<CheckoutOrder> {
@@ -88,22 +93,16 @@ function takeAttempt(deps: Deps, orderId: string): Promise<{ order: OrderRecord;
     const isUsable = newest?.paymentCount === 0 && !newest.attempt.settledAt
     if (newest && isUsable && newest.attempt.provider === deps.provider.name)
       return { order, attempt: newest.attempt }
-    return { order, attempt: await addAttempt(deps, tx, order, attempts.length + 1, false) }
+    return { order, attempt: await addAttempt(deps, tx, order, attempts.length + 1) }
   })
 }
 
-type Billed = { id: string } & Pick<OrderRecord, 'orderNumber' | 'totalFils'>
+// Never one that another shop with the same keys has used.
+const receiptTail = () => randomBytes(6).toString('hex')
 
-async function addAttempt(
-  deps: Deps,
-  tx: Tx,
-  order: Billed,
-  number: number,
-  isClaimed: boolean,
-): Promise<Attempt> {
+async function addAttempt(deps: Deps, tx: Tx, order: OrderRecord, number: number): Promise<Attempt> {
   const now = deps.now().getTime()
-  // Readable, and never one that another shop with the same keys has used.
-  const receipt = `${order.orderNumber}-${number}-${randomBytes(6).toString('hex')}`
+  const receipt = `${order.orderNumber}-${number}-${receiptTail()}`
   return insertAttempt(
     tx,
     {
@@ -115,9 +114,7 @@ async function addAttempt(
       createdAt: new Date(now),
       nextCheckAt: new Date(now + FIRST_CHECK_SECONDS * 1000),
     },
-    // Told after the order that was placed in the same millisecond.
-    { actor: 'customer', event: 'checkout-opened', detail: { receipt }, createdAt: new Date(now + 1) },
-    isClaimed ? CLAIM_SECONDS : undefined,
+    { actor: 'customer', event: 'checkout-opened', detail: { receipt }, createdAt: new Date(now) },
   )
 }
 

@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import { insertRows } from '../../db/rows.ts'
 import { orderEvents, paymentEvents, payments } from '../../db/schema/orders.ts'
+import type { SeenAttempt } from './attempts.queries.ts'
 
 export type Payment = typeof payments.$inferSelect
 
@@ -82,6 +83,44 @@ export async function markPaid(
       settling as (update payments set is_settling = true where id = ${payment.id}),
       settled as (update payment_attempts set settled_at = ${at} where id = ${attempt.id})
     ${insertRows(orderEvents, [event])}`)
+}
+
+/**
+ * Everything that paying an order of meals changes, in one statement: customer, cart and order are held in the turn every
+ * checkout takes them, and nothing is written unless the order still waits to be paid and the payment is unknown.
+ */
+export async function settleAtOnce(
+  tx: Tx,
+  { attemptId, orderId, accountId, cartId }: SeenAttempt,
+  paid: { providerPaymentId: string; amountFils: number; currency: string; detail: object; now: Date },
+): Promise<boolean> {
+  const { providerPaymentId, amountFils, currency, detail, now } = paid
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await tx.execute(sql`
+    with customer as materialized (select id from accounts where id = ${accountId}::uuid for no key update),
+      cart as materialized (
+        select id from carts where id = ${cartId}::uuid and (select count(*) from customer) >= 0 for no key update),
+      held as materialized (
+        select id from orders where id = ${orderId}::uuid and state in ('pending', 'failed')
+          and (select count(*) from cart) >= 0 for update),
+      kept as (
+        insert into payments (id, attempt_id, order_id, provider_payment_id, state, amount_fils, currency, is_settling,
+          created_at, updated_at)
+        select ${newId()}::uuid, ${attemptId}::uuid, held.id, ${providerPaymentId}, 'captured', ${amountFils}::int,
+          ${currency}, true, ${at}, ${at} from held
+        on conflict (provider_payment_id) do nothing returning order_id),
+      paid as (update orders set state = 'paid', paid_at = ${at}, updated_at = ${at} from kept where orders.id = kept.order_id),
+      settled as (update payment_attempts set settled_at = ${at} from kept where payment_attempts.id = ${attemptId}::uuid),
+      packed as (
+        delete from cart_packages c using kept, order_packages p
+        where c.cart_id = ${cartId}::uuid and p.order_id = kept.order_id and c.id = p.cart_line_id),
+      emptied as (
+        update carts set version = version + 1, updated_at = ${at} from kept where carts.id = ${cartId}::uuid),
+      told as (
+        insert into order_events (id, order_id, actor, event, detail, created_at)
+        select ${newId()}::uuid, kept.order_id, 'provider', 'paid', ${JSON.stringify(detail)}::jsonb, ${at} from kept)
+    select order_id from kept`)
+  return rows.length === 1
 }
 
 /** False where the event is known: it waits for whoever is at it, so that it has been applied when this returns. */

@@ -2,8 +2,7 @@ import { paymentStatusOf } from '../../../domain/order-state.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, ruleBroken } from '../../errors.ts'
 import { isUnreachable } from '../../integrations/payments/provider.ts'
-import type { OrderRecord } from '../orders/orders.queries.ts'
-import { type Attempt, checkAttemptAgain, findAttemptWithOrder } from './attempts.queries.ts'
+import { checkAttemptAgain, findSeenAttempt, type SeenAttempt } from './attempts.queries.ts'
 import { settlePayment } from './check-attempt.ts'
 
 export const NOT_VERIFIED = 'Payment verification failed. Please try again.'
@@ -23,11 +22,11 @@ export async function verifyPayment(deps: Deps, accountId: string, given: Verifi
   const { paymentId, providerOrderId, signature } = given
   if (!paymentId || !deps.provider.isPaymentSignature({ orderId: providerOrderId, paymentId, signature }))
     throw ruleBroken(NOT_VERIFIED)
-  const { order, attempt } = await requireOwn(deps, accountId, given)
+  const order = await requireOwn(deps, accountId, given)
   try {
     const payment = await deps.provider.fetchPayment(paymentId)
     if (payment.orderId !== providerOrderId) throw ruleBroken(NOT_VERIFIED)
-    const applied = await settlePayment(deps, payment, 'verify')
+    const applied = await settlePayment(deps, payment, 'verify', order)
     if (applied?.isSetAside) throw conflict(SET_ASIDE)
     if (applied?.state !== 'paid' && payment.state === 'failed') throw ruleBroken(NOT_VERIFIED)
     const paymentStatus = paymentStatusOf(applied?.state ?? order.state)
@@ -35,7 +34,7 @@ export async function verifyPayment(deps: Deps, accountId: string, given: Verifi
   } catch (error) {
     if (!isUnreachable(error)) throw error
     // The payment is genuine; that it is paid will be known as soon as the provider answers again.
-    await checkAttemptAgain(deps.db, attempt.id, deps.now())
+    await checkAttemptAgain(deps.db, order.attemptId, deps.now())
     return { orderNumber: order.orderNumber, paymentStatus: 0 }
   }
 }
@@ -44,9 +43,9 @@ async function requireOwn(
   deps: Deps,
   accountId: string,
   { orderNumber, providerOrderId }: Verification,
-): Promise<{ order: OrderRecord; attempt: Attempt }> {
-  const found = await findAttemptWithOrder(deps.db, deps.provider.name, providerOrderId)
-  const isOther = orderNumber !== undefined && orderNumber !== found?.order.orderNumber
-  if (found?.order.accountId !== accountId || isOther) throw ruleBroken(NOT_VERIFIED)
+): Promise<SeenAttempt> {
+  const found = await findSeenAttempt(deps.db, deps.provider.name, providerOrderId)
+  const isOther = orderNumber !== undefined && orderNumber !== found?.orderNumber
+  if (found?.accountId !== accountId || isOther) throw ruleBroken(NOT_VERIFIED)
   return found
 }
