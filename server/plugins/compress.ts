@@ -8,7 +8,7 @@ const LEAST_BYTES = 1024
 // Shorter than this, handing it to another thread costs more than compressing it.
 const MOST_AT_ONCE = 400_000
 
-type Encoding = 'zstd' | 'br' | 'gzip'
+export type Encoding = 'zstd' | 'br' | 'gzip'
 
 const zstd = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 // The first quality finds the repetitions that JSON and HTML are full of at a third of the usual price.
@@ -25,6 +25,9 @@ const LATER: Record<Encoding, (content: Buffer | string) => Promise<Buffer>> = {
   br: (content) => promisify(zlib.brotliCompress)(content, brotli),
   gzip: (content) => promisify(zlib.gzip)(content, gzip),
 }
+/** For an answer that is sent more than once. */
+export const compressed = (encoding: Encoding, content: string): Buffer => NOW[encoding](content)
+
 // What has been rendered goes out at once, not when a block is full.
 const FLOWING: Record<Encoding, () => NodeJS.ReadWriteStream> = {
   zstd: () => zlib.createZstdCompress({ ...zstd, flush: constants.ZSTD_e_flush }),
@@ -62,7 +65,7 @@ function addVary(reply: {
     reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
 }
 
-function encodingFor(accepted: string | undefined): Encoding | undefined {
+export function encodingFor(accepted: string | undefined): Encoding | undefined {
   if (!accepted) return undefined
   const isWanted = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0+)?\\b)`).test(accepted)
   return (['zstd', 'br', 'gzip'] as const).find(isWanted)

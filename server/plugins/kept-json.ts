@@ -1,5 +1,3 @@
-import type { FastifyReply } from 'fastify'
-
 const texts = new WeakMap<object, string>()
 
 /** Remembers an object's text for as long as the object lives: it must not change any more. */
@@ -25,7 +23,3 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null && !isFlat(value) ? toJson(value) : JSON.stringify(value)
 
 const isFlat = (value: object) => (Array.isArray(value) ? typeof value[0] !== 'object' : 'toJSON' in value)
-
-/** Sends a large answer of a call; its shape is what the compiler has checked. */
-export const sendJson = (reply: FastifyReply, answer: object): FastifyReply =>
-  reply.type('application/json; charset=utf-8').send(toJson(answer))

@@ -3,6 +3,7 @@ import { durationOfDates } from '../../../domain/delivery-calendar.ts'
 import { MEAL_SELECTION_ERROR, MISSING_ORDER_DETAILS } from '../../../domain/validation-messages.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { DayPicks } from '../../db/schema/ordering.ts'
+import { repeatedKey } from '../../db/violations.ts'
 import type { Deps } from '../../deps.ts'
 import { malformed, ruleBroken } from '../../errors.ts'
 import type { Owner } from '../accounts/guests.service.ts'
@@ -27,6 +28,7 @@ import {
   touchAndCount,
   touchCart,
 } from './cart.queries.ts'
+import { findDraftAndCart, turnIntoLine } from './draft-to-line.queries.ts'
 
 export type AddRequest = {
   package?: string | null | undefined
@@ -47,6 +49,8 @@ export type Choice = Pick<
 /** Turns the draft, or a whole order sent with the call, into a line of the cart. Asked twice, it is one line. */
 export async function addToCart(deps: Deps, food: Food, owner: Owner, asked: AddRequest): Promise<Added> {
   const selection = asked.selectedMeals == null ? undefined : parseSelection(asked.selectedMeals)
+  const added = await addAtOnce(deps, food, owner, asked, selection)
+  if (added) return added
   return inOwnersTurn(deps, owner, async (tx) => {
     const cart = await lockCart(tx, owner, deps.now())
     const again = asked.draft ? await findLineOfDraft(tx, cart.id, asked.draft) : undefined
@@ -58,6 +62,31 @@ export async function addToCart(deps: Deps, food: Food, owner: Owner, asked: Add
         : await addWholeOrder(deps, food, tx, cart.id, asked, selection))
     return { line, count: await touchAndCount(tx, cart.id, deps.now()) }
   })
+}
+
+/**
+ * The usual case in two statements: the draft at hand becomes a new line, if draft and cart are still as they were read.
+ * Whatever is less simple, or came between, takes its turn.
+ */
+async function addAtOnce(
+  deps: Deps,
+  food: Food,
+  owner: Owner,
+  asked: AddRequest,
+  selection: SentDay[] | undefined,
+): Promise<Added | undefined> {
+  const found = await findDraftAndCart(deps.db, owner)
+  if (!found || found.isAnotherShelved || found.draft.reopenedLineId) return undefined
+  const { draft, cart } = found
+  if (!isDraftMeant(draft, food, asked)) return undefined
+  const days = await checkDraft(deps, food, draft, asked.version, selection)
+  const fields = { ...lineFields(deps, food, { ...draft, days }), draftId: draft.id }
+  try {
+    return await turnIntoLine(deps.db, owner, draft, cart, fields, deps.now())
+  } catch (error) {
+    if (repeatedKey(error)) return undefined
+    throw error
+  }
 }
 
 /** The call may name nothing, or the very package and dates of the draft. */
@@ -80,6 +109,20 @@ async function addDraft(
   version: number | undefined,
   selection: SentDay[] | undefined,
 ): Promise<string> {
+  const days = await checkDraft(deps, food, draft, version, selection)
+  const line = await putLine(deps, tx, cartId, food, { ...draft, days }, draft)
+  await finishDraft(tx, owner, draft.id)
+  return line
+}
+
+/** What was chosen for each day, every day of it as today's menu has it. */
+async function checkDraft(
+  deps: Deps,
+  food: Food,
+  draft: DraftRow,
+  version: number | undefined,
+  selection: SentDay[] | undefined,
+): Promise<DayPicks[]> {
   await refuseOtherVersion(deps, food, draft, version)
   const view = viewChoice(food, draft, deps.now())
   refuseStaleStart(view)
@@ -88,9 +131,7 @@ async function addDraft(
   await refuseProblems(deps, food, draft, view, problems)
   if (view.vanishedAddOnIds.length > 0)
     throw ruleBroken('One of these add-ons is no longer offered. Please choose again.')
-  const line = await putLine(deps, tx, cartId, food, { ...draft, days: plain(days) }, draft)
-  await finishDraft(tx, owner, draft.id)
-  return line
+  return plain(days)
 }
 
 const asSent = ({ date, picks }: DayPicks): SentDay => ({

@@ -3,12 +3,10 @@ import { ok } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
-import { sendJson } from '../../plugins/kept-json.ts'
 import { serve } from '../../plugins/serve.ts'
 import type { Visitor } from '../../plugins/session.ts'
 import { findOwner, requireOwner } from '../accounts/guests.service.ts'
 import { addToCart } from './add-to-cart.ts'
-import { presentCart } from './cart-answer.ts'
 import {
   addProduct,
   NOT_IN_CART,
@@ -17,11 +15,12 @@ import {
   restoreLine,
   setQuantity,
 } from './change-cart.ts'
+import { sendCart } from './kept-cart.ts'
 
 export function cartRoutes(app: App, deps: Deps): void {
   serve(app, cartCalls, {
     'GET /api/user/get-cart': async ({ who, query, reply }) =>
-      sendJson(reply, ok(await presentCart(deps, findOwner(who), query.bagIncluded !== 'false'))),
+      sendCart(deps, findOwner(who), query.bagIncluded !== 'false', reply),
 
     'POST /api/user/add-to-cart': async ({ body, who, reply }) => {
       const food = await deps.catalogue.food()

@@ -14,15 +14,21 @@ export function createByteCache(mostBytes: number) {
     }
   }
 
+  function find(key: string): Uint8Array | undefined {
+    const held = kept.get(key)
+    if (!held) return undefined
+    kept.delete(key)
+    kept.set(key, held)
+    return held
+  }
+
   return {
-    async get(key: string, find: () => Promise<Uint8Array | undefined>): Promise<Uint8Array | undefined> {
-      const held = kept.get(key)
-      if (held) {
-        kept.delete(key)
-        kept.set(key, held)
-        return held
-      }
-      const found = await find()
+    find,
+    keep,
+    async get(key: string, read: () => Promise<Uint8Array | undefined>): Promise<Uint8Array | undefined> {
+      const held = find(key)
+      if (held) return held
+      const found = await read()
       if (found) keep(key, found)
       return found
     },

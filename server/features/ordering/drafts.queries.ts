@@ -6,7 +6,7 @@ import { drafts } from '../../db/schema/ordering.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 
 export type DraftRow = typeof drafts.$inferSelect
-type DraftFields = Omit<
+export type DraftFields = Omit<
   typeof drafts.$inferInsert,
   'id' | 'accountId' | 'guestId' | 'version' | 'createdAt' | 'updatedAt' | 'shelvedAt'
 >
@@ -59,6 +59,25 @@ export async function updateDraft(
     .where(eq(drafts.id, id))
     .returning()
   return row!
+}
+
+/** The same by itself, where the draft is still as it was read; undefined where anything came between. */
+export async function updateUnchanged(
+  db: Queryable,
+  owner: Owner,
+  held: DraftRow,
+  fields: Partial<DraftFields>,
+  now: Date,
+): Promise<DraftRow | undefined> {
+  const version = held.version + 1
+  const changed = await db
+    .update(drafts)
+    .set({ ...fields, version, updatedAt: now })
+    .where(
+      and(eq(drafts.id, held.id), eq(drafts.version, held.version), ownedBy(owner), isNull(drafts.shelvedAt)),
+    )
+    .returning({ id: drafts.id })
+  return changed.length > 0 ? { ...held, ...fields, version, updatedAt: now } : undefined
 }
 
 export async function deleteDraft(tx: Tx, id: string): Promise<void> {

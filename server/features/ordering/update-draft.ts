@@ -1,12 +1,11 @@
 import { MAX_OF_ONE_ADD_ON, picksFromIds } from '../../../domain/add-ons.ts'
-import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, conflict, notFound, ruleBroken } from '../../errors.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import type { Food } from '../catalogue/food.ts'
 import { presentDraft } from './draft-answer.ts'
 import { type ChoiceView, viewChoice } from './draft-view.ts'
-import { type DraftRow, findDraft, updateDraft } from './drafts.queries.ts'
+import { type DraftFields, type DraftRow, findDraft, updateDraft, updateUnchanged } from './drafts.queries.ts'
 import { fingerprintOf } from './menus.ts'
 import { inOwnersTurn } from './owners-turn.ts'
 import { type PickProblem, readPicks, type SentDay } from './read-selection.ts'
@@ -25,19 +24,14 @@ export function updateMenu(
   sent: readonly SentDay[],
   { version, isFinal }: Save,
 ): Promise<Saved> {
-  return changeDraft(deps, food, owner, version, async (tx, row, view) => {
+  return changeDraft(deps, food, owner, version, async (row, view) => {
     const { days, problems } = readPicks(sent, view.menus)
     await refuseProblems(deps, food, row, view, problems)
-    return updateDraft(
-      tx,
-      row.id,
-      {
-        days: days.map(({ date, picks }) => ({ date, picks: [...picks] })),
-        menuFingerprint: fingerprintOf(view.menus),
-        ...(isFinal && { menuConfirmedAt: deps.now() }),
-      },
-      deps.now(),
-    )
+    return {
+      days: days.map(({ date, picks }) => ({ date, picks: [...picks] })),
+      menuFingerprint: fingerprintOf(view.menus),
+      ...(isFinal && { menuConfirmedAt: deps.now() }),
+    }
   })
 }
 
@@ -49,13 +43,13 @@ export function updateAddOns(
   addOnIds: readonly string[],
   { version, isFinal }: Save,
 ): Promise<Saved> {
-  return changeDraft(deps, food, owner, version, async (tx, row) => {
+  return changeDraft(deps, food, owner, version, async () => {
     const addOns = picksFromIds(addOnIds)
     if (addOns.some(({ addOnId }) => !food.addOns.byId.has(addOnId)))
       throw ruleBroken('One of these add-ons is no longer offered. Please choose again.')
     if (addOns.some(({ quantity }) => quantity > MAX_OF_ONE_ADD_ON))
       throw ruleBroken(`Please choose at most ${MAX_OF_ONE_ADD_ON} of one add-on.`)
-    return updateDraft(tx, row.id, { addOns, ...(isFinal && { addOnsConfirmedAt: deps.now() }) }, deps.now())
+    return { addOns, ...(isFinal && { addOnsConfirmedAt: deps.now() }) }
   })
 }
 
@@ -64,31 +58,27 @@ async function changeDraft(
   food: Food,
   owner: Owner,
   version: number | undefined,
-  change: (tx: Tx, row: DraftRow, view: ChoiceView) => Promise<DraftRow>,
+  change: (row: DraftRow, view: ChoiceView) => Promise<Partial<DraftFields>>,
 ): Promise<Saved> {
-  const row = await inOwnersTurn(deps, owner, async (tx) => {
-    const held = await requireDraft(deps, food, tx, owner, version)
+  const changeOf = async (held: DraftRow) => {
+    await refuseOtherVersion(deps, food, held, version)
     const view = viewChoice(food, held, deps.now())
     refuseStaleStart(view)
-    return change(tx, held, view)
-  })
+    return change(held, view)
+  }
+  const seen = await findDraft(deps.db, owner)
+  const row =
+    (seen && (await updateUnchanged(deps.db, owner, seen, await changeOf(seen), deps.now()))) ??
+    // Another window was at it too: now in turn, so that nothing can come between.
+    (await inOwnersTurn(deps, owner, async (tx) => {
+      const held = await findDraft(tx, owner)
+      if (!held) throw notFound(NO_DRAFT)
+      return updateDraft(tx, held.id, await changeOf(held), deps.now())
+    }))
   return { row, view: viewChoice(food, row, deps.now()) }
 }
 
-/** The owner's draft, as the caller last saw it: one changed since in another tab is told, not overwritten. */
-export async function requireDraft(
-  deps: Deps,
-  food: Food,
-  tx: Tx,
-  owner: Owner,
-  version: number | undefined,
-): Promise<DraftRow> {
-  const row = await findDraft(tx, owner)
-  if (!row) throw notFound(NO_DRAFT)
-  await refuseOtherVersion(deps, food, row, version)
-  return row
-}
-
+/** A draft changed since in another tab is told, not overwritten. */
 export async function refuseOtherVersion(
   deps: Deps,
   food: Food,

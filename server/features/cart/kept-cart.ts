@@ -1,0 +1,50 @@
+import type { FastifyReply } from 'fastify'
+import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { ok } from '../../answers.ts'
+import type { Deps } from '../../deps.ts'
+import { compressed, encodingFor } from '../../plugins/compress.ts'
+import { toJson } from '../../plugins/kept-json.ts'
+import type { Owner } from '../accounts/guests.service.ts'
+import { createByteCache } from '../catalogue/byte-cache.ts'
+import { presentCart } from './cart-answer.ts'
+import { type CartState, findCartState } from './cart-state.queries.ts'
+
+const kept = createByteCache(16 * 1024 * 1024)
+
+/** A month's meals are 158 KB to price and to tell, and mostly nothing has changed since they were told last. */
+export async function sendCart(
+  deps: Deps,
+  owner: Owner | undefined,
+  isBagWanted: boolean,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const encoding = encodingFor(reply.request.headers['accept-encoding'])
+  const state = owner && (await findCartState(deps.db, owner))
+  const key = state && `${await keyOf(deps, state)} ${isBagWanted} ${encoding}`
+  const held = key && kept.find(key)
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+  if (encoding) reply.header('content-encoding', encoding)
+  if (held) return reply.send(held)
+  const answer = toJson(ok(await presentCart(deps, owner, isBagWanted)))
+  const body = encoding ? compressed(encoding, answer) : Buffer.from(answer)
+  // Made from what was read a moment later: it is the answer to this state only where nothing came between.
+  const again = key && (await findCartState(deps.db, owner!))
+  if (again && `${await keyOf(deps, again)} ${isBagWanted} ${encoding}` === key) kept.keep(key, body)
+  return reply.send(body)
+}
+
+async function keyOf(deps: Deps, { state, goods }: CartState): Promise<string> {
+  const food = numberOf(await deps.catalogue.food())
+  const products = goods === null ? '' : numberOf(await deps.catalogue.products())
+  return `${dubaiToday(deps.now())} ${food} ${products} ${goods} ${state}`
+}
+
+const numbers = new WeakMap<object, number>()
+let lastNumber = 0
+
+/** The catalogue is a new object after every change. */
+function numberOf(part: object): number {
+  const number = numbers.get(part) ?? ++lastNumber
+  numbers.set(part, number)
+  return number
+}
