@@ -28,14 +28,17 @@ export function durationOf(id: DurationId): Duration {
   return duration
 }
 
-const dubaiClock = new Intl.DateTimeFormat('en', {
-  timeZone: 'Asia/Dubai',
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+// Made when first asked: it takes long to make, and most pages never ask.
+let dubaiClock: Intl.DateTimeFormat | undefined
+const makeDubaiClock = () =>
+  new Intl.DateTimeFormat('en', {
+    timeZone: 'Asia/Dubai',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
 
 const MINUTE_MS = 60_000
 let lastAsked: { minute: number; date: PlainDate } | undefined
@@ -49,6 +52,7 @@ export function dubaiToday(now: Date): PlainDate {
 }
 
 function dateInDubai(now: Date): PlainDate {
+  dubaiClock ??= makeDubaiClock()
   const parts = Object.fromEntries(dubaiClock.formatToParts(now).map(({ type, value }) => [type, value]))
   return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`
 }

@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react'
+import { EnglishWords } from './english-words.ts'
 import { href } from './href.ts'
 import { defaultLocale, type Locale } from './locale.ts'
 
@@ -16,7 +17,10 @@ export function useHref() {
 
 // One instance per render, never a global: the server renders several visitors at once.
 export function Words({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const i18n = useMemo(() => setupI18n({ locale, messages: { [locale]: {} } }), [locale])
+  const i18n = useMemo(() => {
+    const words = { locale, messages: { [locale]: {} } }
+    return locale === 'en' ? new EnglishWords(words) : setupI18n(words)
+  }, [locale])
   return (
     <LocaleContext value={locale}>
       <I18nProvider i18n={i18n}>{children}</I18nProvider>
