@@ -33,7 +33,7 @@ describe('the home page', () => {
     for (const nutrient of ['Protein', 'Carbs', 'Fats', 'Fiber', 'Vitamins', 'Minerals'])
       await page.getByRole('heading', { name: nutrient, exact: true }).waitFor()
     // Two slots at AED 25.00 in the full package, one in the smaller.
-    await expect.poll(() => page.locator('#tiers').locator('../../..').innerText()).toContain('50.00')
+    await expect.poll(() => page.locator('#tiers').locator('../../..').textContent()).toContain('50.00')
     expect(await page.locator('details').count()).toBe(4)
     await page.getByText('since 2020').waitFor()
     await page.getByRole('link', { name: 'Shop Equipment' }).waitFor({ state: 'attached' })

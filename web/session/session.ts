@@ -37,12 +37,11 @@ async function ask() {
 }
 
 function begin() {
-  hasBegun = true
   channel = new BroadcastChannel('visitor')
   channel.onmessage = () => void ask()
   // A page brought back by the back button may show who was signed in before.
   addEventListener('pageshow', (event) => event.persisted && void ask())
-  visitor = { ...visitor, isSignedIn: sessionStorage.getItem(mirrorKey) === String(customer) }
+  if (sessionStorage.getItem(mirrorKey) === String(customer)) set({ isSignedIn: true })
   void ask()
 }
 
@@ -71,7 +70,9 @@ export const useVisitor = () =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
-      if (!hasBegun) begin()
+      // In a task of its own: this one has brought the page to life.
+      if (!hasBegun) setTimeout(begin)
+      hasBegun = true
       return () => void listeners.delete(listener)
     },
     () => visitor,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { api } from '../api/api.ts'
+import { OnceAlive } from '../ui/once-alive.tsx'
 import { useTrap } from '../ui/trap.tsx'
 import { useForm } from '../ui/use-form.ts'
 import css from './newsletter.module.css'
@@ -8,6 +9,14 @@ import css from './newsletter.module.css'
 const looksLikeEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim())
 
 export function Newsletter() {
+  return (
+    <OnceAlive height={5}>
+      <NewsletterForm />
+    </OnceAlive>
+  )
+}
+
+function NewsletterForm() {
   const { t } = useLingui()
   const [done, setDone] = useState<string>()
   const trap = useTrap()

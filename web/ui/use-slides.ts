@@ -23,10 +23,11 @@ export function useSlides() {
     )
   }, [])
 
+  // Told once it is laid out, and at every change of width, so that nobody has to be asked to lay out anything.
   useEffect(() => {
-    onScroll()
-    addEventListener('resize', onScroll)
-    return () => removeEventListener('resize', onScroll)
+    const sizes = new ResizeObserver(onScroll)
+    if (strip.current) sizes.observe(strip.current)
+    return () => sizes.disconnect()
   }, [onScroll])
 
   const goTo = useCallback((index: number) => {

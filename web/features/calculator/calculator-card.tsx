@@ -11,6 +11,7 @@ import {
 } from '../../../domain/calories.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/choice-field.tsx'
+import { OnceAlive } from '../../ui/once-alive.tsx'
 import { SelectField, TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import css from './calculator-card.module.css'
@@ -84,44 +85,46 @@ export function CalculatorCard() {
         <Trans>Calorie Calculator</Trans>
       </h2>
       {result && <LastResult result={result} onOpen={() => setOpen(true)} />}
-      <form {...form.props} className={css.form}>
-        <TextField
-          className={css.wide}
-          label={t`Your Name`}
-          autoComplete="given-name"
-          {...form.field('name')}
-        />
-        <TextField label={t`Age (years)`} {...bounds('age')} />
-        <SelectField
-          label={t`Gender`}
-          options={GENDERS.map((value) => ({ value, label: words.genders[value] }))}
-          {...form.field('gender')}
-        />
-        <TextField label={t`Height (cm)`} {...bounds('height')} />
-        <TextField label={t`Weight (kg)`} {...bounds('weight')} />
-        <SelectField
-          className={css.wide}
-          label={t`Activity Level`}
-          options={ACTIVITY_LEVELS.map((value) => ({ value, label: words.activities[value] }))}
-          {...form.field('activityLevel')}
-        />
-        <div className={css.wide}>
-          <CheckField {...form.box('hasAgreed')}>
-            <Trans>I agree to the terms and conditions</Trans>
-          </CheckField>
-        </div>
-        <Button
-          type="submit"
-          size="l"
-          variant="accent"
-          isWide
-          className={css.wide}
-          disabled={!form.values.hasAgreed}
-          isBusy={form.isBusy}
-        >
-          <Trans>Calculate My Plan</Trans>
-        </Button>
-      </form>
+      <OnceAlive height={27}>
+        <form {...form.props} className={css.form}>
+          <TextField
+            className={css.wide}
+            label={t`Your Name`}
+            autoComplete="given-name"
+            {...form.field('name')}
+          />
+          <TextField label={t`Age (years)`} {...bounds('age')} />
+          <SelectField
+            label={t`Gender`}
+            options={GENDERS.map((value) => ({ value, label: words.genders[value] }))}
+            {...form.field('gender')}
+          />
+          <TextField label={t`Height (cm)`} {...bounds('height')} />
+          <TextField label={t`Weight (kg)`} {...bounds('weight')} />
+          <SelectField
+            className={css.wide}
+            label={t`Activity Level`}
+            options={ACTIVITY_LEVELS.map((value) => ({ value, label: words.activities[value] }))}
+            {...form.field('activityLevel')}
+          />
+          <div className={css.wide}>
+            <CheckField {...form.box('hasAgreed')}>
+              <Trans>I agree to the terms and conditions</Trans>
+            </CheckField>
+          </div>
+          <Button
+            type="submit"
+            size="l"
+            variant="accent"
+            isWide
+            className={css.wide}
+            disabled={!form.values.hasAgreed}
+            isBusy={form.isBusy}
+          >
+            <Trans>Calculate My Plan</Trans>
+          </Button>
+        </form>
+      </OnceAlive>
       {isOpen && result && (
         <Suspense fallback={null}>
           <CalculatorModal result={result} onClose={() => setOpen(false)} />

@@ -26,7 +26,13 @@ export function FeaturedMeals({ meals }: { meals: readonly Meal[] }) {
           </ButtonLink>
         }
       />
-      <Carousel label={t`Featured meals`} labels={labels} perView={[1.15, 2, 3]} intervalMs={INTERVAL_MS}>
+      <Carousel
+        label={t`Featured meals`}
+        labels={labels}
+        perView={[1.15, 2, 3]}
+        intervalMs={INTERVAL_MS}
+        className={css.strip}
+      >
         {meals.map((meal) => (
           <MealCard key={meal._id} meal={meal} />
         ))}

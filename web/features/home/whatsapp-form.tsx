@@ -4,6 +4,7 @@ import { useShop } from '../../shell/shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { OnceAlive } from '../../ui/once-alive.tsx'
 import { Section, SectionHead } from '../../ui/section.tsx'
 import { TextAreaField, TextField } from '../../ui/text-field.tsx'
 import { notify } from '../../ui/toast-store.ts'
@@ -42,34 +43,36 @@ export function WhatsappForm() {
             <Trans>Fill this in, press the button, and the conversation opens with your words in it.</Trans>
           }
         />
-        <form {...form.props} className={css.form} aria-label={t`Contact`}>
-          <TextField label={t`Name`} autoComplete="name" required {...form.field('name')} />
-          <TextField label={t`Email`} type="email" autoComplete="email" required {...form.field('email')} />
-          <TextField
-            label={t`WhatsApp number`}
-            type="tel"
-            autoComplete="tel"
-            required
-            {...form.field('phone')}
-          />
-          <TextField
-            label={t`Address`}
-            optional={t`(optional)`}
-            autoComplete="street-address"
-            {...form.field('address')}
-          />
-          <TextAreaField
-            className={css.wide}
-            label={t`Message`}
-            optional={t`(optional)`}
-            {...form.field('message')}
-          />
-          {form.problem && <Notice tone="danger">{form.problem}</Notice>}
-          <Button type="submit" size="l" isBusy={form.isBusy}>
-            <Icon name="chat" />
-            <Trans>Send via WhatsApp</Trans>
-          </Button>
-        </form>
+        <OnceAlive height={29}>
+          <form {...form.props} className={css.form} aria-label={t`Contact`}>
+            <TextField label={t`Name`} autoComplete="name" required {...form.field('name')} />
+            <TextField label={t`Email`} type="email" autoComplete="email" required {...form.field('email')} />
+            <TextField
+              label={t`WhatsApp number`}
+              type="tel"
+              autoComplete="tel"
+              required
+              {...form.field('phone')}
+            />
+            <TextField
+              label={t`Address`}
+              optional={t`(optional)`}
+              autoComplete="street-address"
+              {...form.field('address')}
+            />
+            <TextAreaField
+              className={css.wide}
+              label={t`Message`}
+              optional={t`(optional)`}
+              {...form.field('message')}
+            />
+            {form.problem && <Notice tone="danger">{form.problem}</Notice>}
+            <Button type="submit" size="l" isBusy={form.isBusy}>
+              <Icon name="chat" />
+              <Trans>Send via WhatsApp</Trans>
+            </Button>
+          </form>
+        </OnceAlive>
       </div>
     </Section>
   )

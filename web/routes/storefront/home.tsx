@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, Suspense } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { apiContext } from '../../api/api-context.ts'
 import { CalculatorCard } from '../../features/calculator/calculator-card.tsx'
@@ -19,6 +18,7 @@ import { WhyUs } from '../../features/home/why-us.tsx'
 import { ProductCard } from '../../features/products/product-card.tsx'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { PageHead } from '../../seo/page-head.tsx'
+import { Further } from '../../ui/further.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ErrorState } from '../../ui/state.tsx'
 import type { Route } from './+types/home.ts'
@@ -50,20 +50,26 @@ export default function Home({ loaderData: { home } }: Route.ComponentProps) {
       />
       <HomeFacts />
       <Hero meals={home?.featuredMeals ?? []} consultation={consultation} />
-      <Piece>{home ? <FeaturedMeals meals={home.featuredMeals} /> : <CatalogueAway />}</Piece>
-      <Piece>
+      <Further height={[51, 56]}>
+        {home ? <FeaturedMeals meals={home.featuredMeals} /> : <CatalogueAway />}
+      </Further>
+      <Further height={[61, 60]}>
         <Nutrients />
+      </Further>
+      <Further height={[133, 82]}>
         <Delivery />
-      </Piece>
-      <Piece>
         <Journey calculator={<CalculatorCard />} />
-      </Piece>
-      <Piece>
-        {home && <Tiers tiers={home.tiers} />}
+      </Further>
+      {home && (
+        <Further height={[81, 52]}>
+          <Tiers tiers={home.tiers} />
+        </Further>
+      )}
+      <Further height={[54, 45]}>
         <WhyUs />
-      </Piece>
-      <Piece>
-        {home && home.popularProducts.length > 0 && (
+      </Further>
+      {home && home.popularProducts.length > 0 && (
+        <Further height={[37, 57]}>
           <PopularProducts>
             {home.popularProducts.map((product) => (
               <li key={product._id}>
@@ -71,19 +77,22 @@ export default function Home({ loaderData: { home } }: Route.ComponentProps) {
               </li>
             ))}
           </PopularProducts>
-        )}
-        {home && <Testimonials testimonials={home.testimonials} />}
-      </Piece>
-      <Piece>
+        </Further>
+      )}
+      {home && (
+        <Further height={[42, 42]}>
+          <Testimonials testimonials={home.testimonials} />
+        </Further>
+      )}
+      <Further height={[29, 30]}>
         <Questions />
+      </Further>
+      <Further height={[58, 42]}>
         <WhatsappForm />
-      </Piece>
+      </Further>
     </main>
   )
 }
-
-// Each piece comes to life in a task of its own, so that none keeps a slow phone busy for long.
-const Piece = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
 
 /** The page stands without the catalogue, and offers to ask for it again. */
 function CatalogueAway() {
