@@ -13,9 +13,7 @@ afterAll(() => shop?.close())
 const problem = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor()
 const openLogin = async (page: Page, path = '/Order') => {
   await page.goto(path)
-  // The account menu or the login link: either means that the page has come to life.
   await page.waitForFunction(() => document.querySelector('form')?.noValidate)
-  await page.waitForLoadState('networkidle')
 }
 async function signIn(page: Page, userName: string, password = PASSWORD) {
   await page.getByLabel('Username').fill(userName)
@@ -47,13 +45,13 @@ describe('registering', () => {
     await page.getByText(/10,000 most used/).waitFor()
     await page.getByLabel('Password', { exact: true }).fill('desert rose 7')
     await page.getByRole('button', { name: 'Show password' }).click()
-    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
 
     await page.clock.install()
     await page.route('**/api/user/signup', (route) => route.fulfill({ status: 500, body: 'no words' }))
     await register.click()
     await page.getByRole('alert').getByText('An error occurred during registration').waitFor()
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('noor@mail.example')
+    await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe('noor@mail.example')
     await page.unroute('**/api/user/signup')
 
     await register.click()
@@ -90,8 +88,8 @@ describe('signing in', () => {
     await signIn(page, userName)
     await page.waitForURL('**/checkout')
     await page.getByRole('button', { name: 'Account' }).waitFor()
-    expect(await stored(page, 'sessionStorage', 'userType')).toBe('1')
-    expect(await stored(page, 'localStorage', 'rememberedUsername')).toBe(userName)
+    await expect.poll(() => stored(page, 'sessionStorage', 'userType')).toBe('1')
+    await expect.poll(() => stored(page, 'localStorage', 'rememberedUsername')).toBe(userName)
     expect(JSON.parse((await stored(page, 'localStorage', 'userInfo')) ?? '')).toMatchObject({ userName })
   })
 
@@ -102,7 +100,7 @@ describe('signing in', () => {
     await page.goto('/profile')
     await page.waitForURL('**/Order?next=%2Fprofile')
     await expect.poll(() => page.getByLabel('Username').inputValue()).toBe(userName)
-    expect(await page.getByLabel('Remember me').isChecked()).toBe(true)
+    await expect.poll(() => page.getByLabel('Remember me').isChecked()).toBe(true)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Login' }).click()
     await page.waitForURL('**/profile')
@@ -142,11 +140,11 @@ describe('signing in', () => {
     await signIn(page, userName)
     await expect.poll(() => login.isDisabled()).toBe(true)
     await page.getByLabel('Password', { exact: true }).press('Enter')
-    expect(await page.getByLabel('Username').inputValue()).toBe(userName)
+    await expect.poll(() => page.getByLabel('Username').inputValue()).toBe(userName)
     goOn()
     await page.waitForURL('**/checkout')
     expect(asked).toBe(1)
-    expect(await stored(page, 'localStorage', 'rememberedUsername')).toBeNull()
+    await expect.poll(() => stored(page, 'localStorage', 'rememberedUsername')).toBeNull()
   })
 
   it('shows in every open tab at once, as does signing out, which forgets everything', async () => {
@@ -169,10 +167,9 @@ describe('signing in', () => {
     await other.getByRole('button', { name: 'Sign out' }).click()
     await other.waitForURL(`${shop.url}/`)
     await page.waitForURL('**/Order?next=%2Fprofile')
-    expect(await other.evaluate(() => [localStorage.length, sessionStorage.getItem('userType')])).toEqual([
-      0,
-      null,
-    ])
+    await expect
+      .poll(() => other.evaluate(() => [localStorage.length, sessionStorage.getItem('userType')]))
+      .toEqual([0, null])
     expect((await context.request.get('/api/user/get-profile')).status()).toBe(401)
   })
 })

@@ -54,13 +54,10 @@ describe('the orders overview', () => {
       'Status',
       'Actions',
     ])
-    expect(await count()).toBe(10)
-    expect(await page.getByLabel('Rows per page').locator('option').allInnerTexts()).toEqual([
-      '10',
-      '25',
-      '50',
-      '100',
-    ])
+    await expect.poll(() => count()).toBe(10)
+    await expect
+      .poll(() => page.getByLabel('Rows per page').locator('option').allInnerTexts())
+      .toEqual(['10', '25', '50', '100'])
     await pages('1–10 of 28')
     await press('Next page')
     await pages('11–20 of 28')
@@ -71,7 +68,7 @@ describe('the orders overview', () => {
 
     await press('Not Paid')
     await pages('1–9 of 9')
-    expect(await page.getByText('Not Paid', { exact: true }).count()).toBe(10)
+    await expect.poll(() => page.getByText('Not Paid', { exact: true }).count()).toBe(10)
     await press('Pending')
     await row('FM-900001').getByText('Pending').waitFor()
     await press('Completed')
@@ -81,8 +78,10 @@ describe('the orders overview', () => {
     await row('FM-900003').waitFor()
     await page.reload()
     await row('FM-900003').waitFor()
-    expect(await page.getByRole('row').nth(1).innerText()).toContain('FM-900003')
-    expect(await page.getByRole('button', { name: 'Completed' }).getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => page.getByRole('row').nth(1).innerText()).toContain('FM-900003')
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Completed' }).getAttribute('aria-pressed'))
+      .toBe('true')
     await press('All Orders')
 
     for (const [typed, found] of [
@@ -103,7 +102,7 @@ describe('the orders overview', () => {
     const { page, show } = office
     await show('orders&status=pending&q=FM-9000', 'Orders List')
     const link = page.getByRole('link', { name: 'Export CSV' })
-    expect(await link.getAttribute('download')).not.toBeNull()
+    await expect.poll(() => link.getAttribute('download')).not.toBeNull()
     const file = await (await page.request.get((await link.getAttribute('href'))!)).text()
     expect(file.trim().split('\n')).toHaveLength(10)
     expect(file).toContain('FM-900001')
@@ -115,7 +114,7 @@ describe('the orders overview', () => {
     await page.route('**/api/admin/get-orders?**', (route) => route.abort())
     await page.goto('/admin-dashboard?view=orders')
     await page.getByText('Failed to fetch orders. Please try again.').waitFor()
-    expect(await page.getByRole('table').count()).toBe(0)
+    await expect.poll(() => page.getByRole('table').count()).toBe(0)
     await page.unroute('**/api/admin/get-orders?**')
     await press('Retry Fetching Orders')
     await row(paid.orderID).waitFor()
@@ -143,7 +142,7 @@ describe('the orders overview', () => {
     await row('FM-900003').getByRole('button', { name: 'View Meals' }).click()
     const loading = row('FM-900003').getByRole('button', { name: 'Loading...' })
     await loading.waitFor()
-    expect(await loading.isDisabled()).toBe(true)
+    await expect.poll(() => loading.isDisabled()).toBe(true)
     go()
     await dialog.getByRole('heading', { name: 'Meal Details' }).waitFor()
     await page.unroute('**/api/admin/get-orderDetails')
@@ -181,7 +180,7 @@ describe('the orders overview', () => {
     await dialog.getByText('<i>A meal</i> was missing.').first().waitFor()
 
     await dialog.getByRole('button', { name: 'Refund…' }).click()
-    expect(await dialog.getByLabel('Amount in AED').inputValue()).toBe('65.00')
+    await expect.poll(() => dialog.getByLabel('Amount in AED').inputValue()).toBe('65.00')
     await dialog.getByRole('button', { name: /^Refund AED/ }).click()
     await dialog.getByRole('button', { name: 'Refund…' }).waitFor({ state: 'detached' })
     await dialog.getByText('−AED 65.00').waitFor()
@@ -200,7 +199,7 @@ describe('the orders overview', () => {
     await page.clock.install()
     await show('orders', 'Orders List')
     await makeOrder(shop.deps.db, { orderNumber: 'FM-999999', state: 'pending' })
-    expect(await row('FM-999999').count()).toBe(0)
+    await expect.poll(() => row('FM-999999').count()).toBe(0)
     await page.clock.fastForward(31_000)
     await row('FM-999999').waitFor()
   })

@@ -122,7 +122,7 @@ describe('the shop itself', () => {
     await alert('Settings saved.')
     await page.reload()
     await name.waitFor()
-    expect(await name.inputValue()).toBe('Fitt Meals Dubai')
+    await expect.poll(() => name.inputValue()).toBe('Fitt Meals Dubai')
     const cookies = admin.cookies
     const { data } = (await call(shop.app, 'GET /api/admin/get-settings', { cookies })).json
     const body = { ...data, tagline: 'Lighter days' }
@@ -133,7 +133,7 @@ describe('the shop itself', () => {
     await expectAccessible(page)
     await press('Save mine over it')
     await alert('Settings saved.')
-    expect(await page.getByLabel('Tagline').inputValue()).toBe('Brighter days')
+    await expect.poll(() => page.getByLabel('Tagline').inputValue()).toBe('Brighter days')
   })
 
   it('an admin is invited by e-mail, chooses a password, signs in, and is deactivated', async () => {
@@ -151,7 +151,6 @@ describe('the shop itself', () => {
     const link = /https?:\/\/\S+#token=[\w-]+/.exec(shop.mails.at(-1)!.text)![0]
     const invited = await shop.visit()
     await invited.page.goto(`/admin-invitation${new URL(link).hash}`)
-    await invited.page.waitForLoadState('networkidle')
     await invited.page.getByLabel('New password').fill('a kettle of mint tea')
     await invited.page.getByRole('button', { name: 'Save' }).click()
     await invited.page.getByRole('link', { name: 'Login' }).click()
@@ -199,7 +198,6 @@ describe('the shop itself', () => {
       .click({ timeout: 2_000 })
       .catch(() => {})
     await page.getByRole('button', { name: 'Login' }).waitFor()
-    await page.waitForLoadState('networkidle')
     await page.getByLabel('Email').fill(admin.userEmail)
     await page.getByLabel('Password').fill('a kettle of mint tea')
     await press('Login')
@@ -222,7 +220,7 @@ describe('the day', () => {
     await page.getByRole('link', { name: /Rope/ }).waitFor()
     await page.getByRole('link', { name: /Pending payments/ }).click()
     await row('FM-700002').getByText('123.00').waitFor()
-    expect(await page.getByRole('row').count()).toBe(2)
+    await expect.poll(() => page.getByRole('row').count()).toBe(2)
   })
 
   it('any place is a few letters away', async () => {
@@ -236,7 +234,7 @@ describe('the day', () => {
     await expectAccessible(page)
     await page.keyboard.press('Enter')
     await dialog.getByLabel('Meal Name').waitFor()
-    expect(await dialog.getByLabel('Meal Name').inputValue()).toBe('Lentil soup')
+    await expect.poll(() => dialog.getByLabel('Meal Name').inputValue()).toBe('Lentil soup')
     await page.keyboard.press('Escape')
     await page.keyboard.press('ControlOrMeta+k')
     await box.fill('FM-700001')

@@ -77,7 +77,7 @@ it('a whole order, from the home page to the paid one, by keyboard alone', async
   await page.goto('/')
   await page.keyboard.press('Tab')
   // The first thing to meet is the way past the menus.
-  expect(await isFocused(page.getByRole('link', { name: /skip/i }))).toBe(true)
+  await expect.poll(() => isFocused(page.getByRole('link', { name: /skip/i }))).toBe(true)
 
   await leap(page, '/Order')
   await tabTo(page, page.getByLabel('Username'))
@@ -94,7 +94,7 @@ it('a whole order, from the home page to the paid one, by keyboard alone', async
   const weekly = page.getByRole('radio', { name: /WEEKLY \(5 days\)/ })
   await page.keyboard.press('Space')
   for (let i = 0; i < 4 && !(await weekly.isChecked()); i++) await page.keyboard.press('ArrowDown')
-  expect(await weekly.isChecked()).toBe(true)
+  await expect.poll(() => weekly.isChecked()).toBe(true)
   const days = page.locator('[data-date]')
   await tabTo(page, days)
   const open = page.locator('[data-date][aria-disabled="true"]:focus')
@@ -106,7 +106,7 @@ it('a whole order, from the home page to the paid one, by keyboard alone', async
   const other = menu.meals[0]![1]!.mealName
   await tabTo(page, page.getByRole('radio', { name: new RegExp(`^${menu.meals[0]![0]!.mealName} `) }))
   await page.keyboard.press('ArrowDown')
-  expect(await page.getByRole('radio', { name: new RegExp(`^${other} `) }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: new RegExp(`^${other} `) }).isChecked()).toBe(true)
   await press(page, button(page, 'Confirm Selection'))
   await page.waitForURL('**/select-plan/add-ons', PATIENT)
   await press(page, button(page, `One more ${addOn.mealName}`))
@@ -120,7 +120,7 @@ it('a whole order, from the home page to the paid one, by keyboard alone', async
   const succeed = checkout.getByRole('button', { name: 'Succeed' })
   await expect.poll(() => succeed.isEnabled(), PATIENT).toBe(true)
   for (let i = 0; i < 60 && !(await isFocused(succeed)); i++) await page.keyboard.press('Tab')
-  expect(await isFocused(succeed)).toBe(true)
+  await expect.poll(() => isFocused(succeed)).toBe(true)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: /your order is confirmed/ }).waitFor(PATIENT)
   expect(complaints).toEqual([])

@@ -133,7 +133,7 @@ describe('completing the order', () => {
     await says(page, 'Address added successfully!')
     await says(page, 'Successfully Completed your order! wait for Payment')
     await page.getByRole('heading', { name: 'Your Meal Package' }).waitFor()
-    expect(await page.evaluate(() => sessionStorage.getItem('shippingAddress'))).toBe('Home')
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('shippingAddress'))).toBe('Home')
     await context.close()
   })
 })
@@ -144,7 +144,7 @@ describe('choosing meals', () => {
     await toMeals(page, 'monthly-6')
     const [nutty, plain] = [menu.meals[0]![0]!, menu.meals[0]![1]!]
     await page.getByText('24 of 24 days complete').waitFor()
-    expect(await page.getByRole('tab').count()).toBe(24)
+    await expect.poll(() => page.getByRole('tab').count()).toBe(24)
 
     await mealCard(page, plain.mealName).click()
     await button(page, 'Copy to the same weekdays').click()

@@ -61,7 +61,7 @@ describe('a form', () => {
     await form.getByText('Username is required').waitFor()
     await expect.poll(() => isFocused(page, 'Username')).toBe(true)
     await form.getByLabel('Username').fill('layla')
-    expect(await form.getByText('Username is required').count()).toBe(0)
+    await expect.poll(() => form.getByText('Username is required').count()).toBe(0)
   })
 
   it('shows what the shop refused beside its field and keeps what was typed', async () => {
@@ -71,7 +71,7 @@ describe('a form', () => {
     await form.getByRole('button', { name: 'Save' }).click()
     await form.getByText('Valid email is required').waitFor()
     await expect.poll(() => isFocused(page, 'Email')).toBe(true)
-    expect(await form.getByLabel('Username').inputValue()).toBe('layla')
+    await expect.poll(() => form.getByLabel('Username').inputValue()).toBe('layla')
   })
 
   it('is sent once, however often it is pressed', async () => {
@@ -83,9 +83,9 @@ describe('a form', () => {
       element.requestSubmit()
       element.requestSubmit()
     })
-    expect(await form.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+    await expect.poll(() => form.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
     await page.getByRole('alert').filter({ hasText: 'Saved' }).waitFor()
-    expect(await page.getByRole('alert').filter({ hasText: 'Saved' }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('alert').filter({ hasText: 'Saved' }).count()).toBe(1)
   })
 })
 
@@ -97,10 +97,10 @@ describe('a message', () => {
     const toast = page.getByRole('alert').filter({ hasText: 'Menu added successfully!' })
     await toast.hover()
     await page.clock.runFor(5000)
-    expect(await toast.count()).toBe(1)
+    await expect.poll(() => toast.count()).toBe(1)
     await page.mouse.move(5, 800)
     await page.clock.runFor(3100)
-    expect(await toast.count()).toBe(0)
+    await expect.poll(() => toast.count()).toBe(0)
   })
 
   it('can be undone', async () => {
@@ -120,7 +120,7 @@ describe('a sheet', () => {
     await dialog.waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
   it('closes when the page beside it is pressed', async () => {
@@ -143,7 +143,7 @@ describe('a carousel', () => {
       meals.getByRole('button', { name: 'Previous' }),
       meals.getByRole('button', { name: 'Next' }),
     ]
-    expect(await back.isDisabled()).toBe(true)
+    await expect.poll(() => back.isDisabled()).toBe(true)
     await on.click()
     await expect.poll(() => back.isDisabled()).toBe(false)
     await on.click()
@@ -160,7 +160,7 @@ describe('a carousel', () => {
         .poll(() => stories.getByRole('button', { name: `${at} of 3` }).getAttribute('aria-current'))
         .toBe('true')
     }
-    expect(await first.getAttribute('aria-current')).toBe('true')
+    await expect.poll(() => first.getAttribute('aria-current')).toBe('true')
   })
 
   it('moves by itself, but not while pointed at and not once paused', async () => {
@@ -176,7 +176,7 @@ describe('a carousel', () => {
     await stories.getByRole('button', { name: 'Pause' }).click()
     await page.mouse.move(2, 2)
     await stories.getByRole('button', { name: 'Play' }).waitFor()
-    expect(await strip.getAttribute('aria-live')).toBe('polite')
+    await expect.poll(() => strip.getAttribute('aria-live')).toBe('polite')
   })
 
   it('stays where it is for those who wish for less motion', async () => {
@@ -191,9 +191,9 @@ describe('strips', () => {
     const days = page.getByRole('tablist', { name: 'Delivery days' })
     await days.getByRole('tab', { selected: true }).focus()
     await page.keyboard.press('ArrowRight')
-    expect(await days.getByRole('tab', { selected: true }).getAttribute('data-day')).toBe('4')
+    await expect.poll(() => days.getByRole('tab', { selected: true }).getAttribute('data-day')).toBe('4')
     await page.keyboard.press('End')
-    expect(await days.getByRole('tab', { selected: true }).getAttribute('data-day')).toBe('23')
+    await expect.poll(() => days.getByRole('tab', { selected: true }).getAttribute('data-day')).toBe('23')
   })
 
   it('of tabs scroll 200 px a press', async () => {

@@ -46,7 +46,7 @@ describe('paying in the sandbox', () => {
       await page.goto('/summary')
       await page.getByRole('heading', { name: 'Your Meal Package' }).waitFor(PATIENT)
       await page.getByText('Enhancements').waitFor()
-      expect(await page.getByRole('checkbox', { name: /Cool bag/ }).isChecked()).toBe(true)
+      await expect.poll(() => page.getByRole('checkbox', { name: /Cool bag/ }).isChecked()).toBe(true)
       await expectAccessible(page)
       await press(page, 'Complete Order')
       await choose(page, 'Succeed')

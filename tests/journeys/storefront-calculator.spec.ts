@@ -34,7 +34,7 @@ describe('the calculator', () => {
     await page.goto('/')
     const card = await fill(page, { 'Age (years)': '9', 'Height (cm)': '300', 'Weight (kg)': '' })
     const button = card.getByRole('button', { name: 'Calculate My Plan' })
-    expect(await button.isDisabled()).toBe(true)
+    await expect.poll(() => button.isDisabled()).toBe(true)
     await card.getByLabel('I agree to the terms and conditions').check()
     await button.click()
     for (const problem of [
@@ -54,7 +54,7 @@ describe('the calculator', () => {
     await dialog.getByText('Daily Calorie Needs').waitFor()
     await dialog.getByText('Balanced plan').waitFor()
     await dialog.getByText(/kcal below your need/).waitFor()
-    expect(await dialog.getByText('Keto plan').count()).toBe(0)
+    await expect.poll(() => dialog.getByText('Keto plan').count()).toBe(0)
     await dialog.getByRole('tab', { name: 'Keto' }).click()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Add to Plan: Keto plan' }).click()

@@ -21,7 +21,7 @@ describe('the checkout', () => {
     await page.goto('/Checkout')
     await page.getByRole('heading', { name: 'Meal plans to choose from' }).waitFor()
     await page.getByRole('heading', { name: 'Keto plan' }).waitFor()
-    expect(await page.getByText('Go on where you left off').count()).toBe(0)
+    await expect.poll(() => page.getByText('Go on where you left off').count()).toBe(0)
     expect(complaints).toEqual([])
   })
 

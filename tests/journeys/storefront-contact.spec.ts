@@ -34,7 +34,7 @@ describe('the contact page', () => {
     const form = await write(page)
     await form.getByRole('button', { name: 'Send Message' }).dblclick()
     await page.getByRole('alert').getByText(thanks).waitFor()
-    expect(await form.getByLabel('Your Message').inputValue()).toBe('')
+    await expect.poll(() => form.getByLabel('Your Message').inputValue()).toBe('')
     expect(await shop.deps.db.select().from(inquiries)).toMatchObject([{ name: 'Mariam', phone: '' }])
     expect(complaints).toEqual([])
   })
@@ -58,8 +58,8 @@ describe('the contact page', () => {
     const form = await write(page)
     await form.getByRole('button', { name: 'Send Message' }).click()
     await form.getByRole('alert').getByText('We could not reach the shop').waitFor()
-    expect(await page.getByText(thanks).count()).toBe(0)
-    expect(await form.getByLabel('Your Message').inputValue()).toBe('Do you deliver to Sharjah?')
+    await expect.poll(() => page.getByText(thanks).count()).toBe(0)
+    await expect.poll(() => form.getByLabel('Your Message').inputValue()).toBe('Do you deliver to Sharjah?')
     await page.unroute('**/api/user/contact')
     await form.getByRole('button', { name: 'Send Message' }).click()
     await page.getByRole('alert').getByText(thanks).waitFor()
@@ -83,7 +83,7 @@ describe('a consultation', () => {
     await page.route('**/api/user/book-consultation', (route) => route.abort())
     await dialog.getByRole('button', { name: 'Ask for a call' }).click()
     await dialog.getByRole('alert').getByText('We could not reach the shop').waitFor()
-    expect(await dialog.getByLabel('Your goal').inputValue()).toBe('Gain muscle')
+    await expect.poll(() => dialog.getByLabel('Your goal').inputValue()).toBe('Gain muscle')
     await expectAccessible(page)
     await page.unroute('**/api/user/book-consultation')
     await dialog.getByRole('button', { name: 'Ask for a call' }).dblclick()
@@ -105,7 +105,7 @@ describe('the newsletter', () => {
     await email.fill('kept@example.com')
     await footer.getByRole('button', { name: 'Subscribe' }).click()
     await footer.getByRole('alert').waitFor()
-    expect(await email.inputValue()).toBe('kept@example.com')
+    await expect.poll(() => email.inputValue()).toBe('kept@example.com')
   })
 
   it('takes an address once, and says so', async () => {
@@ -129,7 +129,11 @@ describe('the welcome screen', () => {
   it('sends known customers to sign in and new ones to register', async () => {
     const { page } = await shop.visit()
     await page.goto('/orderredirection')
-    expect(await page.getByRole('link', { name: /Existing User/ }).getAttribute('href')).toBe('/Order')
-    expect(await page.getByRole('link', { name: /New User/ }).getAttribute('href')).toBe('/Register')
+    await expect
+      .poll(() => page.getByRole('link', { name: /Existing User/ }).getAttribute('href'))
+      .toBe('/Order')
+    await expect
+      .poll(() => page.getByRole('link', { name: /New User/ }).getAttribute('href'))
+      .toBe('/Register')
   })
 })

@@ -56,7 +56,7 @@ describe.each([
     const { page, context } = await shop.visit(options)
     await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: shop.url })))
     await page.goto('/profile', { waitUntil: 'networkidle' })
-    expect(await pageFindings(page, '/profile')).toEqual([])
+    await expect.poll(() => pageFindings(page, '/profile')).toEqual([])
     await expectAccessible(page)
     await page.getByRole('tab', { name: 'My Orders' }).click()
     await page.getByText('No Orders Yet').waitFor()

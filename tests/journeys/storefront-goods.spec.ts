@@ -39,7 +39,7 @@ describe('the products', () => {
     const { page } = await shop.visit()
     await page.goto(`/products/${category}`)
     await page.getByRole('article').filter({ hasText: name }).waitFor()
-    expect(await page.getByRole('article').count()).toBe(category === 'equipment' ? 2 : 1)
+    await expect.poll(() => page.getByRole('article').count()).toBe(category === 'equipment' ? 2 : 1)
   })
 
   it('that are none say so', async () => {
@@ -103,7 +103,7 @@ describe('a product', () => {
     await page.goto('/products')
     await page.getByRole('link', { name: 'Jump rope' }).click()
     await page.getByText('Sold out. It will be back.').waitFor()
-    expect(await page.getByRole('button', { name: 'Add to cart' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Add to cart' }).count()).toBe(0)
   })
 
   it('has one address, whatever category or case led to it', async () => {
@@ -139,7 +139,7 @@ describe('a product', () => {
     await expect.poll(scale).toBe(atRest)
     await enlarge.press('Enter')
     const shrink = page.getByRole('button', { name: 'Shrink the picture: Red bottle' })
-    expect(await shrink.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => shrink.getAttribute('aria-pressed')).toBe('true')
     await expect.poll(scale).not.toBe(atRest)
   })
 })

@@ -85,7 +85,7 @@ describe('the summary', () => {
     await says(page, 'Address added successfully!')
     await expect.poll(() => page.getByRole('radio', { name: /Home/ }).isChecked()).toBe(true)
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -101,7 +101,7 @@ describe('the summary', () => {
     await page.addInitScript(() => sessionStorage.setItem('shippingAddress', 'Office'))
     await page.goto('/summary')
     await expect.poll(() => page.getByRole('radio', { name: /Office/ }).isChecked()).toBe(true)
-    expect(await page.getByRole('checkbox', { name: /Cool bag/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('checkbox', { name: /Cool bag/ }).count()).toBe(0)
     await context.close()
   })
 

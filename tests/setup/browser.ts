@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect, inject, TestRunner } from 'vitest'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const
@@ -26,6 +26,9 @@ export async function openBrowsedShop(
     url,
     async visit(contextOptions = DESKTOP) {
       const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...contextOptions })
+      context.on('page', arriveAlive)
+      // Whoever came for one test leaves with it: pages left open cost the next ones their time.
+      TestRunner.getCurrentTest()?.context.onTestFinished(() => context.close())
       const page = await context.newPage()
       return { page, context, complaints: collectComplaints(page) }
     },
@@ -34,6 +37,27 @@ export async function openBrowsedShop(
       await shop.close()
     },
   }
+}
+
+/** Arriving includes coming to life: what is typed or pressed before React listens would be lost. */
+function arriveAlive(page: Page): void {
+  const { goto, reload } = page
+  page.goto = async (...to) => {
+    const answer = await goto.apply(page, to)
+    await page.waitForFunction(isAlive)
+    return answer
+  }
+  page.reload = async (...how) => {
+    const answer = await reload.apply(page, how)
+    await page.waitForFunction(isAlive)
+    return answer
+  }
+}
+
+/** Runs in the browser. Pages without React, such as a printed answer, live from the start. */
+function isAlive(): boolean {
+  const isReact = '__reactRouterContext' in window
+  return !isReact || Object.keys(document).some((key) => key.startsWith('__reactContainer'))
 }
 
 /** What the browser had to complain about: errors and warnings of the console, and scripts that failed. */

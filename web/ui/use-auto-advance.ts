@@ -4,13 +4,14 @@ import { prefersLessMotion } from './motion.ts'
 /** Calls `advance` at intervals, but never under somebody's pointer or focus, out of sight, or against their wish. */
 export function useAutoAdvance(intervalMs: number | undefined, advance: () => void) {
   const [isOn, setOn] = useState(false)
-  const [isHeld, setHeld] = useState(false)
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [isFocused, setFocused] = useState(false)
   const latest = useRef(advance)
   latest.current = advance
 
   useEffect(() => setOn(intervalMs !== undefined && !prefersLessMotion()), [intervalMs])
 
-  const isRunning = isOn && !isHeld
+  const isRunning = isOn && !isPointedAt && !isFocused
   useEffect(() => {
     if (!isRunning || intervalMs === undefined) return
     const timer = setInterval(() => {
@@ -24,10 +25,10 @@ export function useAutoAdvance(intervalMs: number | undefined, advance: () => vo
     isRunning,
     toggle: () => setOn((on) => !on),
     holders: {
-      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setHeld(true),
-      onPointerLeave: () => setHeld(false),
-      onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && setHeld(true),
-      onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && setHeld(false),
+      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setPointedAt(true),
+      onPointerLeave: () => setPointedAt(false),
+      onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && setFocused(true),
+      onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && setFocused(false),
     },
   }
 }
