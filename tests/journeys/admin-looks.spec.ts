@@ -43,7 +43,7 @@ it.each([
   ['a desktop in light colours', DESKTOP, 'light', [...kinds, ...tables, ...more, ...forms]],
   ['a phone in dark colours', PHONE, 'dark', kinds],
 ] as const)('views and forms can be used by everyone and fit, on %s', async (_, size, colorScheme, views) => {
-  const { page, complaints, context } = await openBackOffice(shop, { ...size, colorScheme })
+  const { page, complaints } = await openBackOffice(shop, { ...size, colorScheme })
   const tooWide: string[] = []
   for (const view of views) {
     await page.goto(`/admin-dashboard?view=${view}`)
@@ -55,5 +55,4 @@ it.each([
   }
   expect(tooWide).toEqual([])
   expect(complaints).toEqual([])
-  await context.close()
 })

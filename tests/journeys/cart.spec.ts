@@ -37,7 +37,7 @@ const headerCount = (page: Page, count: number) =>
 
 describe('the cart', () => {
   it('changes quantities, takes lines out and brings them back, and leads on', async () => {
-    const { page, context, complaints, buyer } = await arrive()
+    const { page, complaints, buyer } = await arrive()
     const { name } = buyer.product
     await page.getByRole('article', { name: menu.pkg.packageName }).waitFor()
     await headerCount(page, 3)
@@ -63,11 +63,10 @@ describe('the cart', () => {
     await page.getByRole('link', { name: 'Go to summary' }).click()
     await page.getByRole('heading', { name: 'Your Meal Package' }).waitFor()
     expect(complaints).toEqual([])
-    await context.close()
   })
 
   it('has its total and the way on in reach of the thumb, and says what must be mended first', async () => {
-    const { page, context, buyer } = await arrive(PHONE)
+    const { page, buyer } = await arrive(PHONE)
     await page.getByRole('region', { name: 'Price' }).getByRole('link', { name: 'Go to summary' }).waitFor()
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await shop.deps.db.$client.query('update products set stock = 1 where id = $1', [buyer.product.id])
@@ -77,21 +76,19 @@ describe('the cart', () => {
     await expect.poll(() => button(page, 'Go to summary').isDisabled()).toBe(true)
     await button(page, `One less ${buyer.product.name}`).tap()
     await page.getByRole('link', { name: 'Go to summary' }).waitFor()
-    await context.close()
   })
 
   it('that is empty says so and goes back', async () => {
-    const { page, context } = await shop.visit()
+    const { page } = await shop.visit()
     await page.goto('/about')
     await page.goto('/cart')
     await page.getByText('Your cart is empty. Add some items!').waitFor()
     await button(page, 'Go Back').click()
     await page.waitForURL('**/about')
-    await context.close()
   })
 
   it('shows what another page handed over, with a description or without', async () => {
-    const { page, context } = await shop.visit()
+    const { page } = await shop.visit()
     await page.goto('/cart')
     const cartItems = [{ heading: 'Date bars', description: 'A box of twelve.' }, { heading: 'Shaker' }]
     await page.evaluate((items) => {
@@ -101,6 +98,5 @@ describe('the cart', () => {
     }, cartItems)
     await page.getByText('A box of twelve.').waitFor()
     await page.getByRole('article', { name: 'Shaker' }).getByText('No description available.').waitFor()
-    await context.close()
   })
 })

@@ -82,11 +82,10 @@ describe('what was chosen', () => {
     const { data } = await page.evaluate(async () => (await fetch('/api/user/get-cart')).json())
     expect(data.cart.packages).toHaveLength(1)
     expect(data.addons).toMatchObject([{ _id: addOn.id, quantity: 1 }])
-    await context.close()
   })
 
   it('steps back and forward with the browser’s own buttons', async () => {
-    const { page, context } = await shop.visit()
+    const { page } = await shop.visit()
     await toMeals(page)
     await page.goBack()
     await page.waitForURL('**/select-plan/plan**')
@@ -94,14 +93,13 @@ describe('what was chosen', () => {
     await page.goForward()
     await page.waitForURL('**/select-plan/meals')
     await mealCard(page, menu.meals[0]![1]!.mealName).waitFor()
-    await context.close()
   })
 })
 
 describe('completing the order', () => {
   it('says what went wrong, and works the next time', async () => {
     const { userName } = await makeAccount(shop.deps)
-    const { page, context } = await shop.visit()
+    const { page } = await shop.visit()
     await toDelivery(page)
     await signIn(page, userName, PASSWORD)
     await page.reload()
@@ -134,13 +132,12 @@ describe('completing the order', () => {
     await says(page, 'Successfully Completed your order! wait for Payment')
     await page.getByRole('heading', { name: 'Your Meal Package' }).waitFor()
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('shippingAddress'))).toBe('Home')
-    await context.close()
   })
 })
 
 describe('choosing meals', () => {
   it('copies, surprises, undoes, and hides or marks what somebody does not eat', async () => {
-    const { page, context } = await shop.visit()
+    const { page } = await shop.visit()
     await toMeals(page, 'monthly-6')
     const [nutty, plain] = [menu.meals[0]![0]!, menu.meals[0]![1]!]
     await page.getByText('24 of 24 days complete').waitFor()
@@ -169,11 +166,10 @@ describe('choosing meals', () => {
     await page.getByText('Hide them').click()
     await button(page, 'Show the meals').click()
     await mealCard(page, nutty.mealName).waitFor({ state: 'detached' })
-    await context.close()
   })
 
   it('holds the day against the need worked out by the calculator', async () => {
-    const { page, context } = await shop.visit()
+    const { page } = await shop.visit()
     await page.addInitScript(() =>
       sessionStorage.setItem(
         'calculatorResult',
@@ -183,13 +179,12 @@ describe('choosing meals', () => {
     await toMeals(page)
     await page.getByText('900 of your 2,000 kcal a day').waitFor()
     await page.getByText('Below your need').waitFor()
-    await context.close()
   })
 
   it('tells what left the menu meanwhile, with the meals mended, before anything is confirmed', async () => {
     const changing = await makeMenu(shop.deps.db, { slots: 1, choices: 2 })
     shop.deps.catalogue.forget()
-    const { page, context } = await shop.visit()
+    const { page } = await shop.visit()
     await wizardSteps(() => changing, FIRST).toMeals(page)
     const [gone, left] = [changing.meals[0]![0]!, changing.meals[0]![1]!]
     await shop.deps.db.update(dishes).set({ isDeleted: true }).where(eq(dishes.id, gone.id))
@@ -200,6 +195,5 @@ describe('choosing meals', () => {
     await expect.poll(() => isChosen(page, left.mealName)).toBe(true)
     await button(page, 'Confirm Selection').click()
     await page.waitForURL('**/select-plan/add-ons')
-    await context.close()
   })
 })

@@ -30,7 +30,7 @@ const { choosePlan, toMeals, toDelivery } = wizardSteps(() => menu, FIRST)
 describe('ordering', () => {
   it('takes a guest through the four steps, to the login and back, into the cart', async () => {
     const { userName } = await makeAccount(shop.deps)
-    const { page, context, complaints } = await shop.visit()
+    const { page, complaints } = await shop.visit()
     await page.goto('/select-plan')
     await page.getByRole('link', { name: new RegExp(menu.plan.planName) }).click()
     await page.waitForURL('**/select-plan/plan?**')
@@ -78,7 +78,6 @@ describe('ordering', () => {
     await page.goto('/cart')
     await page.getByRole('article', { name: menu.pkg.packageName }).waitFor()
     expect(complaints).toEqual([])
-    await context.close()
   })
 
   it.each(DURATIONS.map(({ id }) => id))(
@@ -114,7 +113,7 @@ describe('ordering', () => {
 
 describe('messages', () => {
   it('asks for all selections, and clears them', async () => {
-    const { page, context } = await shop.visit()
+    const { page } = await shop.visit()
     await page.goto(`/select-plan/plan?plan=${menu.plan.identifier}`)
     await button(page, 'Continue').click()
     await says(page, 'Please complete all selections before continuing.')
@@ -129,13 +128,12 @@ describe('messages', () => {
     await says(page, 'Please complete all selections before continuing.')
     await button(page, 'Reset Selections').click()
     await page.getByText('Choose how long first').waitFor()
-    await context.close()
   })
 })
 
 describe('the calendar', () => {
   it.each(['America/Los_Angeles', 'Asia/Tokyo'])('is Dubai’s in a browser in %s', async (timezoneId) => {
-    const { page, context } = await shop.visit({ ...DESKTOP, timezoneId })
+    const { page } = await shop.visit({ ...DESKTOP, timezoneId })
     await choosePlan(page, 'monthly-5')
     await expect.poll(() => day(page, '2026-11-16').textContent()).toContain('today')
     await expect.poll(() => day(page, '2026-11-18').getAttribute('aria-disabled')).toBe('true')
@@ -145,13 +143,12 @@ describe('the calendar', () => {
       .poll(() => day(page, FIRST).getAttribute('aria-label'))
       .toBe('Thursday 19 November, your first delivery day')
     await page.getByText('Thu 19 Nov to Wed 16 Dec').waitFor()
-    await context.close()
   })
 })
 
 describe('on a phone', () => {
   it('is ordered by touch', async () => {
-    const { page, context, complaints } = await shop.visit(PHONE)
+    const { page, complaints } = await shop.visit(PHONE)
     await page.goto(`/select-plan/plan?plan=${menu.plan.identifier}`)
     await page.getByText(menu.pkg.packageName).first().tap()
     await page.getByText('WEEKLY (5 days)').tap()
@@ -169,6 +166,5 @@ describe('on a phone', () => {
     await button(page, 'Confirm Add-ons').tap()
     await page.getByText('Please Login to Continue').waitFor()
     expect(complaints).toEqual([])
-    await context.close()
   })
 })

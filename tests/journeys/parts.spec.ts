@@ -7,15 +7,21 @@ import {
   openBrowsedShop,
   PHONE,
   TABLET,
+  type Visitor,
 } from '../setup/browser.ts'
 
 // Axe looks at every part of a long page, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 let shop: BrowsedShop
+// Tests that leave a part as the next one needs it share one open page: opening it is most of the work.
+let onDesk: Visitor
+let onPhone: Visitor
 beforeAll(async () => {
   shop = await openBrowsedShop()
-})
+  onDesk = await openParts(DESKTOP)
+  onPhone = await openParts(PHONE)
+}, 120_000)
 afterAll(() => shop?.close())
 
 async function openParts(options: Parameters<BrowsedShop['visit']>[0] = DESKTOP) {
@@ -27,11 +33,6 @@ async function openParts(options: Parameters<BrowsedShop['visit']>[0] = DESKTOP)
   await alive
   return visitor
 }
-
-// Tests that leave a part as the next one needs it share one open page: opening it is most of the work.
-const shared: Partial<Record<'desk' | 'phone', ReturnType<typeof openParts>>> = {}
-const onDesk = () => (shared.desk ??= openParts(DESKTOP))
-const onPhone = () => (shared.phone ??= openParts(PHONE))
 
 const isFocused = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).evaluate((element) => element === document.activeElement)
@@ -104,7 +105,7 @@ describe('a message', () => {
   })
 
   it('can be undone', async () => {
-    const { page } = await onDesk()
+    const { page } = onDesk
     await page.getByRole('button', { name: 'With undo' }).click()
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await page.getByRole('alert').filter({ hasText: 'Restored' }).waitFor()
@@ -113,7 +114,7 @@ describe('a message', () => {
 
 describe('a sheet', () => {
   it('takes the focus, closes with Escape and gives the focus back', async () => {
-    const { page } = await onPhone()
+    const { page } = onPhone
     const opener = page.getByRole('button', { name: 'Window' })
     await opener.click()
     const dialog = page.getByRole('dialog', { name: 'Your Nutrition Plan' })
@@ -124,7 +125,7 @@ describe('a sheet', () => {
   })
 
   it('closes when the page beside it is pressed', async () => {
-    const { page } = await onDesk()
+    const { page } = onDesk
     await page.getByRole('button', { name: 'Panel' }).click()
     const dialog = page.getByRole('dialog', { name: 'Your Nutrition Plan' })
     await dialog.waitFor()
@@ -137,7 +138,7 @@ describe('a carousel', () => {
   const moving = { ...DESKTOP, reducedMotion: 'no-preference' } as const
 
   it('rests at its ends', async () => {
-    const { page } = await onDesk()
+    const { page } = onDesk
     const meals = page.getByRole('region', { name: 'Meals' })
     const [back, on] = [
       meals.getByRole('button', { name: 'Previous' }),
@@ -151,7 +152,7 @@ describe('a carousel', () => {
   })
 
   it('goes from the last back to the first when it wraps', async () => {
-    const { page } = await onDesk()
+    const { page } = onDesk
     const stories = page.getByRole('region', { name: 'Stories' })
     const first = stories.getByRole('button', { name: '1 of 3' })
     for (const at of [2, 3, 1]) {
@@ -180,14 +181,14 @@ describe('a carousel', () => {
   })
 
   it('stays where it is for those who wish for less motion', async () => {
-    const { page } = await onDesk()
+    const { page } = onDesk
     await page.getByRole('region', { name: 'Stories' }).getByRole('button', { name: 'Play' }).waitFor()
   })
 })
 
 describe('strips', () => {
   it('of days are walked with the arrow keys', async () => {
-    const { page } = await onDesk()
+    const { page } = onDesk
     const days = page.getByRole('tablist', { name: 'Delivery days' })
     await days.getByRole('tab', { selected: true }).focus()
     await page.keyboard.press('ArrowRight')
@@ -197,7 +198,7 @@ describe('strips', () => {
   })
 
   it('of tabs scroll 200 px a press', async () => {
-    const { page } = await onPhone()
+    const { page } = onPhone
     const tabs = page.getByRole('tablist', { name: 'Categories' })
     await page.getByRole('button', { name: 'Scroll on' }).click()
     await expect.poll(() => tabs.evaluate((strip) => strip.scrollLeft)).toBe(200)
@@ -205,7 +206,7 @@ describe('strips', () => {
 })
 
 it('a picture that cannot be loaded leaves a drawing with its name', async () => {
-  const { page } = await onDesk()
+  const { page } = onDesk
   await page.getByRole('heading', { name: 'Missing pictures' }).scrollIntoViewIfNeeded()
   const plate = page.getByRole('img', { name: 'No picture' }).first()
   await expect.poll(() => plate.evaluate((element) => element.tagName)).toBe('SPAN')

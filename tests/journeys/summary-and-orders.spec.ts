@@ -47,7 +47,7 @@ describe('the summary', () => {
     shop.deps.catalogue.forget()
     await addToCart(shop.app, customer.cookies, weekOf(first, shop.deps.now()), [addOn.id])
     await addToCart(shop.app, customer.cookies, weekOf(second, shop.deps.now()), [])
-    const { page, context, complaints } = await visitAs(customer, PHONE)
+    const { page, complaints } = await visitAs(customer, PHONE)
     await page.goto('/summary')
 
     await page.getByText('2 of 2 packages').waitFor()
@@ -87,7 +87,6 @@ describe('the summary', () => {
     await expectAccessible(page)
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     expect(complaints).toEqual([])
-    await context.close()
   })
 
   it('begins with the address chosen in the wizard, and offers no bag to who has ordered before', async () => {
@@ -97,18 +96,17 @@ describe('the summary', () => {
     const menu = await makeMenu(shop.deps.db)
     shop.deps.catalogue.forget()
     await addToCart(shop.app, customer.cookies, weekOf(menu, shop.deps.now()), [])
-    const { page, context } = await visitAs(customer)
+    const { page } = await visitAs(customer)
     await page.addInitScript(() => sessionStorage.setItem('shippingAddress', 'Office'))
     await page.goto('/summary')
     await expect.poll(() => page.getByRole('radio', { name: /Office/ }).isChecked()).toBe(true)
     await expect.poll(() => page.getByRole('checkbox', { name: /Cool bag/ }).count()).toBe(0)
-    await context.close()
   })
 
   it('says what keeps it from being loaded or paid', async () => {
     const buyer = await makeBuyer(shop.deps)
     await keepAddress(buyer)
-    const { page, context } = await visitAs(buyer)
+    const { page } = await visitAs(buyer)
     await page.goto('/cart')
     await page.route('**/api/user/get-cart*', (route) => route.abort())
     await page.getByRole('link', { name: 'Go to summary' }).click()
@@ -121,7 +119,6 @@ describe('the summary', () => {
     await button(page, 'Complete Order').click()
     await page.getByText('An error occurred while processing your order. Please try again.').waitFor()
     await page.getByText(/You have not been charged/).waitFor()
-    await context.close()
   })
 })
 
@@ -129,7 +126,7 @@ describe('a payment still being confirmed', () => {
   it('is waited for on /order-success, which then shows the order', async () => {
     const buyer = await makeBuyer(shop.deps)
     await keepAddress(buyer)
-    const { page, context } = await visitAs(buyer)
+    const { page } = await visitAs(buyer)
     await page.goto('/summary')
     await button(page, 'Complete Order').click()
     await checkout(page).getByRole('button', { name: 'Succeed' }).waitFor()
@@ -139,25 +136,23 @@ describe('a payment still being confirmed', () => {
     await hand.setFaults({})
     await settlePayments.work(shop.deps, {})
     await page.getByRole('heading', { name: /your order is confirmed/ }).waitFor()
-    await context.close()
   })
 })
 
 describe('my orders', () => {
   it('of a new customer are none, and lead to the packages', async () => {
-    const { page, context } = await visitAs(await makeCustomer(shop.deps))
+    const { page } = await visitAs(await makeCustomer(shop.deps))
     await page.goto('/profile?tab=orders')
     await page.getByText('No Orders Yet').waitFor()
     await page.getByRole('link', { name: 'Browse Packages' }).click()
     await page.waitForURL('**/meal-plans')
-    await context.close()
   })
 
   it('are filtered, opened once, paid, and loaded again where that failed', async () => {
     const buyer = await makeBuyer(shop.deps)
     const placed = await hand.complete(buyer)
     const { orderID } = placed.json.data
-    const { page, context } = await visitAs(buyer)
+    const { page } = await visitAs(buyer)
     await page.goto('/profile')
     await page.route('**/api/user/get-orders*', (route) => route.abort())
     await page.getByRole('tab', { name: 'My Orders' }).click()
@@ -186,7 +181,6 @@ describe('my orders', () => {
     await checkout(page).getByRole('button', { name: 'Succeed' }).click()
     await says(page, 'Payment successful!')
     await page.getByRole('heading', { name: /your order is confirmed/ }).waitFor()
-    await context.close()
   })
 })
 
@@ -194,7 +188,7 @@ describe('the developers’ page', () => {
   it('signs in, fills the cart, creates an order and pays it', async () => {
     await makeBuyer(shop.deps)
     shop.deps.catalogue.forget()
-    const { page, context } = await visitAs(await makeCustomer(shop.deps))
+    const { page } = await visitAs(await makeCustomer(shop.deps))
     await page.goto('/payment')
     await page.getByLabel('Username').fill('nobody at all')
     await page.getByLabel('Password', { exact: true }).fill('wrong password')
@@ -205,6 +199,5 @@ describe('the developers’ page', () => {
     await button(page, 'Create order').click()
     await checkout(page).getByRole('button', { name: 'Succeed' }).click()
     await says(page, 'Payment successful!')
-    await context.close()
   })
 })
