@@ -29,10 +29,38 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const { choosePlan, toMeals, toDelivery } = wizardSteps(() => menu, FIRST)
+const { choosePlan, toMeals, toAddOns, toDelivery } = wizardSteps(() => menu, FIRST)
 const isChosen = (page: Page, name: string) => mealCard(page, name).getByRole('radio').isChecked()
 const quantity = (page: Page) =>
   page.getByLabel(`Quantity of ${addOn.mealName}`).getByRole('status').textContent()
+
+/** Opens the step in a window with the page as the shop wrote it before the saver saved what `change` does. */
+async function openWithOlderPage(window: Page, saver: Page, change: () => Promise<void>): Promise<void> {
+  const listener = await saver.context().newPage()
+  await listener.goto('/')
+  const isSaved = listener.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new BroadcastChannel('draft').onmessage = () => resolve()
+      }),
+  )
+  const isWritten = Promise.withResolvers<void>()
+  await saver.route('**/update-addons', async (route) => {
+    await isWritten.promise
+    await route.continue()
+  })
+  await window.route('**/select-plan/add-ons', async (route) => {
+    const response = await route.fetch()
+    isWritten.resolve()
+    await isSaved
+    await route.fulfill({ response })
+  })
+  await change()
+  await window.goto('/select-plan/add-ons')
+  await window.unroute('**/select-plan/add-ons')
+  await saver.unroute('**/update-addons')
+  await listener.close()
+}
 
 describe('what was chosen', () => {
   it('is there after a reload, and in a second tab, in each of the four steps', async () => {
@@ -82,6 +110,19 @@ describe('what was chosen', () => {
     const { data } = await page.evaluate(async () => (await fetch('/api/user/get-cart')).json())
     expect(data.cart.packages).toHaveLength(1)
     expect(data.addons).toMatchObject([{ _id: addOn.id, quantity: 1 }])
+  })
+
+  it('is there when it was saved while the page that opens was on its way, in this tab and another', async () => {
+    const { page, context } = await shop.visit()
+    await toAddOns(page)
+    const add = () => button(page, `One more ${addOn.mealName}`).click()
+
+    await openWithOlderPage(page, page, add)
+    await expect.poll(() => quantity(page)).toBe('1')
+
+    const other = await context.newPage()
+    await openWithOlderPage(other, page, add)
+    await expect.poll(() => quantity(other)).toBe('2')
   })
 
   it('steps back and forward with the browser’s own buttons', async () => {

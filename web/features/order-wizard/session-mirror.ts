@@ -16,7 +16,9 @@ const KEYS = {
   stamp: 'draftStamp',
 } as const
 
-const stampOf = ({ _id, version }: Pick<Draft, '_id' | 'version'>) => `${_id}:${version}`
+type Stamp = Pick<Draft, '_id' | 'version'>
+
+const stampOf = ({ _id, version }: Stamp) => `${_id}:${version}`
 
 export function mirrorDraft(
   draft: Draft,
@@ -49,6 +51,12 @@ export function unsavedChoice(draft: Draft): { selection: DayPicks[]; addOns: Ad
   } catch {
     return undefined
   }
+}
+
+/** Whether this tab saved something after the page was written that is only now being opened. */
+export function hasSavedSince({ _id, version }: Stamp): boolean {
+  const [id, kept] = keptInTab(KEYS.stamp)?.split(':') ?? []
+  return id === _id && Number(kept) > version
 }
 
 /** The order as this tab has it, for the call that completes it. */

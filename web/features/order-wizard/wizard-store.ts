@@ -12,7 +12,7 @@ import {
 import { api } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { createDraftSaver } from './draft-saver.ts'
-import { clearMirror, mirrorDraft, unsavedChoice } from './session-mirror.ts'
+import { clearMirror, hasSavedSince, mirrorDraft, unsavedChoice } from './session-mirror.ts'
 import { type MenuSlot, menuOf, picksOf, selectedDays, type WizardMenu } from './wizard-menu.ts'
 
 export type WizardState = {
@@ -25,6 +25,9 @@ export type WizardState = {
 }
 
 const SAVE_AFTER_MS = 500
+const WHO_HAS_ONE = 'who has one?'
+/** Between windows: which draft this one has now. */
+type Message = typeof WHO_HAS_ONE | { id: string | null; version: number }
 const nothing: WizardState = { draft: null, menu: null, selection: [], addOns: [], news: null }
 
 const stateOf = (draft: Draft): WizardState => ({
@@ -71,7 +74,25 @@ export function createWizardStore(initial: Draft | null) {
     if (state.draft?._id !== made._id) return
     set({ draft: { ...state.draft, ...made } })
     mirror()
-    channel?.postMessage({ id: made._id, version: made.version })
+    announce()
+  }
+
+  const announce = () =>
+    channel?.postMessage({
+      id: state.draft?._id ?? null,
+      version: state.draft?.version ?? 0,
+    } satisfies Message)
+
+  const isNews = ({ id, version }: Exclude<Message, typeof WHO_HAS_ONE>) =>
+    id !== (state.draft?._id ?? null) || version > (state.draft?.version ?? 0)
+
+  async function lookAgain() {
+    const answer = await api('GET /api/user/get-draft').catch(() => null)
+    if (!answer) return
+    const fresh = answer.data
+    // What this window saved while it asked is newer than the answer.
+    const isOlder = fresh?._id === state.draft?._id && (fresh?.version ?? 0) < (state.draft?.version ?? 0)
+    if (!saver.isWaiting && !isOlder) adopt(fresh)
   }
 
   async function saveMenu(isFinal: boolean) {
@@ -126,15 +147,15 @@ export function createWizardStore(initial: Draft | null) {
         saver.later('menu', () => saveMenu(false))
         saver.later('add-ons', () => saveAddOns(false))
       }
-      mirror()
+      if (state.draft && hasSavedSince(state.draft)) void lookAgain()
+      else mirror()
       channel = new BroadcastChannel('draft')
-      channel.onmessage = async ({ data }: MessageEvent<{ id: string | null; version: number }>) => {
-        if (saver.isWaiting || (data.id === state.draft?._id && data.version === state.draft?.version)) return
-        const { data: fresh } = await api('GET /api/user/get-draft')
-        // What this window saved while it asked is newer than the answer.
-        const isOlder = fresh?._id === state.draft?._id && (fresh?.version ?? 0) < (state.draft?.version ?? 0)
-        if (!saver.isWaiting && !isOlder) adopt(fresh)
+      channel.onmessage = ({ data }: MessageEvent<Message>) => {
+        if (data === WHO_HAS_ONE) announce()
+        else if (!saver.isWaiting && isNews(data)) void lookAgain()
       }
+      // What the others saved between the writing of this page and now went unheard.
+      channel.postMessage(WHO_HAS_ONE)
       const flush = () => void saver.flush()
       addEventListener('pagehide', flush)
       return () => {
@@ -186,11 +207,9 @@ export function createWizardStore(initial: Draft | null) {
     finish() {
       saver.forget()
       clearMirror()
-      channel?.postMessage({ id: null, version: 0 })
+      channel?.postMessage({ id: null, version: 0 } satisfies Message)
     },
     /** Another draft, or none, took its place: the other windows look again. */
-    announce() {
-      channel?.postMessage({ id: state.draft?._id ?? null, version: state.draft?.version ?? 0 })
-    },
+    announce,
   }
 }
