@@ -4,7 +4,7 @@ import { StartError } from './start-error.ts'
 
 const OPEN = 'open'
 const PAUSE_MS = 500
-const CLOSE_MS = 14_000
+const CLOSE_MS = 55_000
 
 /** Tells the process that started this one that it serves. */
 export const tellOpen = () => cluster.worker?.send(OPEN)

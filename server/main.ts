@@ -30,7 +30,7 @@ async function start() {
   // Ctrl-C reaches every process of a terminal; an instance is closed by the one that started it.
   if (isInstance) process.on('SIGINT', () => {})
   const skip = isInstance ? { skip: ['SIGINT' as const] } : {}
-  const grace = closeWithGrace({ delay: 30_000, logger: false, ...skip }, async ({ err }) => {
+  const grace = closeWithGrace({ delay: 60_000, logger: false, ...skip }, async ({ err }) => {
     if (err) console.error(err)
     await closeAll()
   })

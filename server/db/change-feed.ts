@@ -10,6 +10,7 @@ export type ChangeFeed = {
 }
 
 const RECONNECT_MS = 500
+const CONNECT_MS = 5_000
 
 /** Listens for catalogue changes. After a lost connection everything may have changed, and listeners hear so. */
 export async function openChangeFeed(url: string): Promise<ChangeFeed> {
@@ -21,17 +22,26 @@ export async function openChangeFeed(url: string): Promise<ChangeFeed> {
     const next = new pg.Client({
       connectionString: url,
       keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
       application_name: 'fitt-meals changes',
     })
     next.on('notification', (notice) => events.emit('change', notice.payload ?? 'everything'))
     next.on('error', () => {})
-    next.on('end', () => {
-      if (!isClosed) setTimeout(relisten, RECONNECT_MS).unref()
-    })
-    await next.connect()
-    await next.query('listen catalogue_changed')
+    try {
+      await next.connect()
+      await next.query('listen catalogue_changed')
+    } catch (error) {
+      next.connection.stream.destroy()
+      throw error
+    }
     client = next
-    if (isClosed) await next.end()
+    if (isClosed) return void (await next.end())
+    // Only from here on: a connection that never came about also ends, and its next attempt is already on the way.
+    next.on('end', relistenLater)
+  }
+
+  function relistenLater(): void {
+    if (!isClosed) setTimeout(relisten, RECONNECT_MS).unref()
   }
 
   async function relisten(): Promise<void> {
@@ -40,7 +50,7 @@ export async function openChangeFeed(url: string): Promise<ChangeFeed> {
       await listen()
       events.emit('change', 'everything')
     } catch {
-      setTimeout(relisten, RECONNECT_MS).unref()
+      relistenLater()
     }
   }
 

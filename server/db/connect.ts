@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { NamingClient } from './named-statements.ts'
+import { WatchedPool } from './watched-pool.ts'
 
 export type Db = NodePgDatabase & { $client: pg.Pool }
 export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
@@ -14,11 +14,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const STATEMENT_MS = 15_000
 
 export function connect(url: string, poolSize = 10): Db {
-  const pool = new pg.Pool({
-    Client: NamingClient,
+  const pool = new WatchedPool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 5_000,
+    // In line behind others while the database is at work; see watched-pool.ts for one that is not.
+    connectionTimeoutMillis: 20_000,
     idleTimeoutMillis: 30_000,
     application_name: 'fitt-meals',
     statement_timeout: STATEMENT_MS,

@@ -1,6 +1,7 @@
 import { Server } from 'node:net'
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import fastifyPlugin from 'fastify-plugin'
+import { isInstance } from '../instances.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -11,11 +12,13 @@ declare module 'fastify' {
 
 // What is asked is answered; a browser that keeps a connection open without asking anything is not waited for so long.
 // Quiet is counted in turns, not in time: a starved process has few of them, and people still waiting.
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 45_000
 const LOOK_EVERY_MS = 20
 const QUIET_LOOKS = 150
-const LINE_PATIENCE_MS = 2_000
+const LINE_PATIENCE_MS = 8_000
 const QUIET_TURNS = 100
+// Where another process lets people in, they are on their way here for a moment longer.
+const QUIET_MS = isInstance ? 200 : 0
 
 /** So that no request meets a door being shut: close() cuts connections that are about to ask. */
 export const drain = fastifyPlugin(async (app) => {
@@ -35,12 +38,11 @@ export const drain = fastifyPlugin(async (app) => {
     if (isDraining) reply.header('connection', 'close')
   })
   app.decorate('drain', async () => {
-    isDraining = true
     app.front.close()
-    untilShut = letInTheLine(app.server)
+    untilShut = shutTheDoor(app.server)
     await untilShut
-    // Only the listening ends here, not what http's own close() would end besides.
-    if (app.server.listening) Server.prototype.close.call(app.server)
+    // Only now: who is told earlier to open a new connection finds the door closing.
+    isDraining = true
     untilShut = undefined
     let quiet = 0
     let seen = asked
@@ -53,16 +55,21 @@ export const drain = fastifyPlugin(async (app) => {
   })
 })
 
-/** Who stands in line at the door would be turned away by its shutting: for a moment, letting in is all that is done. */
-async function letInTheLine(server: Server): Promise<void> {
+/** Who stands in line would be turned away by its shutting: until nobody does, letting in is all that is done. */
+async function shutTheDoor(server: Server): Promise<void> {
+  const until = Date.now() + LINE_PATIENCE_MS
   let quiet = 0
+  let lastAt = Date.now()
   const onConnection = () => {
     quiet = 0
+    lastAt = Date.now()
   }
   server.on('connection', onConnection)
-  for (const until = Date.now() + LINE_PATIENCE_MS; quiet < QUIET_TURNS && Date.now() < until; quiet++)
-    await turn()
+  for (; (quiet < QUIET_TURNS || Date.now() - lastAt < QUIET_MS) && Date.now() < until; quiet++)
+    await (quiet < QUIET_TURNS ? turn() : pause(5))
   server.off('connection', onConnection)
+  // Only the listening ends here, not what http's own close() would end besides.
+  if (server.listening) Server.prototype.close.call(server)
 }
 
 const openConnections = (server: Server) =>

@@ -105,7 +105,7 @@ function isDatabaseAway(error: unknown): boolean {
   return (
     CONNECTION_CODES.has(code) ||
     code.startsWith('08') ||
-    /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/.test(
+    /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable/.test(
       cause.message,
     )
   )

@@ -7,6 +7,8 @@ import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const IS_FULL = import.meta.env.MODE === 'full'
 const AWAY_MS = IS_FULL ? 30_000 : 1_500
+// What a visitor waits for the news at most; a short run shares its machine with others.
+const PATIENCE_MS = IS_FULL ? 6_000 : 20_000
 
 let shop: TestShop
 let line: BreakableLine
@@ -66,7 +68,7 @@ async function untilBack(): Promise<number> {
   for (const began = Date.now(); ; await pause(20)) {
     const asked = await Promise.all(ASKED.map(ask))
     if (asked.every(({ answer }) => answer.statusCode < 500)) return Date.now() - began
-    if (Date.now() - began > 20_000)
+    if (Date.now() - began > 60_000)
       throw new Error(JSON.stringify(asked.map(({ key, answer }) => [key, answer.statusCode])))
   }
 }
@@ -77,7 +79,7 @@ it(`a database gone for ${AWAY_MS / 1000} s: 503 with Retry-After, then recovery
   const began = Date.now()
   let slowest = 0
   while (Date.now() - began < AWAY_MS) {
-    slowest = Math.max(slowest, await expectAway(6_000))
+    slowest = Math.max(slowest, await expectAway(PATIENCE_MS))
     await pause(200)
   }
   expect((await shop.app.inject('/healthz')).statusCode).toBe(200)
@@ -87,17 +89,15 @@ it(`a database gone for ${AWAY_MS / 1000} s: 503 with Retry-After, then recovery
   )
 }, 120_000)
 
-// The shop's patience with a silent line is longer than a short run's.
-if (IS_FULL)
-  it('a database that hangs costs a visitor seconds, not for ever', async () => {
-    await untilBack()
-    line.hang()
-    const slowest = await expectAway(25_000)
-    await line.mend()
-    console.log(
-      `database hanging: 503 within ${slowest} ms, all answered ${await untilBack()} ms after it was back`,
-    )
-  }, 120_000)
+it('a database that hangs costs a visitor seconds, not for ever', async () => {
+  await untilBack()
+  line.hang()
+  const slowest = await expectAway(PATIENCE_MS)
+  await line.mend()
+  console.log(
+    `database hanging: 503 within ${slowest} ms, all answered ${await untilBack()} ms after it was back`,
+  )
+}, 120_000)
 
 it('the page for everyone is still shown while the database is away', async () => {
   await untilBack()
