@@ -15,9 +15,13 @@ if (canRunShop()) {
 
 function runOnProjectNode() {
   // The channel tells the shop when this process is gone, so that it never stays behind.
-  const shop = spawn(projectNode(), ['--import', './scripts/quick-imports.mjs', 'server/main.ts'], {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  })
+  const shop = spawn(
+    projectNode(),
+    [...process.execArgv, '--import', './scripts/quick-imports.mjs', 'server/main.ts'],
+    {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    },
+  )
   // A terminal sends Ctrl-C to the shop as well; this process only waits for it to close.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => shop.kill('SIGTERM'))

@@ -11,6 +11,11 @@ export const tellOpen = () => cluster.worker?.send(OPEN)
 
 export const isInstance = cluster.isWorker
 
+// An instance keeps its memory as small as the process that starts it.
+const memoryFlags = process.execArgv.filter((flag) =>
+  /^--(max-semi-space-size|heap-growing-percent)=/.test(flag),
+)
+
 /** Several processes behind one port, each a whole shop; one that dies is replaced. */
 export async function openInstances(
   count: number,
@@ -19,7 +24,7 @@ export async function openInstances(
   cluster.setupPrimary({
     exec: 'server/main.ts',
     args: [],
-    execArgv: ['--import', './scripts/quick-imports.mjs'],
+    execArgv: [...memoryFlags, '--import', './scripts/quick-imports.mjs'],
   })
   const running = new Set<Worker>()
   let isClosing = false

@@ -28,9 +28,12 @@ const LATER: Record<Encoding, (content: Buffer | string) => Promise<Buffer>> = {
 /** For an answer that is sent more than once. */
 export const compressed = (encoding: Encoding, content: string): Buffer => NOW[encoding](content)
 
+// A page is smaller than this, and many are made at once: the usual half megabyte for each would stay with the process.
+const smallWindow = { [constants.ZSTD_c_windowLog]: 17 }
 // What has been rendered goes out at once, not when a block is full.
 const FLOWING: Record<Encoding, () => NodeJS.ReadWriteStream> = {
-  zstd: () => zlib.createZstdCompress({ ...zstd, flush: constants.ZSTD_e_flush }),
+  zstd: () =>
+    zlib.createZstdCompress({ params: { ...zstd.params, ...smallWindow }, flush: constants.ZSTD_e_flush }),
   br: () => zlib.createBrotliCompress({ ...brotli, flush: constants.BROTLI_OPERATION_FLUSH }),
   gzip: () => zlib.createGzip({ ...gzip, flush: constants.Z_SYNC_FLUSH }),
 }

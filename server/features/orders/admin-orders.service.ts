@@ -11,14 +11,9 @@ import { recordChange } from '../audit/audit.service.ts'
 import { listInvoices } from '../invoices/invoices.queries.ts'
 import { type Issued, issueCreditNote, issueInvoice } from '../invoices/issue-invoice.ts'
 import { listPayments, type Payment } from '../payments/payments.queries.ts'
-import {
-  findRefund,
-  listRefunds,
-  listRefundsOfOrders,
-  type RefundRecord,
-} from '../payments/refunds.queries.ts'
+import { findRefund, listRefunds } from '../payments/refunds.queries.ts'
 import { requestRefund, sendDueRefunds } from '../payments/refunds.ts'
-import { countMatching, findInvoiceByNumber, findOrders } from './admin-orders.queries.ts'
+import { countMatching, findInvoiceByNumber, findOrders, type ListedOrder } from './admin-orders.queries.ts'
 import { attentionInWords, eventInWords } from './history-words.ts'
 import { addOrderEvent, listOrderEvents } from './order-history.queries.ts'
 import { orderConfirmedMail } from './order-mails.ts'
@@ -41,7 +36,7 @@ export async function pageOfAllOrders(
   // A search is not counted to its end, so its pages are walked from the front.
   const counted = filters.search?.trim() ? {} : { total }
   const rows = await findOrders(deps.db, filters, { limit: size, offset: (page - 1) * size, ...counted })
-  return { orders: await presentAll(deps, rows), page: { page, size, pages: Math.ceil(total / size), total } }
+  return { orders: rows.map(presentListed), page: { page, size, pages: Math.ceil(total / size), total } }
 }
 
 const LARGE = 5_000
@@ -63,23 +58,7 @@ async function countFor({ db }: Deps, { sort: _, direction: __, ...filters }: Or
   return total
 }
 
-export async function presentAll(deps: Deps, rows: OrderRecord[]): Promise<AdminOrder[]> {
-  const refunds =
-    rows.length > 0
-      ? await listRefundsOfOrders(
-          deps.db,
-          rows.map(({ id }) => id),
-        )
-      : []
-  return rows.map((order) =>
-    present(
-      order,
-      refunds.filter(({ orderId }) => orderId === order.id),
-    ),
-  )
-}
-
-const present = (order: OrderRecord, refunds: RefundRecord[]): AdminOrder => ({
+export const presentListed = (order: ListedOrder): AdminOrder => ({
   orderID: order.orderNumber,
   userEmail: order.userEmail,
   amount: aedFromFils(order.totalFils),
@@ -88,7 +67,7 @@ const present = (order: OrderRecord, refunds: RefundRecord[]): AdminOrder => ({
   address: order.address,
   createdAt: dubaiTime(order.createdAt),
   paidAt: order.paidAt && dubaiTime(order.paidAt),
-  refundedAmount: aedFromFils(refundedFils(refunds.filter(({ state }) => state === 'done'))),
+  refundedAmount: aedFromFils(order.refundedFils),
   attention: attentionInWords(order.needsAttention),
 })
 
@@ -124,7 +103,10 @@ export async function showAnyOrder(deps: Deps, orderNumber: string): Promise<Adm
       : 0
   const settling = payments.find(({ isSettling }) => isSettling)
   return {
-    ...present(order, refunds),
+    ...presentListed({
+      ...order,
+      refundedFils: refundedFils(refunds.filter(({ state }) => state === 'done')),
+    }),
     selectedMeals: { package: first ?? null, addons: details.addons },
     packages: shown,
     lines: lines.map(presentLine),

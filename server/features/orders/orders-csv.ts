@@ -5,7 +5,7 @@ import { ADMIN_LABELS } from '../../../domain/order-state.ts'
 import type { Deps } from '../../deps.ts'
 import { addressLines } from '../invoices/invoice-content.ts'
 import { findOrders } from './admin-orders.queries.ts'
-import { presentAll } from './admin-orders.service.ts'
+import { presentListed } from './admin-orders.service.ts'
 
 const AT_ONCE = 500
 
@@ -27,7 +27,7 @@ export function ordersCsv(deps: Deps, filters: OrderFilters): Readable {
   async function* rows() {
     for (let offset = 0; ; offset += AT_ONCE) {
       const found = await findOrders(deps.db, filters, { limit: AT_ONCE, offset })
-      for (const order of await presentAll(deps, found)) yield COLUMNS.map(([, cell]) => cell(order))
+      for (const order of found.map(presentListed)) yield COLUMNS.map(([, cell]) => cell(order))
       if (found.length < AT_ONCE) return
     }
   }
