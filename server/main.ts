@@ -33,6 +33,8 @@ async function start() {
   const grace = closeWithGrace({ delay: 60_000, logger: false, ...skip }, async ({ err }) => {
     if (err) console.error(err)
     await closeAll()
+    // A graceful end is a success to whoever ends it, unless it was said to be none.
+    if (process.exitCode) process.exit()
   })
   // Started by a process that is gone: nothing may stay behind.
   process.once('disconnect', () => grace.close())

@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts'
 import type { FloodGuard } from './flood-guard.ts'
 import { NOBODYS_ADDRESS } from './pages/in-process.ts'
 import { shareCounts } from './rate-limit.queries.ts'
+import { refuseSlowly } from './slow-refusal.ts'
 
 const SHARE_EVERY_MS = 500
 
@@ -12,10 +13,12 @@ export const generalRateLimit = fastifyPlugin(async (app, { db, guard }: Deps & 
   app.addHook('onRequest', async (request) => {
     if (!/^\/(api|admin)\//.test(request.url) || request.url.startsWith('/api/payments/webhook/')) return
     if (request.raw.socket.remoteAddress === NOBODYS_ADDRESS) return
-    if (!guard.mayPass(request.ip))
+    if (!guard.mayPass(request.ip)) {
+      await refuseSlowly(request)
       throw new AppError(429, 'Too many requests. Please wait a moment and try again.', {
         retryAfterSeconds: guard.secondsLeft(request.ip),
       })
+    }
     guard.take(request.ip)
   })
 

@@ -71,8 +71,14 @@ async function losses(served: Person[]): Promise<string[]> {
   return lost
 }
 
-const unlike = (outcomes: Outcome[], ...codes: Outcome['code'][]) =>
-  outcomes.filter(({ code }) => !codes.includes(code)).slice(0, 5)
+/** One of each kind of what was not to be. */
+function unlike(outcomes: Outcome[], ...codes: Outcome['code'][]): Outcome[] {
+  const kinds = new Map<string, Outcome>()
+  for (const outcome of outcomes)
+    if (!codes.includes(outcome.code))
+      kinds.set(`${outcome.what} ${outcome.code} ${outcome.message}`, outcome)
+  return [...kinds.values()]
+}
 
 describe('load', () => {
   it(

@@ -1,6 +1,9 @@
 import { createServer } from 'node:net'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { findEmbeddedDatabase } from '../../server/db/embedded/find-embedded.ts'
 import { makeDataFolder, nothingRunsOn, postmasterPid, removeDataFolder } from '../setup/data-folder.ts'
+import { endEmbeddedShops, spawnEmbeddedShop } from '../setup/spawn-embedded-shop.ts'
 import { freePort, type StartedShop, startShop, untilOpen } from '../setup/started-shop.ts'
 
 let dataDir: string
@@ -23,6 +26,7 @@ afterEach(async () => {
     shop.kill('SIGKILL')
     await shop.ended
   }
+  await endEmbeddedShops()
 })
 
 it('opens a new shop, prints the first admin once, and leaves nothing running after SIGTERM', async () => {
@@ -83,6 +87,36 @@ it('a start beside a running one says so in a sentence and harms nothing', async
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
   shop.kill('SIGTERM')
   expect(await shop.ended).toBe(0)
+})
+
+it('a shop that slept while another took its database over ends with a sentence, and the other keeps it', async () => {
+  const shop = start()
+  await untilOpen(shop)
+  const url = (await findEmbeddedDatabase({ dataDir }))!
+  // As when a laptop is closed: the process stands still, and its connections are gone when it wakes.
+  shop.kill('SIGSTOP')
+  const superuser = Object.assign(new URL(url), { username: 'postgres', pathname: '/postgres' }).href
+  const client = new pg.Client({ connectionString: superuser })
+  await client.connect()
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'fitt-meals owner %'`,
+  )
+  await client.end()
+  const other = spawnEmbeddedShop({ dataDir })
+  expect(await other.heard('ready')).toBe(url)
+  shop.kill('SIGCONT')
+  expect(await shop.ended).toBe(1)
+  expect(shop.printed()).toContain(
+    `Another shop (process ${other.pid}) is already running on the data folder`,
+  )
+  const kept = new pg.Client({ connectionString: url })
+  await kept.connect()
+  expect((await kept.query('select count(*)::int > 0 as stands from accounts')).rows).toEqual([
+    { stands: true },
+  ])
+  await kept.end()
+  await other.kill('SIGTERM')
+  await nothingRunsOn(dataDir)
 })
 
 it('a taken port is named in a sentence, and nothing stays behind', async () => {

@@ -4,6 +4,8 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../errors.ts'
+import { refuseSlowly } from '../slow-refusal.ts'
 import { builtPages } from './bundle.ts'
 import { contentSecurity, type OutsideHosts, scriptHashes } from './content-security.ts'
 import { quickenFirstPaint } from './first-paint.ts'
@@ -11,6 +13,7 @@ import { asNobody, asVisitor } from './in-process.ts'
 import { ourFault, tooMuch } from './last-resort.ts'
 import { createPageCache, encoded, type KeptPage, preferredEncoding } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
+import { createRenderLine } from './render-line.ts'
 import { createRenderShare } from './render-share.ts'
 
 export interface PagesOptions {
@@ -28,6 +31,10 @@ export interface PagesOptions {
   isDev?: boolean | undefined
 }
 
+// A few, since a page also waits for the database; see render-line.ts.
+const RENDERS_AT_ONCE = 6
+const RENDER_PATIENCE_MS = 20_000
+
 const noHosts: OutsideHosts = { script: [], frame: [], connect: [] }
 
 /** Renders the shop's pages. Every path that nothing else answers ends here. */
@@ -41,6 +48,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const cache = createPageCache()
   const quicken = quickenFirstPaint(join(buildDir, 'client'))
   const share = createRenderShare(Math.max(5, rendersPerMinute / 15), Math.max(1, rendersPerMinute / 60))
+  const line = createRenderLine(RENDERS_AT_ONCE, RENDER_PATIENCE_MS)
   options.onCatalogueChange?.(cache.clear)
 
   if (!isDev) await serveAssets(app, join(buildDir, 'client'))
@@ -52,10 +60,13 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const key = isDev ? undefined : pageKey(url, match)
     try {
       if (key) return await answerForEveryone(request, reply, url, key)
-      if (!isDev && !url.pathname.endsWith('.data') && !share.take(request.ip))
+      if (!isDev && !url.pathname.endsWith('.data') && !share.take(request.ip)) {
+        await refuseSlowly(request)
         return sendLastResort(reply.code(429).header('retry-after', '2'), tooMuch)
+      }
       return await answerForOne(request, reply, url)
     } catch (error) {
+      if (error instanceof AppError) throw error
       request.log.error({ err: error }, 'a page failed')
       return sendLastResort(reply.code(500), ourFault)
     }
@@ -82,7 +93,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       const transport = asVisitor(app, request, (cookies) => {
         for (const cookie of cookies) reply.header('set-cookie', cookie)
       })
-      const response = await render(pageRequest(url, request), rendering(request, nonce), transport)
+      const leave = await line.enter()
+      const response = await render(pageRequest(url, request), rendering(request, nonce), transport).finally(
+        leave,
+      )
       askToWait(reply.code(response.status))
       for (const [name, value] of response.headers) reply.header(name, value)
       if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store')
