@@ -9,7 +9,7 @@ import { malformed, ruleBroken } from '../../errors.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import type { Food } from '../catalogue/food.ts'
 import { findPlanOf, requirePackage } from '../ordering/create-plan.ts'
-import { quoteChoice, viewChoice } from '../ordering/draft-view.ts'
+import { type ChoiceView, quoteChoice, viewChoice } from '../ordering/draft-view.ts'
 import { type DraftRow, findDraft, finishDraft } from '../ordering/drafts.queries.ts'
 import { menusOn } from '../ordering/menus.ts'
 import { inOwnersTurn } from '../ordering/owners-turn.ts'
@@ -79,10 +79,18 @@ async function addAtOnce(
   if (!found || found.isAnotherShelved || found.draft.reopenedLineId) return undefined
   const { draft, cart } = found
   if (!isDraftMeant(draft, food, asked)) return undefined
-  const days = await checkDraft(deps, food, draft, asked.version, selection)
-  const fields = { ...lineFields(deps, food, { ...draft, days }), draftId: draft.id }
+  const { days, view } = await checkDraft(deps, food, draft, asked.version, selection)
+  const { totalFils } = quoteChoice({ ...view, days })
   try {
-    return await turnIntoLine(deps.db, owner, draft, cart, fields, deps.now())
+    const changed = isSameChoice(days, draft.days) ? undefined : days
+    return await turnIntoLine(
+      deps.db,
+      owner,
+      draft,
+      cart,
+      { quotedFils: totalFils, days: changed },
+      deps.now(),
+    )
   } catch (error) {
     if (repeatedKey(error)) return undefined
     throw error
@@ -109,7 +117,7 @@ async function addDraft(
   version: number | undefined,
   selection: SentDay[] | undefined,
 ): Promise<string> {
-  const days = await checkDraft(deps, food, draft, version, selection)
+  const { days } = await checkDraft(deps, food, draft, version, selection)
   const line = await putLine(deps, tx, cartId, food, { ...draft, days }, draft)
   await finishDraft(tx, owner, draft.id)
   return line
@@ -122,7 +130,7 @@ async function checkDraft(
   draft: DraftRow,
   version: number | undefined,
   selection: SentDay[] | undefined,
-): Promise<DayPicks[]> {
+): Promise<{ days: DayPicks[]; view: ChoiceView }> {
   await refuseOtherVersion(deps, food, draft, version)
   const view = viewChoice(food, draft, deps.now())
   refuseStaleStart(view)
@@ -131,8 +139,21 @@ async function checkDraft(
   await refuseProblems(deps, food, draft, view, problems)
   if (view.vanishedAddOnIds.length > 0)
     throw ruleBroken('One of these add-ons is no longer offered. Please choose again.')
-  return plain(days)
+  return { days: plain(days), view }
 }
+
+const isSameChoice = (days: readonly DayPicks[], kept: readonly DayPicks[]) =>
+  days.length === kept.length &&
+  days.every(({ date, picks }, i) => {
+    const same = kept[i]!
+    return (
+      same.date === date &&
+      same.picks.length === picks.length &&
+      picks.every(
+        (pick, k) => pick.mealId === same.picks[k]!.mealId && pick.mealType === same.picks[k]!.mealType,
+      )
+    )
+  })
 
 const asSent = ({ date, picks }: DayPicks): SentDay => ({
   date,

@@ -7,10 +7,7 @@ import type { Owner } from '../accounts/guests.service.ts'
 
 export type PackageLine = typeof cartPackages.$inferSelect
 export type CartRow = typeof carts.$inferSelect
-export type PackageFields = Omit<
-  typeof cartPackages.$inferInsert,
-  'id' | 'cartId' | 'createdAt' | 'removedAt'
->
+type PackageFields = Omit<typeof cartPackages.$inferInsert, 'id' | 'cartId' | 'createdAt' | 'removedAt'>
 
 const ownedBy = (owner: Owner) =>
   'accountId' in owner ? eq(carts.accountId, owner.accountId) : eq(carts.guestId, owner.guestId)

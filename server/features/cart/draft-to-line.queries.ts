@@ -1,10 +1,9 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
-import { carts, drafts } from '../../db/schema/ordering.ts'
+import { carts, type DayPicks, drafts } from '../../db/schema/ordering.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import type { DraftRow } from '../ordering/drafts.queries.ts'
-import type { PackageFields } from './cart.queries.ts'
 
 type CartSeen = { id: string; version: number } | null
 
@@ -40,7 +39,8 @@ export async function turnIntoLine(
   owner: Owner,
   draft: Pick<DraftRow, 'id' | 'version'>,
   cart: CartSeen,
-  line: PackageFields,
+  /** Days only where they differ from the draft's: what is there need not travel again. */
+  line: { quotedFils: number; days: DayPicks[] | undefined },
   now: Date,
 ): Promise<{ line: string; count: number } | undefined> {
   const isAccount = 'accountId' in owner
@@ -60,14 +60,14 @@ export async function turnIntoLine(
         delete from drafts d using cart
         where d.id = ${draft.id}::uuid and d.version = ${draft.version}::int and d.${column} = ${ownerId}::uuid
           and d.shelved_at is null
-        returning cart.id as cart_id),
-      touched as (update carts set version = version + 1, updated_at = ${at} from gone where carts.id = gone.cart_id),
+        returning cart.id as cart_id, d.*),
+      touched as (update carts set version = carts.version + 1, updated_at = ${at} from gone where carts.id = gone.cart_id),
       made as (
         insert into cart_packages (id, cart_id, plan_id, package_id, duration, start_date, end_date, days, add_ons, quoted_fils,
           draft_id, created_at)
-        select ${newId()}::uuid, gone.cart_id, ${line.planId}::uuid, ${line.packageId}::uuid, ${line.duration},
-          ${line.startDate}::date, ${line.endDate}::date, ${JSON.stringify(line.days)}::jsonb,
-          ${JSON.stringify(line.addOns)}::jsonb, ${line.quotedFils}::int, ${draft.id}::uuid, ${at}
+        select ${newId()}::uuid, gone.cart_id, gone.plan_id, gone.package_id, gone.duration, gone.start_date, gone.end_date,
+          coalesce(${line.days ? JSON.stringify(line.days) : null}::jsonb, gone.days), gone.add_ons, ${line.quotedFils}::int,
+          gone.id, ${at}
         from gone returning id, cart_id)
     select made.id as line, (1
       + (select count(*) from cart_packages p where p.cart_id = made.cart_id and p.removed_at is null)

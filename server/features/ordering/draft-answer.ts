@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import type { Dish, Food } from '../catalogue/food.ts'
 import { pictures, presentMealType, presentNutrition } from '../catalogue/present-food.ts'
 import { type ChoiceView, quoteChoice, viewChoice } from './draft-view.ts'
-import { type DraftRow, dishNames, packageFactsOf } from './drafts.queries.ts'
+import { type DraftHead, type DraftRow, dishNames, packageFactsOf } from './drafts.queries.ts'
 import type { DishMenus } from './menus.ts'
 
 const presentWizardMeal = (dish: Dish): WizardMeal => ({
@@ -51,7 +51,10 @@ function presentMenus(menus: DishMenus) {
   return { days, meals: [...meals.values()] }
 }
 
-export function presentProgress(row: DraftRow, view: ChoiceView): DraftProgress {
+export function presentProgress(
+  row: DraftHead,
+  view: Pick<ChoiceView, 'menus' | 'days' | 'addOns'>,
+): DraftProgress {
   return {
     _id: row.id,
     version: row.version,

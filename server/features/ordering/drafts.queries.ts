@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Queryable, Tx } from '../../db/connect.ts'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { buildOnce } from '../../db/build-once.ts'
+import type { Db, Queryable, Tx } from '../../db/connect.ts'
 import { accounts, guests } from '../../db/schema/accounts.ts'
 import { dishes, packages } from '../../db/schema/catalogue.ts'
 import { drafts } from '../../db/schema/ordering.ts'
@@ -39,6 +40,29 @@ export async function findDraft(db: Queryable, owner: Owner): Promise<DraftRow |
   return row
 }
 
+/** A draft without the meals chosen in it, which are ten times as much as all the rest. */
+export type DraftHead = Omit<DraftRow, 'days'>
+
+const { days: _meals, ...headColumns } = getTableColumns(drafts)
+
+const headOf = (owner: 'accountId' | 'guestId') =>
+  buildOnce((db) =>
+    db
+      .select(headColumns)
+      .from(drafts)
+      .where(and(eq(drafts[owner], sql.placeholder('id')), isNull(drafts.shelvedAt)))
+      .prepare(`draft_head_of_${owner}`),
+  )
+const heads = { account: headOf('accountId'), guest: headOf('guestId') }
+
+export async function findDraftHead(db: Db, owner: Owner): Promise<DraftHead | undefined> {
+  const [row] =
+    'accountId' in owner
+      ? await heads.account(db).execute({ id: owner.accountId })
+      : await heads.guest(db).execute({ id: owner.guestId })
+  return row
+}
+
 export async function insertDraft(tx: Tx, owner: Owner, fields: DraftFields, now: Date): Promise<DraftRow> {
   const [row] = await tx
     .insert(drafts)
@@ -62,13 +86,13 @@ export async function updateDraft(
 }
 
 /** The same by itself, where the draft is still as it was read; undefined where anything came between. */
-export async function updateUnchanged(
+export async function updateUnchanged<Row extends DraftHead>(
   db: Queryable,
   owner: Owner,
-  held: DraftRow,
+  held: Row,
   fields: Partial<DraftFields>,
   now: Date,
-): Promise<DraftRow | undefined> {
+): Promise<Row | undefined> {
   const version = held.version + 1
   const changed = await db
     .update(drafts)

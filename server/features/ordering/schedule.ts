@@ -27,13 +27,20 @@ type Asked = { food: Food; pkg: Package; duration: DurationId; now: Date }
 
 export type StartProblem = { reason: WhyNotStart; message: string }
 
+const MOST_KNOWN = 1_000
+// Kept with the package of the catalogue they were found for: a change makes a new one.
+const reasons = new WeakMap<Package, Map<string, WhyNotStart | undefined>>()
+
 export function startProblemOf({ food, pkg, duration, now, date }: Asked & { date: PlainDate }) {
-  const reason = whyNotStart({
-    date,
-    today: dubaiToday(now),
-    duration,
-    hasMenu: (day) => hasMenu(food, pkg, day),
-  })
+  const today = dubaiToday(now)
+  const known = reasons.get(pkg) ?? new Map<string, WhyNotStart | undefined>()
+  reasons.set(pkg, known)
+  const key = `${today} ${duration} ${date}`
+  if (!known.has(key)) {
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(key, whyNotStart({ date, today, duration, hasMenu: (day) => hasMenu(food, pkg, day) }))
+  }
+  const reason = known.get(key)
   return reason && { reason, message: START_PROBLEMS[reason] }
 }
 

@@ -1,38 +1,71 @@
 import { MAX_OF_ONE_ADD_ON, picksFromIds } from '../../../domain/add-ons.ts'
+import type { DayPicks } from '../../../domain/meal-selection.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, conflict, notFound, ruleBroken } from '../../errors.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import type { Food } from '../catalogue/food.ts'
 import { presentDraft } from './draft-answer.ts'
 import { type ChoiceView, viewChoice } from './draft-view.ts'
-import { type DraftFields, type DraftRow, findDraft, updateDraft, updateUnchanged } from './drafts.queries.ts'
-import { fingerprintOf } from './menus.ts'
+import {
+  type DraftFields,
+  type DraftHead,
+  type DraftRow,
+  findDraft,
+  findDraftHead,
+  updateDraft,
+  updateUnchanged,
+} from './drafts.queries.ts'
+import { type DishMenus, fingerprintOf } from './menus.ts'
 import { inOwnersTurn } from './owners-turn.ts'
 import { type PickProblem, readPicks, type SentDay } from './read-selection.ts'
 import { pickProblemsInWords } from './selection-words.ts'
 
 export const NO_DRAFT = 'There is no plan in progress. Please choose a plan first.'
 
-type Saved = { row: DraftRow; view: ChoiceView }
+type Saved = { row: DraftHead; view: Pick<ChoiceView, 'menus' | 'days' | 'addOns'> }
 type Save = { version?: number | undefined; isFinal: boolean }
 
 /** Step 2. */
-export function updateMenu(
+export async function updateMenu(
+  deps: Deps,
+  food: Food,
+  owner: Owner,
+  sent: readonly SentDay[],
+  save: Save,
+): Promise<Saved> {
+  const saved = await saveMenuAtOnce(deps, food, owner, sent, save)
+  if (saved) return saved
+  const { version, isFinal } = save
+  return changeDraft(deps, food, owner, version, async (row, view) => {
+    const { days, problems } = readPicks(sent, view.menus)
+    await refuseProblems(deps, food, row, view, problems)
+    return menuFields(deps, view.menus, days, isFinal)
+  })
+}
+
+const menuFields = (deps: Deps, menus: DishMenus, days: readonly DayPicks[], isFinal: boolean) => ({
+  days: days.map(({ date, picks }) => ({ date, picks: [...picks] })),
+  menuFingerprint: fingerprintOf(menus),
+  ...(isFinal && { menuConfirmedAt: deps.now() }),
+})
+
+/** A choice with nothing wrong about it needs nothing of what was chosen before. What is wrong is told the longer way. */
+async function saveMenuAtOnce(
   deps: Deps,
   food: Food,
   owner: Owner,
   sent: readonly SentDay[],
   { version, isFinal }: Save,
-): Promise<Saved> {
-  return changeDraft(deps, food, owner, version, async (row, view) => {
-    const { days, problems } = readPicks(sent, view.menus)
-    await refuseProblems(deps, food, row, view, problems)
-    return {
-      days: days.map(({ date, picks }) => ({ date, picks: [...picks] })),
-      menuFingerprint: fingerprintOf(view.menus),
-      ...(isFinal && { menuConfirmedAt: deps.now() }),
-    }
-  })
+): Promise<Saved | undefined> {
+  const head = await findDraftHead(deps.db, owner)
+  if (!head || (version !== undefined && version !== head.version)) return undefined
+  const { pkg, startProblem, menus, addOns } = viewChoice(food, { ...head, days: [] }, deps.now())
+  if (!pkg || startProblem) return undefined
+  const { days, problems } = readPicks(sent, menus)
+  if (problems.length > 0) return undefined
+  const fields = menuFields(deps, menus, days, isFinal)
+  const row = await updateUnchanged(deps.db, owner, head, fields, deps.now())
+  return row && { row, view: { menus, addOns, days: fields.days } }
 }
 
 /** Step 3. */
