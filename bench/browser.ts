@@ -12,7 +12,7 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 const SLOWDOWN = 4
 const KB = 1024
 
-const LIMITS = { 'LCP ms': 1100, 'blocking ms': 200, CLS: 0.02 }
+const LIMITS = { 'LCP ms': 1100, 'longest task ms': 100, 'blocking ms': 200, CLS: 0.02, 'style KB': 40 }
 type Visit = { name: string; path: string; cookie?: string; scriptKb: number; tap?: string }
 
 /** What pages weigh and how they feel on a phone with nothing in its cache; the middle one of three visits. */
@@ -41,8 +41,7 @@ export async function measureBrowser(
         scriptKb: 190,
         tap: 'header button',
       },
-      { name: 'admin login', path: '/admin-login', scriptKb: 350, tap: 'input' },
-      { name: 'admin dashboard', path: '/admin-dashboard', cookie: admin, scriptKb: 350, tap: 'nav a' },
+      { name: 'admin', path: '/admin-dashboard', cookie: admin, scriptKb: 350, tap: 'nav a' },
     ]
     for (const visit of visits) {
       // The first answer is rendered and compressed; a visitor on a live shop is hardly ever the first.
@@ -101,7 +100,7 @@ async function visitOnce(
         .first()
         .click({ timeout: 10_000, noWaitAfter: true })
         .catch(() => {})
-      await page.waitForTimeout(600)
+      await page.waitForTimeout(400)
     }
     const { longestEventMs } = await page.evaluate(() => structuredClone(window.seen))
     const kb = (type: string) => (atRest[type] ?? 0) / KB
@@ -109,6 +108,7 @@ async function visitOnce(
       'LCP ms': before.largestMs,
       'blocking ms': before.blockingMs,
       'long tasks': before.longTasks,
+      'longest task ms': before.longestTaskMs,
       CLS: before.shift,
       'INP ms, first tap': longestEventMs,
       'script KB': kb('Script'),
@@ -126,6 +126,7 @@ type Seen = {
   largestMs: number
   blockingMs: number
   longTasks: number
+  longestTaskMs: number
   shift: number
   longestEventMs: number
 }
@@ -137,7 +138,7 @@ declare global {
 
 /** Runs inside the page, before anything else. */
 function watch(): void {
-  const seen = { largestMs: 0, blockingMs: 0, longTasks: 0, shift: 0, longestEventMs: 0 }
+  const seen = { largestMs: 0, blockingMs: 0, longTasks: 0, longestTaskMs: 0, shift: 0, longestEventMs: 0 }
   window.seen = seen
   type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number }
   const observe = (type: string, take: (entry: Entry) => void, more: object = {}) =>
@@ -151,6 +152,7 @@ function watch(): void {
   })
   observe('longtask', (entry) => {
     seen.longTasks += 1
+    seen.longestTaskMs = Math.max(seen.longestTaskMs, entry.duration)
     seen.blockingMs += Math.max(0, entry.duration - 50)
   })
   observe('layout-shift', (entry) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeBuyer, weekOf } from '../factories/buyers.ts'
 import { addToCart } from '../factories/carts.ts'
 import { makeMenu } from '../factories/packages.ts'
+import { type BreakableLine, breakableLine } from '../setup/breakable-line.ts'
 import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
 import { button, says } from '../setup/wizard-steps.ts'
 
@@ -10,12 +11,21 @@ vi.setConfig({ testTimeout: 120_000 })
 
 let shop: BrowsedShop
 let menu: Awaited<ReturnType<typeof makeMenu>>
+let line: BreakableLine
 beforeAll(async () => {
-  shop = await openBrowsedShop()
+  shop = await openBrowsedShop({
+    throughLine: async (url) => {
+      line = await breakableLine(url)
+      return line.url
+    },
+  })
   menu = await makeMenu(shop.deps.db)
   shop.deps.catalogue.forget()
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await shop.close()
+  await line.close()
+})
 
 /** Signed in, with two of a product and a week of meals in the cart. */
 async function arrive(size: typeof PHONE | typeof DESKTOP = DESKTOP) {
@@ -76,6 +86,30 @@ describe('the cart', () => {
     await expect.poll(() => button(page, 'Go to summary').isDisabled()).toBe(true)
     await button(page, `One less ${buyer.product.name}`).tap()
     await page.getByRole('link', { name: 'Go to summary' }).waitFor()
+  })
+
+  it('that cannot be loaded says so, and is there when asked for again', async () => {
+    const { page, context } = await arrive()
+    await page.getByRole('article', { name: menu.pkg.packageName }).waitFor()
+    await page.goto('/about')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await line.cut()
+    await page.getByRole('banner').getByRole('link', { name: /Cart/ }).click()
+    await page.getByText('Unable to load cart details. Please try again.').waitFor()
+    await expectAccessible(page)
+    await line.mend()
+    await expect
+      .poll(
+        async () => {
+          await button(page, 'Try Again')
+            .click({ timeout: 1_000 })
+            .catch(() => {})
+          return page.getByRole('article', { name: menu.pkg.packageName }).count()
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(1)
+    await context.close()
   })
 
   it('that is empty says so and goes back', async () => {

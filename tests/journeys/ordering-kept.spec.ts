@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { dishes } from '../../server/db/schema/catalogue.ts'
 import { makeAccount, PASSWORD } from '../factories/accounts.ts'
+import { ADDRESS } from '../factories/buyers.ts'
 import { makeAddOn } from '../factories/catalogue.ts'
 import { makeMenu } from '../factories/packages.ts'
 import { type BrowsedShop, openBrowsedShop } from '../setup/browser.ts'
@@ -137,7 +138,78 @@ describe('what was chosen', () => {
   })
 })
 
+describe('two windows', () => {
+  it('leave an answer older than what was saved since', async () => {
+    const { page, context } = await shop.visit()
+    const [, second, third] = menu.meals[0]!.map(({ mealName }) => mealName) as [string, string, string]
+    await toMeals(page)
+    const other = await context.newPage()
+    await other.goto('/select-plan/meals')
+    await expect.poll(() => isChosen(other, second)).toBe(false)
+
+    // This window asks what the other has changed, and the answer is long on its way.
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const asked = page.waitForRequest('**/api/user/get-draft')
+    await page.route(
+      '**/api/user/get-draft',
+      async (route) => {
+        const answer = await route.fetch()
+        await isReleased
+        await route.fulfill({ response: answer })
+      },
+      { times: 1 },
+    )
+    await mealCard(other, second).click()
+    await asked
+    // It loses to the other window, is told so, and chooses again: now it is the newer one.
+    await mealCard(page, third).click()
+    await expect.poll(() => isChosen(page, second)).toBe(true)
+    const saved = page.waitForResponse(
+      (response) => response.url().endsWith('/update-menu') && response.status() === 200,
+    )
+    await mealCard(page, third).click()
+    await saved
+    await expect.poll(() => isChosen(other, third)).toBe(true)
+
+    const told = page.waitForResponse('**/api/user/get-draft')
+    release()
+    await (await told).finished()
+    await expect.poll(() => isChosen(page, third)).toBe(true)
+    await page.reload()
+    await expect.poll(() => isChosen(page, third)).toBe(true)
+    await context.close()
+  })
+})
+
 describe('completing the order', () => {
+  it('takes it to an address kept before', async () => {
+    const { userName } = await makeAccount(shop.deps)
+    const { page, context } = await shop.visit()
+    await toDelivery(page)
+    await signIn(page, userName, PASSWORD)
+    for (const identifier of ['Home', 'Office'])
+      await page.request.post('/api/user/add-address', {
+        headers: { origin: shop.url },
+        data: { address: { ...ADDRESS, identifier } },
+      })
+    await page.reload()
+    await expect.poll(() => page.getByRole('radio').count()).toBe(3)
+    expect(await page.getByLabel('Street').count()).toBe(0)
+    await page
+      .getByRole('radio', { name: /Office/ })
+      .locator('xpath=..')
+      .click()
+    await expect.poll(() => page.getByRole('radio', { name: /Office/ }).isChecked()).toBe(true)
+    await button(page, 'Deliver here').click()
+    await says(page, 'Successfully Completed your order! wait for Payment')
+    await page.getByRole('heading', { name: 'Your Meal Package' }).waitFor()
+    await expect.poll(() => page.getByRole('radio', { name: /Office/ }).isChecked()).toBe(true)
+    await context.close()
+  })
+
   it('says what went wrong, and works the next time', async () => {
     const { userName } = await makeAccount(shop.deps)
     const { page } = await shop.visit()

@@ -127,6 +127,30 @@ describe('the carousels', () => {
     await expectAccessible(page)
   })
 
+  it('of testimonials moves every seven seconds, and from the last back to the first', async () => {
+    const { page, context } = await shop.visit({ reducedMotion: 'no-preference' })
+    await page.clock.install()
+    await page.goto('/')
+    const said = page.getByRole('region', { name: 'Testimonials' })
+    await said.scrollIntoViewIfNeeded()
+    await said.getByRole('button', { name: 'Pause' }).waitFor()
+    const at = () => said.locator(current).getAttribute('aria-label')
+    const all = await said.locator('[aria-roledescription="slide"]').count()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    // Pointing at it and leaving begins the seven seconds anew.
+    await said.getByRole('button', { name: `1 of ${all}` }).click()
+    await expect.poll(at).toBe(`1 of ${all}`)
+    await page.mouse.move(0, 0)
+    for (const next of [...Array.from({ length: all - 1 }, (_, i) => i + 2), 1]) {
+      const before = await at()
+      await page.clock.runFor(6_500)
+      expect(await at()).toBe(before)
+      await page.clock.runFor(500)
+      await expect.poll(at).toBe(`${next} of ${all}`)
+    }
+    await context.close()
+  })
+
   it('stand still for who wants less motion', async () => {
     const { page } = await home()
     await page.getByRole('region', { name: 'Welcome' }).getByRole('button', { name: 'Play' }).waitFor()

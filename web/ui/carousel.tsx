@@ -45,9 +45,10 @@ export function Carousel({
   const slides = Children.toArray(children)
   const id = useId()
   const { strip, at, isAtStart, isAtEnd, goTo, onScroll } = useSlides()
-  const next = () => goTo(isAtEnd ? 0 : at + 1)
+  // It may still be on its way to the last one, and not have reached the end.
+  const next = () => goTo(isAtEnd || at === slides.length - 1 ? 0 : at + 1)
   const previous = () => goTo(isAtStart ? slides.length - 1 : at - 1)
-  const auto = useAutoAdvance(intervalMs, () => goTo(isAtEnd ? 0 : at + 1))
+  const auto = useAutoAdvance(intervalMs, next)
   const [phone, tablet, desk] = perView
 
   return (

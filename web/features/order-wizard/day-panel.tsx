@@ -1,35 +1,40 @@
 import { memo, startTransition, useEffect, useMemo, useState } from 'react'
-import type { DayPicks } from '../../../domain/meal-selection.ts'
-import type { Avoided } from './avoided-allergens.ts'
+import type { MealPick } from '../../../domain/meal-selection.ts'
+import { useAvoided } from './avoided-allergens.ts'
 import { MealSlot } from './meal-slot.tsx'
+import { useDay } from './wizard-context.ts'
 import type { WizardMenu } from './wizard-menu.ts'
 
 interface DayPanelProps {
-  day: DayPicks
+  date: string
   menu: WizardMenu
-  avoided: Avoided
 }
 
 /** The slots of one day. Only the day at hand is drawn: the others are a tap away. */
-export const DayPanel = memo(function DayPanel({ day, menu, avoided }: DayPanelProps) {
-  const slots = menu.menus.get(day.date) ?? []
+export const DayPanel = memo(function DayPanel({ date, menu }: DayPanelProps) {
+  const day = useDay(date)
+  const avoided = useAvoided()
+  const slots = menu.menus.get(date) ?? []
   // The first part of the day is there at once; the others are drawn when it can already be chosen from.
   const [isWhole, setWhole] = useState(false)
   useEffect(() => startTransition(() => setWhole(true)), [])
-  const chosen = useMemo(() => new Map(day.picks.map((pick) => [pick.mealType, pick.mealId])), [day])
+  const picks = day?.picks ?? NONE
+  const chosen = useMemo(() => new Map(picks.map((pick) => [pick.mealType, pick.mealId])), [picks])
   return (
     <div>
       {(isWhole ? slots : slots.slice(0, 1)).map((slot) => (
         <MealSlot
           key={slot.mealType}
-          date={day.date}
+          date={date}
           slot={slot}
           name={menu.mealTypeNames.get(slot.mealType) ?? ''}
           chosenId={chosen.get(slot.mealType)}
-          canLeaveOut={day.picks.length > 1}
+          canLeaveOut={picks.length > 1}
           avoided={avoided}
         />
       ))}
     </div>
   )
 })
+
+const NONE: readonly MealPick[] = []

@@ -56,7 +56,13 @@ export function DeliveryStep({ addOnsOnOffer }: { addOnsOnOffer: ReadonlyMap<str
                 <Trans>Skip</Trans>
               </Button>
               {isNew ? (
-                <Button type="submit" form={FORM_ID} size="l" isBusy={busy === 'submit'} disabled={!!busy}>
+                <Button
+                  type="submit"
+                  form={FORM_ID}
+                  size="l"
+                  isBusy={busy === 'submit'}
+                  disabled={!!busy || saved === undefined}
+                >
                   <Trans>Submit Address</Trans>
                 </Button>
               ) : (

@@ -1,23 +1,21 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { avoidedIn, withoutAllergens } from '../../../domain/allergens.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { DayStrip } from '../../ui/day-strip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { notify } from '../../ui/toast-store.ts'
 import { useFormat } from '../../words/format.ts'
 import { useHref } from '../../words/words.tsx'
-import { AllergenFilter } from './allergen-filter.tsx'
-import { useAvoided } from './avoided-allergens.ts'
 import { DayPanel } from './day-panel.tsx'
+import { DayTools } from './day-tools.tsx'
 import { DayTotals } from './day-totals.tsx'
+import { DaysStrip } from './days-strip.tsx'
 import css from './meals-step.module.css'
 import { MenuNews } from './menu-news.tsx'
 import { messageOf } from './message-of.ts'
 import { QuoteBar } from './quote-bar.tsx'
 import { stepPath } from './step-path.ts'
-import { useWizardPart, useWizardStore } from './wizard-context.ts'
+import { useDay, useWizardPart, useWizardStore } from './wizard-context.ts'
 import { MENU_ADDED_MS, pause } from './wizard-delays.ts'
 import type { MenuMeal, WizardMenu } from './wizard-menu.ts'
 import { WizardStep } from './wizard-step.tsx'
@@ -72,10 +70,7 @@ const DAY_KEY = 'activeDay'
 
 function Days({ menu, needKcal }: { menu: WizardMenu; needKcal: number | undefined }) {
   const { t } = useLingui()
-  const { longDate, weekday, dayOfMonth, monthName } = useFormat()
-  const store = useWizardStore()
-  const selection = useWizardPart((state) => state.selection)
-  const avoided = useAvoided()
+  const { longDate } = useFormat()
   const [asked, setAsked] = useState(menu.dates[0]!)
   const date = menu.menus.has(asked) ? asked : menu.dates[0]!
   const at = menu.dates.indexOf(date)
@@ -84,7 +79,6 @@ function Days({ menu, needKcal }: { menu: WizardMenu; needKcal: number | undefin
   const top = useRef<HTMLDivElement>(null)
   // The strip answers a tap at once; the forty cards of the day may follow a frame later.
   const shownDate = useDeferredValue(date)
-  const day = selection.find((each) => each.date === shownDate)
 
   useEffect(() => {
     const kept = sessionStorage.getItem(DAY_KEY)
@@ -96,80 +90,17 @@ function Days({ menu, needKcal }: { menu: WizardMenu; needKcal: number | undefin
     sessionStorage.setItem(DAY_KEY, next)
   }, [])
 
-  const strip = useMemo(
-    () =>
-      selection.map(({ date: id, picks }) => {
-        const slots = menu.menus.get(id)?.length ?? 0
-        const filled = picks.length
-        const month = monthName(id)
-        return {
-          id,
-          weekday: weekday(id),
-          day: dayOfMonth(id),
-          filled,
-          slots,
-          detail: t`${month}, ${filled} of ${slots} meals chosen`,
-        }
-      }),
-    [selection, menu, monthName, weekday, dayOfMonth, t],
-  )
-  const isWanted = (mealId: string) => {
-    const meal = menu.meals.get(mealId)
-    return !meal || avoidedIn(meal, avoided.allergens).length === 0
-  }
-  const clashes =
-    avoided.allergens.length === 0
-      ? 0
-      : selection.reduce((sum, { picks }) => sum + picks.filter((pick) => !isWanted(pick.mealId)).length, 0)
-  const meals = useMemo(
-    () => (day?.picks ?? []).flatMap(({ mealId }) => menu.meals.get(mealId) ?? []),
-    [day, menu],
-  )
-
   function showFromTop(to: string) {
     show(to)
     top.current?.scrollIntoView({ block: 'start' })
   }
 
-  function withUndo(message: string, change: () => void) {
-    const before = store.get().selection
-    change()
-    notify(message, {
-      tone: 'info',
-      durationMs: 6000,
-      action: { label: t`Undo`, onPress: () => store.restore(before) },
-    })
-  }
-
-  const surprise = () =>
-    withUndo(t`Here is something else for the day.`, () =>
-      store.surprise(
-        date,
-        (menu.menus.get(date) ?? []).map((slot) => {
-          const wanted = withoutAllergens(slot.meals, avoided.allergens)
-          return wanted.length > 0 ? { ...slot, meals: wanted } : slot
-        }),
-      ),
-    )
-
-  const done = strip.filter(({ filled, slots }) => filled >= slots).length
-  const all = strip.length
+  const all = menu.dates.length
   const number = at + 1
   return (
     <>
       <div className={css.strip} ref={top}>
-        <p className={css.progress}>
-          <Trans>
-            <b>{done}</b> of {all} days complete
-          </Trans>
-        </p>
-        <DayStrip
-          label={t`Delivery days`}
-          days={strip}
-          selected={date}
-          onSelect={show}
-          controls="day-panel"
-        />
+        <DaysStrip menu={menu} selected={date} onSelect={show} />
       </div>
       <div className={css.layout}>
         <aside className={css.aside}>
@@ -193,41 +124,11 @@ function Days({ menu, needKcal }: { menu: WizardMenu; needKcal: number | undefin
               <Icon name="forward" />
             </IconButton>
           </div>
-          <DayTotals meals={meals} needKcal={needKcal} />
-          <div className={css.tools}>
-            <Button
-              variant="quiet"
-              size="s"
-              onClick={() => withUndo(t`Copied to the same weekdays.`, () => store.copyToSameWeekdays(date))}
-            >
-              <Icon name="calendar" size={18} />
-              <Trans>Copy to the same weekdays</Trans>
-            </Button>
-            <Button variant="quiet" size="s" onClick={surprise}>
-              <Icon name="sun" size={18} />
-              <Trans>Surprise me</Trans>
-            </Button>
-            <AllergenFilter
-              allergens={menu.allergens}
-              clashes={clashes}
-              onReplace={() =>
-                withUndo(t`Replaced where there was something else.`, () => store.replaceUnwanted(isWanted))
-              }
-            />
-          </div>
-          {clashes > 0 && (
-            <p className={css.clashes}>
-              <Icon name="warning" size={18} />
-              <Plural
-                value={clashes}
-                one="# chosen meal contains something you avoid."
-                other="# chosen meals contain something you avoid."
-              />
-            </p>
-          )}
+          <TotalsOf menu={menu} date={shownDate} needKcal={needKcal} />
+          <DayTools menu={menu} date={date} />
         </aside>
         <div id="day-panel" role="tabpanel" aria-label={longDate(shownDate)} className={css.panel}>
-          {day && <DayPanel day={day} menu={menu} avoided={avoided} />}
+          <DayPanel date={shownDate} menu={menu} />
           {next && (
             <Button variant="quiet" className={css.next} onClick={() => showFromTop(next)}>
               <Trans>Next: {nextDay}</Trans>
@@ -239,3 +140,19 @@ function Days({ menu, needKcal }: { menu: WizardMenu; needKcal: number | undefin
     </>
   )
 }
+
+interface TotalsOfProps {
+  menu: WizardMenu
+  date: string
+  needKcal: number | undefined
+}
+
+/** A day's totals, a frame after the choice that changed them. */
+const TotalsOf = memo(function TotalsOf({ menu, date, needKcal }: TotalsOfProps) {
+  const day = useDeferredValue(useDay(date))
+  const meals = useMemo(
+    () => (day?.picks ?? []).flatMap(({ mealId }) => menu.meals.get(mealId) ?? []),
+    [day, menu],
+  )
+  return <DayTotals meals={meals} needKcal={needKcal} />
+})

@@ -2,11 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { Notice } from '../../ui/notice.tsx'
 import { useFormat } from '../../words/format.ts'
 import css from './menu-news.module.css'
-import { useWizard } from './wizard-context.ts'
+import { useWizardPart } from './wizard-context.ts'
 
 /** What changed while the customer was choosing: meals that have gone, or another window that was quicker. */
 export function MenuNews() {
-  const { draft, news } = useWizard()
+  const draft = useWizardPart((state) => state.draft)
+  const news = useWizardPart((state) => state.news)
   const { shortDate } = useFormat()
   const gone = new Map<string, string[]>()
   for (const { date, mealName } of draft?.vanished ?? [])

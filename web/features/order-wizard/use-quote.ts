@@ -1,12 +1,15 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { quotePackage } from '../../../domain/pricing.ts'
-import { useWizard } from './wizard-context.ts'
+import { useWizardPart } from './wizard-context.ts'
 import type { MenuMeal } from './wizard-menu.ts'
 import type { ShownPrice } from './wizard-price-bar.tsx'
 
 /** What the order comes to as it stands in this tab, by the very rule the server charges by. */
 export function useQuote(addOnsOnOffer: ReadonlyMap<string, MenuMeal>): ShownPrice & { mealsPerDay: number } {
-  const { menu, selection, addOns } = useWizard()
+  const menu = useWizardPart((state) => state.menu)
+  // A choice is seen on its card first; the price may follow a frame later.
+  const selection = useDeferredValue(useWizardPart((state) => state.selection))
+  const addOns = useWizardPart((state) => state.addOns)
   return useMemo(() => {
     const quote = quotePackage({
       days: selection.map(({ picks }) => ({

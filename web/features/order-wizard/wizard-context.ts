@@ -19,3 +19,7 @@ export function useWizardPart<Part>(partOf: (state: WizardState) => Part): Part 
   const part = () => partOf(store.get())
   return useSyncExternalStore(store.subscribe, part, part)
 }
+
+/** What was chosen for one day; the same again while other days change. */
+export const useDay = (date: string) =>
+  useWizardPart(({ selection }) => selection.find((day) => day.date === date))

@@ -25,6 +25,7 @@ export type WizardState = {
 }
 
 const SAVE_AFTER_MS = 500
+const MIRROR_AFTER_MS = 60
 const WHO_HAS_ONE = 'who has one?'
 /** Between windows: which draft this one has now. */
 type Message = typeof WHO_HAS_ONE | { id: string | null; version: number }
@@ -52,13 +53,27 @@ export function createWizardStore(initial: Draft | null) {
     for (const listener of listeners) listener()
   }
 
-  const mirror = () => state.draft && mirrorDraft(state.draft, state.selection, state.addOns)
+  let mirrorTimer: ReturnType<typeof setTimeout> | undefined
+  function mirror() {
+    clearTimeout(mirrorTimer)
+    if (state.draft) mirrorDraft(state.draft, state.selection, state.addOns)
+  }
+  /** Storage is slow to write to, and a touch wants its answer first. */
+  function mirrorSoon() {
+    clearTimeout(mirrorTimer)
+    mirrorTimer = setTimeout(mirror, MIRROR_AFTER_MS)
+  }
+
+  function unmirror() {
+    clearTimeout(mirrorTimer)
+    clearMirror()
+  }
 
   function adopt(draft: Draft | null, news: WizardState['news'] = null) {
     saver.forget()
     set(draft ? { ...stateOf(draft), news } : nothing)
     if (draft) mirror()
-    else clearMirror()
+    else unmirror()
   }
 
   /** A call that lost to another window, or to a changed menu, brings the draft as it stands now. */
@@ -111,7 +126,7 @@ export function createWizardStore(initial: Draft | null) {
 
   function select(selection: readonly DayPicks[]) {
     set({ selection })
-    mirror()
+    mirrorSoon()
     saver.later('menu', () => saveMenu(false))
   }
 
@@ -156,7 +171,10 @@ export function createWizardStore(initial: Draft | null) {
       }
       // What the others saved between the writing of this page and now went unheard.
       channel.postMessage(WHO_HAS_ONE)
-      const flush = () => void saver.flush()
+      const flush = () => {
+        if (saver.isWaiting) mirror()
+        void saver.flush()
+      }
       addEventListener('pagehide', flush)
       return () => {
         removeEventListener('pagehide', flush)
@@ -186,7 +204,7 @@ export function createWizardStore(initial: Draft | null) {
 
     setAddOns(addOns: readonly AddOnPick[]) {
       set({ addOns })
-      mirror()
+      mirrorSoon()
       saver.later('add-ons', () => saveAddOns(false))
     },
 
@@ -206,7 +224,7 @@ export function createWizardStore(initial: Draft | null) {
      */
     finish() {
       saver.forget()
-      clearMirror()
+      unmirror()
       channel?.postMessage({ id: null, version: 0 } satisfies Message)
     },
     /** Another draft, or none, took its place: the other windows look again. */

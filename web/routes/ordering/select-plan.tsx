@@ -13,7 +13,7 @@ import { useHref } from '../../words/words.tsx'
 import type { Route } from './+types/select-plan.ts'
 import css from './select-plan.module.css'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const [draft, plans, addOns] = await Promise.all([
     api('GET /api/user/get-draft'),
@@ -24,6 +24,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const progress = progressOf(draft.data)
   if (params.step && !step) throw redirect('/select-plan')
   if (step && !canEnter(step.slug, progress)) throw redirect(stepPath(firstOpenStep(progress).slug))
+  // Who opens the shop here has no plan along: lead on before anything is shown.
+  const isOpening = request.headers.get('sec-fetch-dest') === 'document'
+  if (!step && draft.data && isOpening) throw redirect(stepPath(firstOpenStep(progress).slug))
   return { draft: draft.data, plans: plans.data, addOns: addOns.data }
 }
 

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { memo, useDeferredValue, useMemo } from 'react'
+import { DayStrip } from '../../ui/day-strip.tsx'
+import { useFormat } from '../../words/format.ts'
+import css from './meals-step.module.css'
+import { useWizardPart } from './wizard-context.ts'
+import type { WizardMenu } from './wizard-menu.ts'
+
+interface DaysStripProps {
+  menu: WizardMenu
+  selected: string
+  onSelect(date: string): void
+}
+
+/** The delivery days, how full each is, and how many are done. */
+export const DaysStrip = memo(function DaysStrip({ menu, selected, onSelect }: DaysStripProps) {
+  const { t } = useLingui()
+  const { weekday, dayOfMonth, monthName } = useFormat()
+  // A choice is seen on its card first; the trays may follow a frame later.
+  const selection = useDeferredValue(useWizardPart((state) => state.selection))
+  const days = useMemo(
+    () =>
+      selection.map(({ date: id, picks }) => {
+        const slots = menu.menus.get(id)?.length ?? 0
+        const filled = picks.length
+        const month = monthName(id)
+        return {
+          id,
+          weekday: weekday(id),
+          day: dayOfMonth(id),
+          filled,
+          slots,
+          detail: t`${month}, ${filled} of ${slots} meals chosen`,
+        }
+      }),
+    [selection, menu, monthName, weekday, dayOfMonth, t],
+  )
+  const done = days.filter(({ filled, slots }) => filled >= slots).length
+  const all = days.length
+  return (
+    <>
+      <p className={css.progress}>
+        <Trans>
+          <b>{done}</b> of {all} days complete
+        </Trans>
+      </p>
+      <DayStrip
+        label={t`Delivery days`}
+        days={days}
+        selected={selected}
+        onSelect={onSelect}
+        controls="day-panel"
+      />
+    </>
+  )
+})
