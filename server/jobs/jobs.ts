@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { Queryable } from '../db/connect.ts'
+import { withValues } from '../db/statement.ts'
 import type { Deps } from '../deps.ts'
 
 /** Something done in the background. It may run twice, so its work must bear that. */
@@ -47,14 +47,10 @@ async function outcome(id: string, work: Promise<void>): Promise<JobResult> {
   }
 }
 
-/** The library's statement on a connection of ours. Its values stand alone ($1, $2 …), never as lists. */
+/** The library's statement on a connection of ours. */
 const writingIn = (tx: Queryable) => ({
   async executeSql(text: string, values: unknown[] = []) {
-    const [first = '', ...rest] = text.split(/\$(\d+)/)
-    const pieces = [sql.raw(first)]
-    for (let i = 0; i < rest.length; i += 2)
-      pieces.push(sql`${sql.param(values[Number(rest[i]) - 1])}${sql.raw(rest[i + 1]!)}`)
-    const { rows } = await tx.execute(sql.join(pieces))
+    const { rows } = await tx.execute(withValues(text, values))
     return { rows }
   },
 })

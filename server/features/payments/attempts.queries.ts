@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import { insertRows } from '../../db/rows.ts'
 import { orderEvents, orders, paymentAttempts, payments } from '../../db/schema/orders.ts'
+import { statement } from '../../db/statement.ts'
 import type { NewEvent, OrderRecord } from '../orders/orders.queries.ts'
 
 export type Attempt = typeof paymentAttempts.$inferSelect
@@ -26,19 +27,22 @@ export type SeenAttempt = {
   hasProducts: boolean
 }
 
+const seenAttempt = statement<SeenAttempt>(
+  'seen_attempt',
+  `select a.id as "attemptId", o.id as "orderId", o.order_number as "orderNumber", o.account_id as "accountId",
+    o.cart_id as "cartId", o.state, o.total_fils as "totalFils", o.currency,
+    (select min(start_date) from order_packages p where p.order_id = o.id) as "firstDay",
+    exists (select from order_lines l where l.order_id = o.id and l.kind = 'product') as "hasProducts"
+  from payment_attempts a join orders o on o.id = a.order_id where a.provider = $1 and a.provider_order_id = $2`,
+)
+
 export async function findSeenAttempt(
   db: Queryable,
   provider: string,
   providerOrderId: string,
 ): Promise<SeenAttempt | undefined> {
-  const { rows } = await db.execute<SeenAttempt>(sql`
-    select a.id as "attemptId", o.id as "orderId", o.order_number as "orderNumber", o.account_id as "accountId",
-      o.cart_id as "cartId", o.state, o.total_fils as "totalFils", o.currency,
-      (select min(start_date) from order_packages p where p.order_id = o.id) as "firstDay",
-      exists (select from order_lines l where l.order_id = o.id and l.kind = 'product') as "hasProducts"
-    from payment_attempts a join orders o on o.id = a.order_id
-    where a.provider = ${provider} and a.provider_order_id = ${providerOrderId}`)
-  return rows[0]
+  const [found] = await seenAttempt(db, [provider, providerOrderId])
+  return found
 }
 
 /** What the provider calls an order, and the order of ours it is for. */
@@ -103,16 +107,15 @@ export async function releaseAttempt(db: Queryable, id: string): Promise<void> {
   await db.update(paymentAttempts).set({ claimedUntil: null }).where(eq(paymentAttempts.id, id))
 }
 
+const nameAtProvider = statement<{ providerOrderId: string }>(
+  'name_at_provider',
+  `update payment_attempts set provider_order_id = coalesce(provider_order_id, $2), claimed_until = null
+  where id = $1 returning provider_order_id as "providerOrderId"`,
+)
+
 /** The first order of a receipt stands; what came later under it is nobody's. */
 export async function setProviderOrder(db: Queryable, id: string, providerOrderId: string): Promise<string> {
-  const [set] = await db
-    .update(paymentAttempts)
-    .set({
-      providerOrderId: sql`coalesce(${paymentAttempts.providerOrderId}, ${providerOrderId})`,
-      claimedUntil: null,
-    })
-    .where(eq(paymentAttempts.id, id))
-    .returning({ providerOrderId: paymentAttempts.providerOrderId })
+  const [set] = await nameAtProvider(db, [id, providerOrderId])
   return set?.providerOrderId ?? providerOrderId
 }
 
