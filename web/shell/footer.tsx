@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Icon } from '../ui/icon.tsx'
+import { useFurther } from '../ui/use-further.ts'
 import { Link } from '../words/link.tsx'
 import css from './footer.module.css'
 import { FooterRings } from './footer-rings.tsx'
@@ -10,10 +11,11 @@ import { useShopMaybe } from './shop.ts'
 export function Footer() {
   const shop = useShopMaybe()
   const name = shop?.name ?? ''
+  const inside = useFurther<HTMLDivElement>()
   return (
     <footer className={css.footer}>
       <FooterRings />
-      <div className={css.inside}>
+      <div ref={inside} className={css.inside}>
         <div className={css.top}>
           <p className={css.statement}>{shop?.tagline}</p>
           <Newsletter />
