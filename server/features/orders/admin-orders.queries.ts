@@ -22,8 +22,9 @@ const LISTED = {
   createdAt: orders.createdAt,
   paidAt: orders.paidAt,
   needsAttention: orders.needsAttention,
+  // Named in full: a select of one table writes its columns bare, and here that would be the refund's own id.
   refundedFils: sql<number>`(select coalesce(sum(r.amount_fils), 0)::int from refunds r
-    where r.order_id = ${orders.id} and r.state = 'done')`,
+    where r.order_id = orders.id and r.state = 'done')`,
 }
 
 const COLUMNS = {

@@ -104,6 +104,8 @@ describe('a refund', () => {
     })
     expect((await post('/api/admin/refund-order', asked)).json.data).toEqual({ amount: 40, state: 'done' })
     expect(await shop.deps.provider.fetchPayment(paymentId)).toMatchObject({ refundedFils: 4_000 })
+    const listed = (await get(`/api/admin/get-orders?search=${orderID}`)).json.data
+    expect(listed).toMatchObject([{ orderID, refundedAmount: 40 }])
     const tooMuch = await post('/api/admin/refund-order', { ...asked, amount: 70, key: randomUUID() })
     expect(tooMuch).toMatchObject({ code: 422, json: { message: 'Only AED 65.00 can still be refunded.' } })
     await post('/api/admin/refund-order', { orderID, reason: '', key: randomUUID() })
