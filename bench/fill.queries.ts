@@ -56,11 +56,19 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-export async function providerConnections(client: pg.Client): Promise<number[]> {
-  const { rows } = await client.query<{ pid: number }>(
-    `select pid from pg_stat_activity where application_name = 'sandbox provider'`,
-  )
-  return rows.map(({ pid }) => pid)
+/** A look at which connections are not the shop's: the provider's, which may have opened more, and this one. */
+export async function watchOthers(url: string): Promise<{ look(): Promise<number[]>; end(): Promise<void> }> {
+  const client = new pg.Client({ connectionString: url, application_name: 'bench' })
+  await client.connect()
+  return {
+    async look() {
+      const { rows } = await client.query<{ pid: number }>(
+        `select pid from pg_stat_activity where application_name in ('sandbox provider', 'bench')`,
+      )
+      return rows.map(({ pid }) => pid)
+    },
+    end: () => client.end(),
+  }
 }
 
 /** Tells every instance that something everyone sees has changed, though nothing of the catalogue has. */

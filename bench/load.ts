@@ -33,7 +33,7 @@ export async function load(
   seconds: number,
 ): Promise<Figures> {
   let next = 0
-  const spent = stopwatch(target)
+  const spent = await stopwatch(target)
   const result = await autocannon({
     url: target.url,
     connections,
@@ -73,7 +73,7 @@ export async function doAll<T>(
   atOnce: number,
   work: (item: T) => Promise<number | number[]>,
 ): Promise<Figures> {
-  const spent = stopwatch(target)
+  const spent = await stopwatch(target)
   const began = performance.now()
   const queue = [...items]
   const latencies: number[] = []
@@ -113,15 +113,22 @@ async function untilIdle({ serverPid, databasePid }: Target): Promise<void> {
   }
 }
 
-function stopwatch({ serverPid, databasePid }: Target) {
+let lookFirst: () => Promise<void> = async () => {}
+
+/** What is to be known before the processor's time is read: whose connections are not counted. */
+export function beforeEachLook(look: () => Promise<void>): void {
+  lookFirst = look
+}
+
+async function stopwatch({ serverPid, databasePid }: Target) {
+  await lookFirst()
   const server = processorMs(serverPid)
   const database = processorMsOfDatabase(databasePid)
   return async () => {
     // The kernel counts in ticks; what is under way is counted a moment later.
     await wait(30)
-    return {
-      serverMs: processorMs(serverPid) - server,
-      databaseMs: processorMsOfDatabase(databasePid) - database,
-    }
+    const serverMs = processorMs(serverPid) - server
+    await lookFirst()
+    return { serverMs, databaseMs: processorMsOfDatabase(databasePid) - database }
   }
 }

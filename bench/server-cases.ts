@@ -19,9 +19,9 @@ import {
   PASSWORD,
   type Wish,
 } from './customers.ts'
-import { copyOrders, forgetPages, providerConnections, withClient } from './fill.queries.ts'
+import { copyOrders, forgetPages, watchOthers, withClient } from './fill.queries.ts'
 import { must } from './http.ts'
-import { cpuOf, doAll, type Figures, load, type RequestsOf, type Target } from './load.ts'
+import { beforeEachLook, cpuOf, doAll, type Figures, load, type RequestsOf, type Target } from './load.ts'
 import { end, PORTS, startBeside, startShop } from './processes.ts'
 import { leaveOut } from './processor-time.ts'
 import type { Report } from './report.ts'
@@ -52,7 +52,8 @@ export async function measureServer(dataDir: string, report: Report, say: Say): 
   const wish = await findWish(shop.url)
   const menus = await fillCarts(shop.url, customers, wish)
   const prepared: Prepared = { shopUrl: shop.url, customers, menus, adminCookie: await signInAdmin(shop.url) }
-  leaveOut(await withClient(shop.databaseUrl, providerConnections))
+  const others = await watchOthers(shop.databaseUrl)
+  beforeEachLook(async () => leaveOut(await others.look()))
 
   const bares = new Map<number, Record<'json' | 'select', Figures>>()
   for (const connections of CONNECTIONS) {
@@ -130,6 +131,8 @@ export async function measureServer(dataDir: string, report: Report, say: Say): 
   say(`${ORDERS} orders`)
   await withClient(shop.databaseUrl, (client) => copyOrders(client, ORDERS))
   await run(adminCases)
+  beforeEachLook(async () => {})
+  await others.end()
   await Promise.all([shop.process, provider, reference].map(end))
 }
 

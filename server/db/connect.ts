@@ -19,7 +19,8 @@ export function connect(url: string, poolSize = 10): Db {
     max: poolSize,
     // In line behind others while the database is at work; see watched-pool.ts for one that is not.
     connectionTimeoutMillis: 20_000,
-    idleTimeoutMillis: 30_000,
+    // A new connection has every statement to parse and plan again.
+    idleTimeoutMillis: 5 * 60_000,
     application_name: 'fitt-meals',
     statement_timeout: STATEMENT_MS,
     // Where the line itself is dead nobody tells: this side must stop waiting too.

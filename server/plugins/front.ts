@@ -40,7 +40,7 @@ export function createFront({ guard, trustProxy }: { guard: FloodGuard; trustPro
     const ip = addressOf(request, trustProxy)
     // A flood is turned away by the framework, in its words.
     if (request.url?.startsWith('/api/') && !guard.mayPass(ip)) return false
-    const began = performance.now()
+    const began = watchers.length > 0 ? performance.now() : 0
     const isKnown = request.headers['if-none-match']?.includes(ready.etag)
     const variant = isKnown
       ? undefined
@@ -85,7 +85,7 @@ export function createFront({ guard, trustProxy }: { guard: FloodGuard; trustPro
       const ready =
         held?.etag === page.etag
           ? held
-          : { etag: page.etag, until: 0, unchanged: shared, variants: new Map() }
+          : { etag: page.etag, until: 0, unchanged: headersOf(reply, OF_UNCHANGED), variants: new Map() }
       ready.until = Date.now() + FRESH_MS
       const own = encoding === 'identity' ? [] : ['content-encoding', encoding]
       ready.variants.set(encoding, {
@@ -120,9 +120,12 @@ const OWN_TO_ONE_ANSWER = new Set([
   'connection',
 ])
 
-const headersOf = (reply: FastifyReply): string[] =>
+// A browser goes on using the headers of the answer it has.
+const OF_UNCHANGED = new Set(['etag', 'cache-control', 'vary', 'content-security-policy'])
+
+const headersOf = (reply: FastifyReply, only?: ReadonlySet<string>): string[] =>
   Object.entries(reply.getHeaders())
-    .filter(([name]) => !OWN_TO_ONE_ANSWER.has(name))
+    .filter(([name]) => (only ? only.has(name) : !OWN_TO_ONE_ANSWER.has(name)))
     .flatMap(([name, value]) => [name, String(value)])
 
 /** As the framework sees it: the first of those who passed the request on, where they are believed. */

@@ -14,7 +14,10 @@ export class Refusal extends Error {}
 export type Client = pg.Pool | pg.PoolClient
 
 export async function readFaults(pool: Client): Promise<Faults> {
-  const { rows } = await pool.query<{ settings: unknown }>('select settings from sandbox_provider.faults')
+  const { rows } = await pool.query<{ settings: unknown }>({
+    name: 'sandbox_faults',
+    text: 'select settings from sandbox_provider.faults',
+  })
   return faultSettings.parse(rows[0]?.settings ?? {})
 }
 

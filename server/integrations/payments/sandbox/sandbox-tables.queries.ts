@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { NamingClient } from '../../../db/named-statements.ts'
 
 /** Where the sandbox keeps what it knows. */
 export type Books = pg.Pool
@@ -33,7 +34,14 @@ create table if not exists sandbox_provider.faults (only_row boolean primary key
 `
 
 export async function openBooks(databaseUrl: string): Promise<Books> {
-  const books = new pg.Pool({ connectionString: databaseUrl, max: 4, application_name: 'sandbox provider' })
+  const books = new pg.Pool({
+    Client: NamingClient,
+    connectionString: databaseUrl,
+    max: 4,
+    // Opened once: a new connection knows none of its statements yet.
+    idleTimeoutMillis: 0,
+    application_name: 'sandbox provider',
+  })
   books.on('error', () => {})
   books.on('connect', (client) => client.on('error', () => {}))
   await makeTables(books)
