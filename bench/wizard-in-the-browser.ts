@@ -5,6 +5,7 @@ import { itemImages, packageDayMeals, packageDays } from '../server/db/schema/ca
 import { makeAddOn } from '../tests/factories/catalogue.ts'
 import { makeMenu } from '../tests/factories/packages.ts'
 import { CHROMIUM_FLAGS, findChromium } from '../tests/setup/chromium.mjs'
+import { watchTouches } from './touches.ts'
 
 const SLOWED = 4
 const RUNS = 2
@@ -179,27 +180,10 @@ async function press(page: Page, target: Locator) {
 
 async function interact(page: Page): Promise<Record<string, number>> {
   const felt: Record<string, number> = {}
-  await page.evaluate(() => {
-    const seen: number[] = []
-    Object.assign(globalThis, { felt: seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('interactionId' in entry && entry.interactionId) seen.push(entry.duration)
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-  })
+  const takeSlowest = await watchTouches(page)
   for (const [name, target] of ACTIONS) {
     await press(page, target(page))
-    // A touch answered within a frame is not reported at all.
-    await page
-      .waitForFunction(() => (globalThis as unknown as { felt: number[] }).felt.length > 0, undefined, {
-        polling: 100,
-        timeout: 1_500,
-      })
-      .catch(() => {})
-    await page.waitForTimeout(250)
-    felt[name] = await page.evaluate(() =>
-      Math.max(0, ...(globalThis as unknown as { felt: number[] }).felt.splice(0)),
-    )
+    felt[name] = await takeSlowest()
   }
   return felt
 }

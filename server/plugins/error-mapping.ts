@@ -96,6 +96,7 @@ const CONNECTION_CODES = new Set([
   '53100',
   'ENOSPC',
   'EDQUOT',
+  'EFBIG',
 ])
 
 function isDatabaseAway(error: unknown): boolean {

@@ -1,8 +1,13 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findEmbeddedDatabase } from '../../server/db/embedded/find-embedded.ts'
+import { makePicture } from '../factories/pictures.ts'
 import { makeDataFolder, nothingRunsOn, postmasterPid, removeDataFolder } from '../setup/data-folder.ts'
+import { canLimitFiles, limitFiles } from '../setup/file-limit.ts'
 import {
   counted,
   mixedLoad,
@@ -31,7 +36,14 @@ let product: string
 
 beforeAll(async () => {
   dataDir = await makeDataFolder()
-  env = { DATA_DIR: dataDir, PORT: String(await freePort()), TRUST_PROXY: '1', LOG_LEVEL: 'error' }
+  env = {
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'error',
+    ADMIN_EMAIL: 'manager@shop.example',
+    ADMIN_PASSWORD: 'a pass phrase for bad days',
+  }
   await open()
   const { json } = await send(undefined, shop.url, 'GET /api/user/get-products', newPerson())
   product = json.data.items[0]._id
@@ -154,6 +166,77 @@ describe('load', () => {
     LONG,
   )
 })
+
+if (canLimitFiles())
+  describe('a disk that takes no more in the middle of a file', () => {
+    const files = () =>
+      ['files', 'outbox'].flatMap((folder) =>
+        existsSync(join(dataDir, folder))
+          ? readdirSync(join(dataDir, folder), { recursive: true, withFileTypes: true })
+              .filter((entry) => entry.isFile())
+              .map((entry) => join(entry.parentPath, entry.name))
+          : [],
+      )
+
+    async function upload(token: string): Promise<Response> {
+      const form = new FormData()
+      form.append('image', new Blob([new Uint8Array(await makePicture())], { type: 'image/png' }), 'a.png')
+      const headers = { authorization: `Bearer ${token}` }
+      return fetch(`${shop.url}/api/admin/upload-image`, { method: 'POST', body: form, headers })
+    }
+
+    it(
+      'a picture is refused with a sentence, a mail waits, nothing half is left, and both come once there is room',
+      async () => {
+        const customer = newPerson()
+        const userEmail = 'no-room@mail.example'
+        const login = await send(undefined, shop.url, 'POST /api/admin/login', newPerson(), {
+          username: env.ADMIN_EMAIL,
+          password: env.ADMIN_PASSWORD,
+        })
+        const account = { userName: 'noroom', userEmail, password: 'saffron-window-ladder-7' }
+        expect((await send(undefined, shop.url, 'POST /api/user/signup', customer, account)).code).toBe(200)
+        const before = files()
+        limitFiles(shop.process.pid!, 10)
+        const refused = await upload(login.json.token)
+        expect(refused.status).toBe(503)
+        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+        expect(await refused.json()).toMatchObject({ status: false, message: expect.stringMatching(/again/) })
+        const asked = await send(undefined, shop.url, 'POST /api/user/forgot-password', newPerson(), {
+          userEmail,
+        })
+        expect(asked.code).toBe(200)
+        const backup = spawnSync(
+          '/bin/sh',
+          [
+            '-c',
+            'ulimit -f 1; exec "$0" scripts/backup.ts "$1"',
+            process.execPath,
+            join(dataDir, 'shop.backup'),
+          ],
+          {
+            env: { ...env, PATH: process.env.PATH },
+            encoding: 'utf8',
+          },
+        )
+        expect([backup.status, backup.stderr]).toEqual([
+          1,
+          expect.stringMatching(/The backup .* was not made: /),
+        ])
+        expect(readdirSync(dataDir).filter((name) => name.startsWith('shop.backup'))).toEqual([])
+        expect(files()).toEqual(before)
+
+        limitFiles(shop.process.pid!, 'unlimited')
+        expect((await upload(login.json.token)).status).toBe(200)
+        await vi.waitUntil(() => files().some((name) => /outbox.*\.json$/.test(name)), {
+          timeout: 60_000,
+          interval: 200,
+        })
+        expect(files().filter((name) => name.endsWith('.part'))).toEqual([])
+      },
+      LONG,
+    )
+  })
 
 describe('sudden ends', () => {
   it(

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { memo, type RefObject, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { menuWarnings } from '../../../../domain/menu-warnings.ts'
 import type { PackageDay } from '../../../../domain/package-days.ts'
 import { adminApi } from '../admin-api.ts'
@@ -21,85 +21,89 @@ interface DayBoardProps {
 /** The calendar of days beside the meals to put on them: by drag, or by choosing a day and pressing a meal. */
 export function DayBoard(props: DayBoardProps) {
   const { t } = useLingui()
-  const { days, dishes, remember } = props
+  // The newest by reference, so that a day is drawn again only when it has changed itself.
+  const latest = useRef(props)
+  latest.current = props
+  // A touch is answered first; sixty changed days may be drawn a moment later.
+  const days = useDeferredValue(props.days)
+  if (props.days.length === 0)
+    return <p className={css.soft}>{t`Choose a start date and an end date to lay out the days.`}</p>
+  return <Board days={days} dishes={props.dishes} remember={props.remember} latest={latest} />
+}
+
+type BoardProps = Pick<DayBoardProps, 'days' | 'dishes' | 'remember'> & { latest: RefObject<DayBoardProps> }
+
+const Board = memo(function Board({ days, dishes, remember, latest }: BoardProps) {
+  const { t } = useLingui()
   const [chosen, setChosen] = useState('')
   const current = days.some(({ date }) => date === chosen) ? chosen : (days[0]?.date ?? '')
-  const { data: mealTypes = [] } = useQuery({
+  const currentNow = useRef(current)
+  currentNow.current = current
+  const { data: mealTypes } = useQuery({
     queryKey: ['options', 'meal type names'],
     queryFn: async () => (await adminApi('GET /api/admin/get-mealtype', { query: {} })).data,
   })
-  const warnings = useMemo(() => {
-    const order = mealTypes.map(({ mealType }) => mealType)
-    return menuWarnings(
-      days.map(({ mealIds }) => mealIds.flatMap((id) => dishes.get(id) ?? [])),
-      order,
-    )
-  }, [days, dishes, mealTypes])
-
-  // The newest ones by reference, so that a day is drawn again only when it has changed itself.
-  const latest = useRef(props)
-  latest.current = props
-  const acts = useMemo(
-    () => ({
+  // In texts, which are the same as long as they say the same.
+  const told = useMemo(() => {
+    const order = mealTypes?.map(({ mealType }) => mealType) ?? []
+    const served = days.map(({ mealIds }) => mealIds.flatMap((id) => dishes.get(id) ?? []))
+    const warnings = menuWarnings(served, order)
+    return days.map(({ mealIds }, index) => ({
+      meals: mealIds.join(' '),
+      names: mealIds.map((id) => dishes.get(id)?.name ?? t`Deleted meal`).join('\n'),
+      warnings: JSON.stringify(warnings[index]),
+    }))
+  }, [days, dishes, mealTypes, t])
+  const acts = useMemo(() => {
+    const change = (date: string, changed: (mealIds: string[]) => string[]) =>
+      latest.current.onChange(
+        latest.current.days.map((day) =>
+          day.date === date ? { ...day, mealIds: changed(day.mealIds) } : day,
+        ),
+      )
+    return {
       choose: setChosen,
-      add(date: string, id: string) {
-        const { days: all, onChange } = latest.current
-        onChange(
-          all.map((day) =>
-            day.date === date && !day.mealIds.includes(id) ? { ...day, mealIds: [...day.mealIds, id] } : day,
-          ),
-        )
-      },
-      remove(date: string, id: string) {
-        const { days: all, onChange } = latest.current
-        onChange(
-          all.map((day) =>
-            day.date === date ? { ...day, mealIds: day.mealIds.filter((one) => one !== id) } : day,
-          ),
-        )
-      },
-      copyToAll(day: PackageDay) {
-        latest.current.onCopyToAll(day)
-      },
-      copyTo(day: PackageDay, date: string) {
-        latest.current.onCopyTo(day, date)
-      },
-    }),
-    [],
+      add: (date: string, id: string) =>
+        change(date, (mealIds) => (mealIds.includes(id) ? mealIds : [...mealIds, id])),
+      remove: (date: string, id: string) => change(date, (mealIds) => mealIds.filter((one) => one !== id)),
+      copyToAll: (day: PackageDay) => latest.current.onCopyToAll(day),
+      copyTo: (day: PackageDay, date: string) => latest.current.onCopyTo(day, date),
+    }
+  }, [latest])
+  const pick = useCallback(
+    (dish: Dish) => {
+      remember(dish)
+      acts.add(currentNow.current, dish.id)
+    },
+    [acts, remember],
   )
 
-  if (days.length === 0)
-    return <p className={css.soft}>{t`Choose a start date and an end date to lay out the days.`}</p>
+  const firstDate = days[0]?.date ?? ''
+  const lastDate = days.at(-1)?.date ?? ''
   return (
     <div className={css.board}>
-      <MealList
-        onPick={(dish) => {
-          remember(dish)
-          acts.add(current, dish.id)
-        }}
-        remember={remember}
-      />
+      <MealList onPick={pick} remember={remember} />
       <ol className={css.days}>
-        {days.map((day, index) => (
+        {days.map(({ date }, index) => (
           <PackageDayView
-            key={day.date}
+            key={date}
             number={index + 1}
-            date={day.date}
-            meals={day.mealIds.join(' ')}
-            names={day.mealIds.map((id) => dishes.get(id)?.name ?? t`Deleted meal`).join('\n')}
-            warnings={JSON.stringify(warnings[index])}
-            isChosen={day.date === current}
-            lastDate={days.at(-1)!.date}
-            firstDate={days[0]!.date}
+            date={date}
+            {...told[index]!}
+            isChosen={date === current}
+            lastDate={lastDate}
+            firstDate={firstDate}
             acts={acts}
           />
         ))}
       </ol>
     </div>
   )
-}
+})
 
-function MealList({ onPick, remember }: { onPick(dish: Dish): void; remember(dish: Dish): void }) {
+type MealListProps = { onPick(dish: Dish): void; remember(dish: Dish): void }
+
+const MealList = memo(function MealList({ onPick, remember }: MealListProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const words = useDeferredValue(typed)
@@ -144,4 +148,4 @@ function MealList({ onPick, remember }: { onPick(dish: Dish): void; remember(dis
       </ul>
     </aside>
   )
-}
+})

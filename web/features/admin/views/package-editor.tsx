@@ -42,9 +42,18 @@ const spanIn = (values: Values) => ({
   repeatTillEnd: values.repeatTillEnd === true,
 })
 
+// The last answer, as the same list: whoever types a name asks for the same days at every letter.
+let lastDays: { asked: string; days: PackageDay[] } = { asked: '', days: [] }
+
 /** The days to show: those there are on their dates, and empty ones up to the end. */
 function daysIn(values: Values): PackageDay[] {
   const span = spanIn(values)
+  const asked = `${span.startDate} ${span.endDate} ${text(values, 'menu')}`
+  if (lastDays.asked !== asked) lastDays = { asked, days: layOut(values, span) }
+  return lastDays.days
+}
+
+function layOut(values: Values, span: ReturnType<typeof spanIn>): PackageDay[] {
   if (!isPlainDate(span.startDate) || !isPlainDate(span.endDate) || span.endDate < span.startDate) return []
   if (spanOf(span) > MOST_PACKAGE_DAYS) return []
   const inside = menuIn(values).filter(({ date }) => date >= span.startDate && date <= span.endDate)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-const margin = '600px 0px'
+const margin = '300px 0px'
 
 /** Whether an element is in sight or nearly so, inside the form that scrolls it. */
 export function useIsNear(element: RefObject<HTMLElement | null>): boolean {
