@@ -39,6 +39,22 @@ export function processorMsOfDatabase(postmaster: number): number {
   return ms
 }
 
+/** A process and the instances it has started; its database is not one of them. */
+export function shopsUnder(pid: number): number[] {
+  const instances = readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && statOf(Number(name))?.parent === pid,
+  )
+  return [pid, ...instances.map(Number).filter(isShop)]
+}
+
+function isShop(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server/main.ts')
+  } catch {
+    return false
+  }
+}
+
 export function residentMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)

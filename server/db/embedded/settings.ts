@@ -22,6 +22,8 @@ const settings = {
   // Parallel plans need /dev/shm, which is tiny in containers, and gain nothing on small tables.
   max_parallel_workers_per_gather: '0',
   jit: 'off',
+  // What a search has to read through before the index has taken it in.
+  gin_pending_list_limit: '256kB',
   timezone: 'UTC',
   log_timezone: 'UTC',
   // What customers typed stays out of the log: no statements, no row values.
