@@ -69,6 +69,9 @@ const ACTIONS: [string, (page: Page) => Promise<void>][] = [
 async function press(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   await page.waitForTimeout(500)
+  // A day that has just come into sight is drawn anew, and its buttons with it.
+  await target.waitFor()
+  await target.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await target.boundingBox())!
   await page.mouse.click(x + width / 2, y + height / 2)
 }

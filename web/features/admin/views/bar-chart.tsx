@@ -1,3 +1,4 @@
+import { classNames } from '../../../ui/class-names.ts'
 import css from './bar-chart.module.css'
 
 interface BarChartProps {
@@ -12,14 +13,16 @@ interface BarChartProps {
 /** Columns side by side; a list to those who cannot see them. */
 export function BarChart({ label, bars, labelEvery, hasNumbers }: BarChartProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
-  const isNamed = (index: number) => (bars.length - 1 - index) % labelEvery === Math.floor(labelEvery / 2)
+  const fromEnd = (index: number) => bars.length - 1 - index
+  const isNamed = (index: number) => fromEnd(index) % labelEvery === Math.floor(labelEvery / 2)
+  const isSecond = (index: number) => Math.floor(fromEnd(index) / labelEvery) % 2 === 1
   return (
     <ul className={css.chart} aria-label={label}>
       {bars.map((bar, index) => (
         <li key={bar.key} className={css.bar} title={`${bar.label}: ${bar.text}`}>
           {hasNumbers && <span aria-hidden="true">{bar.text}</span>}
           <span className={css.column} style={{ blockSize: `${(bar.value / most) * 100}%` }} />
-          <span aria-hidden="true" className={css.name}>
+          <span aria-hidden="true" className={classNames(css.name, isSecond(index) && css.second)}>
             {isNamed(index) ? bar.label : ''}
           </span>
           <span className="visually-hidden">
