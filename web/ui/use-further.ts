@@ -6,8 +6,10 @@ const whenIdle = (act: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(act, { timeout: 2000 }) : setTimeout(act, 200)
 
 function layOutNext() {
-  const element = waiting.shift()
-  if (!element) return
+  if (waiting.length === 0) return
+  // What holds others goes first: shown inside out, all of them would be laid out with it.
+  const element = waiting.reduce((outer, other) => (other.contains(outer) ? other : outer))
+  waiting.splice(waiting.indexOf(element), 1)
   element.style.setProperty('--further', 'visible')
   if (waiting.length > 0) afterPaint(() => whenIdle(layOutNext))
 }

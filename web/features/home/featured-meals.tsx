@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { Section, SectionHead } from '../../ui/section.tsx'
+import { useFurther } from '../../ui/use-further.ts'
 import { useCarouselWords } from '../../words/carousel-words.ts'
 import css from './featured-meals.module.css'
 
@@ -26,13 +27,7 @@ export function FeaturedMeals({ meals }: { meals: readonly Meal[] }) {
           </ButtonLink>
         }
       />
-      <Carousel
-        label={t`Featured meals`}
-        labels={labels}
-        perView={[1.15, 2, 3]}
-        intervalMs={INTERVAL_MS}
-        className={css.strip}
-      >
+      <Carousel label={t`Featured meals`} labels={labels} perView={[1.15, 2, 3]} intervalMs={INTERVAL_MS}>
         {meals.map((meal) => (
           <MealCard key={meal._id} meal={meal} />
         ))}
@@ -42,15 +37,18 @@ export function FeaturedMeals({ meals }: { meals: readonly Meal[] }) {
 }
 
 function MealCard({ meal }: { meal: Meal }) {
+  const slide = useFurther<HTMLDivElement>()
   return (
-    <article className={css.meal}>
-      <div className={css.top}>
-        <Plate src={meal.image[0]} alt="" size={320} className={css.plate} />
-        <NutritionRing nutrition={meal.moreDetails} size="l" className={css.ring} />
-      </div>
-      <h3 className={css.name}>{meal.mealName}</h3>
-      <p className={css.text}>{meal.description}</p>
-      <NutritionFigures nutrition={meal.moreDetails} />
-    </article>
+    <div ref={slide} className={css.slide}>
+      <article className={css.meal}>
+        <div className={css.top}>
+          <Plate src={meal.image[0]} alt="" size={320} className={css.plate} />
+          <NutritionRing nutrition={meal.moreDetails} size="l" className={css.ring} />
+        </div>
+        <h3 className={css.name}>{meal.mealName}</h3>
+        <p className={css.text}>{meal.description}</p>
+        <NutritionFigures nutrition={meal.moreDetails} />
+      </article>
+    </div>
   )
 }
