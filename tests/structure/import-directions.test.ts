@@ -83,6 +83,10 @@ describe('the server', () => {
     expect(show(speaking)).toEqual([])
   })
 
+  it('keeps only tables where the maker of migrations reads them', () => {
+    expect(sources.filter((path) => /^server\/db\/schema\/.*\.test\.ts$/.test(path))).toEqual([])
+  })
+
   it('reads the environment only in env.ts', () => {
     const readers = product.filter(
       (file) => /process\.env/.test(readFileSync(file, 'utf8')) && file !== 'server/env.ts',

@@ -40,6 +40,10 @@ export const accounts = pgTable(
     uniqueIndex('accounts_user_name_key').on(sql`lower(${t.userName})`),
     uniqueIndex('accounts_user_email_key').on(sql`lower(${t.userEmail})`),
     index('accounts_list_idx').on(t.userType, t.createdAt, t.id),
+    // Few among many: without it, all are read to find them.
+    index('accounts_deactivated_idx')
+      .on(t.userType, t.createdAt, t.id)
+      .where(sql`${t.deactivatedAt} is not null`),
     check('accounts_user_type_check', sql`${t.userType} in (1, 2)`),
     check('accounts_user_name_check', sql`length(btrim(${t.userName})) > 0`),
   ],

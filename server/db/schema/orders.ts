@@ -15,10 +15,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { type DishSnapshot, dayMeals } from '../day-meals.ts'
 import { accounts } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { bytea, createdAt, id, moment, searchText, updatedAt } from './columns.ts'
-import { type DishSnapshot, dayMeals } from './day-meals.ts'
 import { carts } from './ordering.ts'
 
 export type AddressSnapshot = {

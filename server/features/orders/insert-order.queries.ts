@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/connect.ts'
+import { packDays } from '../../db/day-meals.ts'
 import { newId } from '../../db/new-id.ts'
-import { packDays } from '../../db/schema/day-meals.ts'
 import type { orderLines, orderPackages, orders } from '../../db/schema/orders.ts'
 import { statement } from '../../db/statement.ts'
 

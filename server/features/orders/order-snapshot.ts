@@ -1,7 +1,7 @@
 import type { AddressBody } from '../../../contract/addresses.ts'
 import { DEFAULT_LABEL } from '../../../domain/address.ts'
 import { CURRENCY } from '../../../domain/money.ts'
-import type { DishSnapshot } from '../../db/schema/day-meals.ts'
+import type { DishSnapshot } from '../../db/day-meals.ts'
 import type { AddressSnapshot } from '../../db/schema/orders.ts'
 import { toE164 } from '../accounts/phone.ts'
 import type { QuotedCart, QuotedPackage } from '../cart/quoted-cart.ts'

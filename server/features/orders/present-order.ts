@@ -8,7 +8,7 @@ import type {
 import { aedFromFils } from '../../../domain/money.ts'
 import { isPayable, paymentStatusOf } from '../../../domain/order-state.ts'
 import { refundedFils } from '../../../domain/refunds.ts'
-import type { DishSnapshot } from '../../db/schema/day-meals.ts'
+import type { DishSnapshot } from '../../db/day-meals.ts'
 import { imageUrl } from '../../integrations/image-store.ts'
 import { addressLines } from '../invoices/invoice-content.ts'
 import type { Attempt } from '../payments/attempts.queries.ts'

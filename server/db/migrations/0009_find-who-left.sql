@@ -1,0 +1,1 @@
+CREATE INDEX "accounts_deactivated_idx" ON "accounts" USING btree ("user_type","created_at","id") WHERE "accounts"."deactivated_at" is not null;
