@@ -11,10 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 const problem = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor()
-const openLogin = async (page: Page, path = '/Order') => {
-  await page.goto(path)
-  await page.waitForFunction(() => document.querySelector('form')?.noValidate)
-}
+const openLogin = (page: Page, path = '/Order') => page.goto(path)
 async function signIn(page: Page, userName: string, password = PASSWORD) {
   await page.getByLabel('Username').fill(userName)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -136,7 +133,9 @@ describe('signing in', () => {
       await route.continue()
     })
     const login = page.getByRole('button', { name: 'Login' })
-    await page.getByLabel('Remember me').uncheck()
+    const remember = page.getByLabel('Remember me')
+    await expect.poll(() => remember.isChecked()).toBe(true)
+    await remember.uncheck()
     await signIn(page, userName)
     await expect.poll(() => login.isDisabled()).toBe(true)
     await page.getByLabel('Password', { exact: true }).press('Enter')

@@ -54,10 +54,13 @@ function arriveAlive(page: Page): void {
   }
 }
 
+type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } }
+
 /** Runs in the browser. Pages without React, such as a printed answer, live from the start. */
 function isAlive(): boolean {
-  const isReact = '__reactRouterContext' in window
-  return !isReact || Object.keys(document).some((key) => key.startsWith('__reactContainer'))
+  if (!('__reactRouterContext' in window)) return true
+  const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))
+  return (root?.[1] as ReactRoot | undefined)?.stateNode.current.memoizedState?.isDehydrated === false
 }
 
 /** What the browser had to complain about: errors and warnings of the console, and scripts that failed. */
