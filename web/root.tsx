@@ -37,7 +37,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7f0" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1511" />
         <ColorSchemeScript nonce={nonce} />
-        <Links />
+        {/* No link needs a nonce; in development the router would write one that the browser then hides from React. */}
+        <Links nonce={import.meta.env.DEV ? '' : undefined} />
       </head>
       <body>
         <Words locale={locale}>{children}</Words>
