@@ -67,15 +67,29 @@ it('leaves no database behind when it is killed, and opens again', async () => {
 })
 
 it.each([
-  ['npm start', ['npm', 'start']],
-  ['npm run dev', ['npm', 'run', 'dev']],
-])('%s, asked to end, takes the whole shop along', async (_name, command) => {
-  const npm = startShop({ DATA_DIR: dataDir, PORT }, command)
+  ['npm start, asked to end,', ['npm', 'start'], 'SIGTERM'],
+  ['npm start, killed,', ['npm', 'start'], 'SIGKILL'],
+  ['npm run dev, asked to end,', ['npm', 'run', 'dev'], 'SIGTERM'],
+] as const)('%s takes the whole shop along', async (_name, command, signal) => {
+  const npm = startShop({ DATA_DIR: dataDir, PORT }, [...command])
   started.push(npm)
   await untilOpen(npm)
-  npm.kill('SIGTERM')
+  npm.kill(signal)
   await nothingRunsOn(dataDir)
   await expect(fetch(`${npm.url}/healthz`)).rejects.toThrow()
+})
+
+it('a worker beside the shop closes when asked to, and the shop goes on', async () => {
+  const shop = start({ JOBS: '0' })
+  await untilOpen(shop)
+  const worker = startShop({ DATA_DIR: dataDir }, [process.execPath, 'server/worker.ts'])
+  started.push(worker)
+  await expect.poll(worker.printed, { timeout: 30_000 }).toContain('Working through the background jobs')
+  worker.kill('SIGTERM')
+  expect(await worker.ended).toBe(0)
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
+  shop.kill('SIGTERM')
+  expect(await shop.ended).toBe(0)
 })
 
 it('a start beside a running one says so in a sentence and harms nothing', async () => {
