@@ -32,6 +32,35 @@ export async function countRows(
   return all!.total
 }
 
+/**
+ * How many there are, and how to come to them: what a search has found is named by id where it is few.
+ * Walking all rows in the order of a page, to find those few among them, would read the whole table.
+ */
+export async function narrowToFound(
+  db: Queryable,
+  table: PgTable,
+  id: AnyPgColumn,
+  where: SQL | undefined,
+  searched: string | undefined,
+): Promise<{ total: number; where: SQL | undefined }> {
+  if (!searched?.trim()) return { total: await countRows(db, table, where, searched), where }
+  const found = db
+    .select({ id: sql`${id}`.as('id') })
+    .from(table)
+    .where(where)
+    .limit(MOST_FOUND + 1)
+    .as('found')
+  const [all] = await db
+    .select({
+      total: count(),
+      ids: sql<string[] | null>`case when count(*) <= ${MOST_FOUND} then array_agg(${found.id}) end`,
+    })
+    .from(found)
+  const { total, ids } = all!
+  if (total > MOST_FOUND) return { total, where }
+  return { total, where: sql`${id} = any(${sql.param(ids ?? [])}::uuid[])` }
+}
+
 export const rangeOf = ({ page, perPage }: { page: number; perPage: number }) => (page - 1) * perPage
 
 /** The order asked for; rows that are equal in it keep the order of their ids, so that no page repeats one. */

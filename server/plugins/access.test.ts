@@ -63,11 +63,12 @@ async function walk(
   access: ListedRoute['access'],
   visitor: () => Promise<Cookies>,
   isRight: (code: number) => boolean,
+  headersOf: () => Promise<Cookies> = async () => ({}),
 ) {
   const wrong: string[] = []
   const walked = routes.filter((route) => isCall(route) && route.access === access)
   for (const route of walked) {
-    const code = await take(route, await visitor())
+    const code = await take(route, await visitor(), await headersOf())
     if (!isRight(code)) wrong.push(`${route.method} ${route.url} → ${code}`)
   }
   expect(walked.length).toBeGreaterThan(0)
@@ -118,6 +119,19 @@ describe('a call for admins', () => {
   it('is forbidden to a customer, whichever cookie carries the session', () =>
     walk('admin', async () => everywhere((await makeCustomer(shop.deps)).token), is(403)))
   it('is open to an admin', () => walk('admin', async () => (await makeAdmin(shop.deps)).cookies, letsIn))
+
+  const none = async () => ({})
+  const bearing = async (token: string | Promise<string>) => ({ authorization: `Bearer ${await token}` })
+  it('is closed to a made-up bearer token', () => walk('admin', none, is(401), () => bearing('x'.repeat(43))))
+  it('is closed to a bearer token that has expired', () =>
+    walk('admin', none, is(401), async () => {
+      const { id } = await makeAccount(shop.deps, { userType: 2 })
+      return bearing(makeSession(shop.deps, id, -1000))
+    }))
+  it('is forbidden to a customer’s bearer token', () =>
+    walk('admin', none, is(403), async () => bearing((await makeCustomer(shop.deps)).token)))
+  it('is open to an admin’s bearer token', () =>
+    walk('admin', none, letsIn, async () => bearing((await makeAdmin(shop.deps)).token)))
 })
 
 describe('a call for anyone', () => {

@@ -16,6 +16,7 @@ import {
   type Person,
   percentile,
   send,
+  unlike,
 } from '../setup/mixed-load.ts'
 import { freePort, type StartedShop, startShop, untilOpen } from '../setup/started-shop.ts'
 
@@ -81,15 +82,6 @@ async function losses(served: Person[]): Promise<string[]> {
     if (json?.data?.count !== 1) lost.push(`cart of ${person.address}: ${JSON.stringify(json).slice(0, 100)}`)
   }
   return lost
-}
-
-/** One of each kind of what was not to be. */
-function unlike(outcomes: Outcome[], ...codes: Outcome['code'][]): Outcome[] {
-  const kinds = new Map<string, Outcome>()
-  for (const outcome of outcomes)
-    if (!codes.includes(outcome.code))
-      kinds.set(`${outcome.what} ${outcome.code} ${outcome.message}`, outcome)
-  return [...kinds.values()]
 }
 
 describe('load', () => {

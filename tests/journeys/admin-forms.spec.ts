@@ -40,8 +40,8 @@ const picture = async (name = 'dish.png', mimeType = 'image/png') => ({
 })
 
 describe('a form', () => {
-  it('takes pictures by file, in an order that can be changed, and says why it refuses one', async () => {
-    const { show, press, dialog, field, save, alert, row } = office
+  it('takes pictures by file, drag or paste, in an order that can be changed, and says why it refuses one', async () => {
+    const { page, show, press, dialog, field, save, alert, row } = office
     await show('add-on', 'Add On Product')
     await press('Add AddOn')
     const file = dialog.locator('input[type=file]')
@@ -66,6 +66,28 @@ describe('a form', () => {
     await expect.poll(() => sources()).toEqual([...before].reverse())
     await press('Remove picture 1')
     await expect.poll(() => sources()).toEqual([before[0]])
+    for (const [how, count] of [
+      ['drop', 2],
+      ['paste', 3],
+    ] as const) {
+      const bytes = [...(await makePicture())]
+      const data = await page.evaluateHandle((all) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([new Uint8Array(all)], 'given.png', { type: 'image/png' }))
+        return transfer
+      }, bytes)
+      const target = how === 'drop' ? dialog.getByText('drop it here or paste it') : field('Meal Name')
+      await target.evaluate(
+        (element, { how, data }) =>
+          element.dispatchEvent(
+            how === 'drop'
+              ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+              : new ClipboardEvent('paste', { clipboardData: data, bubbles: true }),
+          ),
+        { how, data },
+      )
+      await expect.poll(async () => (await sources()).length).toBe(count)
+    }
     await field('Meal Name').fill('   ')
     await save()
     await dialog.getByText('Meal name is required').waitFor()
@@ -115,18 +137,43 @@ describe('a form', () => {
 
   it('says the specified words when the shop cannot be reached', async () => {
     const { page, show, press, field, save, alert, dialog } = office
-    await page.route('**/api/admin/*{add,update,delete}*', (route) => route.abort())
+    const writes = /\/api\/admin\/(add|create|update|delete)/
+    await page.route(writes, (route) => route.abort())
+    const leave = async () => {
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await press('Leave without saving')
+    }
     await show('meal-type', 'Meal Type')
     await press('Add Meal Type')
     await field('Meal Type Name').fill('Supper')
     await save()
     await alert('Failed to process your request. Please try again.')
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await press('Leave without saving')
+    await leave()
     await show('category', 'Category List')
     await press('Delete Bowls')
     await alert('Failed to delete category. Please try again.')
-    await page.unroute('**/api/admin/*{add,update,delete}*')
+    for (const [view, title, label, name, failed] of [
+      ['add-on', 'Add On Product', 'Meal Name', 'Green juice', 'Failed to save add-on. Please try again.'],
+      ['meal-plan', 'Meal Plan', 'Name', 'Leaner plan', 'Failed to save meal plan. Please try again.'],
+      [
+        'meal-package',
+        'Meal Package',
+        'Package Name',
+        'Lean week',
+        'Failed to save the meal package. Please try again.',
+      ],
+    ] as const) {
+      await show(view, title)
+      await press(`Edit ${name}`)
+      await field(label).fill('Another name')
+      await save('Update')
+      await alert(failed)
+      await leave()
+      await press(`Delete ${name}`)
+      const noun = { 'add-on': 'add-on', 'meal-plan': 'meal plan', 'meal-package': 'package' }[view]
+      await alert(`Failed to delete ${noun}. Please try again.`)
+    }
+    await page.unroute(writes)
   })
 
   it('a product is looked at, edited from there, and found by its category', async () => {

@@ -126,6 +126,15 @@ export function send(
   })
 }
 
+/** One of each kind of what was not to be. */
+export function unlike(outcomes: Outcome[], ...codes: Outcome['code'][]): Outcome[] {
+  const kinds = new Map<string, Outcome>()
+  for (const outcome of outcomes)
+    if (!codes.includes(outcome.code))
+      kinds.set(`${outcome.what} ${outcome.code} ${outcome.message}`, outcome)
+  return [...kinds.values()]
+}
+
 /** How many of each code. */
 export function counted(outcomes: Outcome[]): Record<string, number> {
   const counts: Record<string, number> = {}

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable, Tx } from '../../db/connect.ts'
-import { countRows, inOrder, type ListQuery, rangeOf } from '../../db/list.ts'
+import { countRows, inOrder, type ListQuery, narrowToFound, rangeOf } from '../../db/list.ts'
 import { accounts, guests } from '../../db/schema/accounts.ts'
 import { packages } from '../../db/schema/catalogue.ts'
 import { inAlphabet } from '../../db/schema/columns.ts'
@@ -31,7 +31,8 @@ function chosenPackage(cartOwner: AnyPgColumn, draftOwner: AnyPgColumn, owner: A
 
 export async function listCustomers(db: Queryable, query: UserQuery) {
   const isActive = query.state && (query.state === 'active' ? isNull : isNotNull)(accounts.deactivatedAt)
-  const where = and(eq(accounts.userType, 1), matchesWords(accounts.searchText, query.q), isActive)
+  const matching = and(eq(accounts.userType, 1), matchesWords(accounts.searchText, query.q), isActive)
+  const { total, where } = await narrowToFound(db, accounts, accounts.id, matching, query.q)
   const sorts = {
     name: inAlphabet(accounts.userName),
     email: inAlphabet(accounts.userEmail),
@@ -62,7 +63,7 @@ export async function listCustomers(db: Queryable, query: UserQuery) {
     .from(accounts)
     .where(inArray(accounts.id, page))
     .orderBy(...order)
-  return { rows, total: await countRows(db, accounts, where, query.q) }
+  return { rows, total }
 }
 
 /** A guest is found by the last letters of their id, or by the package they have chosen. */

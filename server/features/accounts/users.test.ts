@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MOST_FOUND } from '../../../domain/list-limits.ts'
 import { call, makeAccount, makeAdmin, makeCustomer, makeGuest } from '../../../tests/factories/accounts.ts'
 import { nextMonday, weekOf } from '../../../tests/factories/buyers.ts'
 import { addToCart } from '../../../tests/factories/carts.ts'
 import { makeOrder } from '../../../tests/factories/orders.ts'
 import { makeMenu } from '../../../tests/factories/packages.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
+import { accounts } from '../../db/schema/accounts.ts'
 
 let shop: TestShop
 let admin: Awaited<ReturnType<typeof makeAdmin>>
@@ -61,6 +63,47 @@ describe('registered users', () => {
       expect(new Set(ids).size).toBe(total)
       expect(ids).toEqual((await get(`get-users?sort=${sort}`)).data.map(({ _id }: { _id: string }) => _id))
     }
+  })
+
+  it('that a search has found come in pages that together hold each once, in every order', async () => {
+    const prefix = 'seekable'
+    const made = []
+    for (let n = 0; n < 7; n++)
+      made.push(
+        await makeAccount(shop.deps, {
+          userName: `${prefix} ${'cadbegf'[n]}`,
+          userEmail: `${prefix}${n}@mail.example`,
+        }),
+      )
+    const byName = [...'abcdefg'].map((letter) => `${prefix} ${letter}`)
+    const page = async (query: string) => get(`get-users?q=${prefix}&perPage=3&${query}`)
+    for (const [sort, expected] of [
+      ['name', byName],
+      ['-name', byName.toReversed()],
+      ['email', [...'cadbegf'].map((letter) => `${prefix} ${letter}`)],
+    ] as const) {
+      const names: string[] = []
+      for (const number of [1, 2, 3]) {
+        const { data, total } = await page(`sort=${sort}&page=${number}`)
+        expect(total).toBe(made.length)
+        names.push(...data.map(({ userName }: { userName: string }) => userName))
+      }
+      expect(names).toEqual(expected)
+    }
+    expect((await page('page=4')).data).toEqual([])
+    expect(await get('get-users?q=nobodyatall')).toMatchObject({ total: 0, data: [] })
+    expect(await get(`get-users?q=${prefix}&state=deactivated`)).toMatchObject({ total: 0, data: [] })
+  })
+
+  it('that are more than a search counts still come in order', async () => {
+    const many = Array.from({ length: MOST_FOUND + 5 }, (_, n) => {
+      const userName = `numerous ${String(n).padStart(4, '0')}`
+      return { userType: 1, userName, userEmail: `${n}@numerous.example`, passwordHash: 'x' }
+    })
+    await shop.deps.db.insert(accounts).values(many)
+    const { total, data } = await get('get-users?q=numerous&sort=-name&perPage=2&page=2')
+    expect(total).toBe(MOST_FOUND + 1)
+    expect(data).toMatchObject([{ userName: 'numerous 1002' }, { userName: 'numerous 1001' }])
   })
 })
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ClipboardEvent, type DragEvent, type InputHTMLAttributes, useRef, useState } from 'react'
+import { type DragEvent, type InputHTMLAttributes, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -38,11 +38,21 @@ export function ImageField({ inputProps, label, most, images, onChange }: ImageF
     }
   }
 
-  const onPaste = (event: ClipboardEvent) => void take(event.clipboardData.files)
+  const frame = useRef<HTMLDivElement>(null)
+  const takeNow = useRef(take)
+  takeNow.current = take
+  useEffect(() => {
+    // Pasted anywhere in the form: nobody looks for the place first.
+    const form = frame.current?.closest('dialog')
+    const onPaste = ({ clipboardData }: ClipboardEvent) =>
+      void takeNow.current([...(clipboardData?.files ?? [])])
+    form?.addEventListener('paste', onPaste)
+    return () => form?.removeEventListener('paste', onPaste)
+  }, [])
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    void take(event.dataTransfer.files)
+    void take([...event.dataTransfer.files])
   }
   const move = (from: number, to: number) => {
     const next = [...images]
@@ -51,10 +61,10 @@ export function ImageField({ inputProps, label, most, images, onChange }: ImageF
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts for the file field inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the file field inside
     <div
+      ref={frame}
       className={classNames(css.drop, isOver && css.over)}
-      onPaste={onPaste}
       onDrop={onDrop}
       onDragOver={(event) => {
         event.preventDefault()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state.tsx'
@@ -11,6 +11,7 @@ import { ColumnChoice, useHiddenColumns } from './column-choice.tsx'
 import css from './list-view.module.css'
 import { Pager, pageSizes } from './pager.tsx'
 import { Rows } from './rows.tsx'
+import { useSlash } from './table-keys.ts'
 
 export interface Column<Row> {
   id: string
@@ -212,6 +213,8 @@ function SearchBox({ label }: { label: string }) {
   const { get, set } = useViewState()
   const wanted = get('q')
   const [typed, setTyped] = useState(wanted)
+  const field = useRef<HTMLInputElement>(null)
+  useSlash(field)
   useEffect(() => setTyped(wanted), [wanted])
   useEffect(() => {
     if (typed === wanted) return
@@ -222,8 +225,10 @@ function SearchBox({ label }: { label: string }) {
     <label className={css.search}>
       <Icon name="search" size={16} />
       <input
+        ref={field}
         type="search"
         aria-label={label}
+        aria-keyshortcuts="/"
         placeholder={label}
         value={typed}
         maxLength={100}

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import css from './list-view.module.css'
 import type { Column, ListViewProps } from './list-view.tsx'
+import { walkRows } from './table-keys.ts'
 
 interface RowsProps<Row> extends ListViewProps<Row> {
   /** Undefined while the first page is on its way. */
@@ -34,7 +35,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways by the arrow keys
-    <section className={css.scroll} tabIndex={0} aria-label={t`Table`}>
+    <section className={css.scroll} tabIndex={0} aria-label={t`Table`} onKeyDown={walkRows}>
       <table className={classNames(css.table, props.isStale && css.stale)} aria-busy={props.isStale || !rows}>
         <thead>
           <tr>
