@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { CalendarDay } from '../../../contract/draft.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useFormat } from '../../words/format.ts'
@@ -65,7 +65,7 @@ function Day({
   if (!known) return <span className={css.past}>{number}</span>
   const isDelivery = deliveries.has(date)
   const reason = known.reason && !isDelivery ? reasons[known.reason] : undefined
-  const day = longDate(date)
+  const day = date === today ? t`${longDate(date)}, today` : longDate(date)
   const label =
     date === startDate
       ? t`${day}, your first delivery day`
@@ -91,13 +91,9 @@ function Day({
       title={reason}
       tabIndex={date === tabStop ? 0 : -1}
       onClick={() => onPress(date)}
+      data-word={date === today ? t`today` : undefined}
     >
       {number}
-      {date === today && (
-        <span className={css.todayWord}>
-          <Trans>today</Trans>
-        </span>
-      )}
     </button>
   )
 }

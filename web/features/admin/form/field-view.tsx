@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { FormField, Problems, Value, Values } from './fields.ts'
-import { list, text } from './fields.ts'
+import { flat, list, text } from './fields.ts'
 import css from './form.module.css'
 import { ImageField } from './image-field.tsx'
 
@@ -14,7 +14,15 @@ interface FieldViewProps {
   set(name: string, value: Value): void
 }
 
-export function FieldView({ field, values, problems, set }: FieldViewProps) {
+/** Drawn again only when its own value has changed: whoever types a letter waits for one field, not for all. */
+export const FieldView = memo(FieldAsItIs, (before, now) => {
+  const isSameField = before.field === now.field && before.set === now.set
+  const isSameIn = ({ name }: { name: string }) =>
+    before.values[name] === now.values[name] && before.problems[name] === now.problems[name]
+  return isSameField && flat([now.field]).every(isSameIn)
+})
+
+function FieldAsItIs({ field, values, problems, set }: FieldViewProps) {
   const { t } = useLingui()
   const id = useId()
   if (field.kind === 'group')

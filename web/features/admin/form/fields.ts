@@ -31,4 +31,7 @@ export const flat = (fields: FormField[]): Exclude<FormField, { kind: 'group' }>
 export const text = (values: Values, name: string) => String(values[name] ?? '')
 export const list = (values: Values, name: string) => (Array.isArray(values[name]) ? values[name] : [])
 
-export const isSame = (a: Values, b: Values) => JSON.stringify(a) === JSON.stringify(b)
+const asText = (value: Value | undefined) => (Array.isArray(value) ? JSON.stringify(value) : value)
+
+export const isSame = (a: Values, b: Values) =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => asText(a[name]) === asText(b[name]))

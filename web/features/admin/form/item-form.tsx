@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { wordsFor } from '../admin-api.ts'
@@ -51,11 +51,15 @@ export function ItemForm<Item>(props: ItemFormProps<Item>) {
 
   const guard = useUnsavedGuard(isDirty)
 
-  const set = (name: string, value: Value) => {
+  const set = useCallback((name: string, value: Value) => {
     setValues((now) => ({ ...now, [name]: value }))
-    setProblems(({ [name]: _, ...others }) => others)
+    setProblems((now) => {
+      if (!(name in now)) return now
+      const { [name]: _, ...others } = now
+      return others
+    })
     setProblem('')
-  }
+  }, [])
 
   function showProblems(found: { field: string; message: string }[]) {
     const names = flat(fields).map(({ name }) => name)

@@ -1,13 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { memo, type RefObject, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { menuWarnings } from '../../../../domain/menu-warnings.ts'
 import type { PackageDay } from '../../../../domain/package-days.ts'
 import { adminApi } from '../admin-api.ts'
 import css from './day-board.module.css'
-import { NamedPicture } from './named-picture.tsx'
-import { dragType, PackageDayView } from './package-day.tsx'
-import { type Dish, toDish } from './package-dishes.ts'
+import { MealList } from './meal-list.tsx'
+import { PackageDayView } from './package-day.tsx'
+import type { Dish } from './package-dishes.ts'
 
 interface DayBoardProps {
   days: PackageDay[]
@@ -98,54 +98,5 @@ const Board = memo(function Board({ days, dishes, remember, latest }: BoardProps
         ))}
       </ol>
     </div>
-  )
-})
-
-type MealListProps = { onPick(dish: Dish): void; remember(dish: Dish): void }
-
-const MealList = memo(function MealList({ onPick, remember }: MealListProps) {
-  const { t } = useLingui()
-  const [typed, setTyped] = useState('')
-  const words = useDeferredValue(typed)
-  const { data = [] } = useQuery({
-    queryKey: ['meals to pick', words],
-    queryFn: async ({ signal }) =>
-      (await adminApi('GET /api/admin/get-meals', { query: { q: words, perPage: 30 }, signal })).data.map(
-        toDish,
-      ),
-    placeholderData: (before) => before,
-  })
-  return (
-    <aside className={css.list}>
-      <input
-        type="search"
-        aria-label={t`Search meals to add`}
-        placeholder={t`Search Meal...`}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <p className={css.soft}>
-        <Trans>Drag a meal onto a day, or choose a day and press the meal.</Trans>
-      </p>
-      <ul>
-        {data.map((dish) => (
-          <li key={dish.id}>
-            <button
-              type="button"
-              draggable
-              className={css.pick}
-              onDragStart={(event) => {
-                remember(dish)
-                event.dataTransfer.setData(dragType, dish.id)
-              }}
-              onClick={() => onPick(dish)}
-            >
-              <NamedPicture name={dish.name} src={dish.image} />
-              <span className={css.soft}>{dish.mealTypes.join(', ')}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </aside>
   )
 })
