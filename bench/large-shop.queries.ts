@@ -88,8 +88,7 @@ const sales = (count: number) => `
       '+97150' || lpad(n::text, 7, '0'), false, fils, 0, 0, 0, fils, fils / 21, case when state = 'paid' then at end, at
     from placed, lateral (select 20000 + (n * 7919) % 90000 as fils) price;
   insert into order_packages (id, order_id, position, package_id, plan_name, package_name, package_group, duration,
-      start_date, end_date, days, add_ons, meals_fils, add_ons_fils)
+      start_date, end_date, delivery_dates, days, add_ons, meals_fils, add_ons_fils)
     select package_id, id, 0, gen_random_uuid(), 'Balanced', 'Full Package', 'Full Package', 'weekly-5',
-      at::date + 3, at::date + 7, '[]', '[]', 0, 0 from placed;
-  insert into order_deliveries (order_package_id, date)
-    select package_id, at::date + day from placed, generate_series(3, 7) day where state = 'paid'`
+      at::date + 3, at::date + 7, array(select at::date + day from generate_series(3, 7) day), '[]', '[]', 0, 0
+    from placed`

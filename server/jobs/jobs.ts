@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { Queryable } from '../db/connect.ts'
-import { withValues } from '../db/statement.ts'
+import { connectionOf } from '../db/statement.ts'
 import type { Deps } from '../deps.ts'
 
 /** Something done in the background. It may run twice, so its work must bear that. */
@@ -49,10 +49,7 @@ async function outcome(id: string, work: Promise<void>): Promise<JobResult> {
 
 /** The library's statement on a connection of ours. */
 const writingIn = (tx: Queryable) => ({
-  async executeSql(text: string, values: unknown[] = []) {
-    const { rows } = await tx.execute(withValues(text, values))
-    return { rows }
-  },
+  executeSql: (text: string, values: unknown[] = []) => connectionOf(tx).query(text, values),
 })
 
 // A job whose process was killed is taken up again when its heart has not beaten for this long.

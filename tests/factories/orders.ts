@@ -1,6 +1,6 @@
 import type { Queryable } from '../../server/db/connect.ts'
 import { newId } from '../../server/db/new-id.ts'
-import { orderDeliveries, orderLines, orderPackages, orders } from '../../server/db/schema/orders.ts'
+import { orderLines, orderPackages, orders } from '../../server/db/schema/orders.ts'
 import { nextNumber } from './unique.ts'
 
 type Fields = Partial<typeof orders.$inferInsert> & { deliveryDates?: string[] }
@@ -54,23 +54,20 @@ export async function makeOrder(db: Queryable, { deliveryDates = [], ...fields }
 }
 
 async function deliver(db: Queryable, orderId: string, dates: string[], mealsFils: number) {
-  const [made] = await db
-    .insert(orderPackages)
-    .values({
-      orderId,
-      position: 0,
-      packageId: newId(),
-      planName: 'Balanced',
-      packageName: 'Full Package',
-      packageGroup: 'Full Package',
-      duration: 'weekly-5',
-      startDate: dates[0]!,
-      endDate: dates.at(-1)!,
-      days: dates.map((date) => ({ date, meals: [] })),
-      addOns: [],
-      mealsFils,
-      addOnsFils: 0,
-    })
-    .returning()
-  await db.insert(orderDeliveries).values(dates.map((date) => ({ orderPackageId: made!.id, date })))
+  await db.insert(orderPackages).values({
+    orderId,
+    position: 0,
+    packageId: newId(),
+    planName: 'Balanced',
+    packageName: 'Full Package',
+    packageGroup: 'Full Package',
+    duration: 'weekly-5',
+    startDate: dates[0]!,
+    endDate: dates.at(-1)!,
+    deliveryDates: dates,
+    days: dates.map((date) => ({ date, meals: [] })),
+    addOns: [],
+    mealsFils,
+    addOnsFils: 0,
+  })
 }

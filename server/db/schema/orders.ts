@@ -107,6 +107,8 @@ export const orderPackages = pgTable(
     duration: text('duration').notNull(),
     startDate: date('start_date').notNull(),
     endDate: date('end_date').notNull(),
+    /** The dates of `days`, where they can be counted without the meals. */
+    deliveryDates: date('delivery_dates').array().notNull(),
     days: dayMeals('days').notNull(),
     addOns: jsonb('add_ons').$type<(DishSnapshot & { quantity: number })[]>().notNull(),
     mealsFils: integer('meals_fils').notNull(),
@@ -118,17 +120,6 @@ export const orderPackages = pgTable(
     check('order_packages_money_check', sql`${t.mealsFils} >= 0 and ${t.addOnsFils} >= 0`),
     check('order_packages_dates_check', sql`${t.endDate} >= ${t.startDate}`),
   ],
-)
-
-export const orderDeliveries = pgTable(
-  'order_deliveries',
-  {
-    orderPackageId: uuid('order_package_id')
-      .notNull()
-      .references(() => orderPackages.id, { onDelete: 'cascade' }),
-    date: date('date').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.orderPackageId, t.date] }), index('order_deliveries_date_idx').on(t.date)],
 )
 
 /** The priced lines of an order; they sum to its total, and their VAT to its VAT. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, max, ne } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
-import { orderDeliveries, orderPackages, orders } from '../../db/schema/orders.ts'
+import { orderPackages, orders } from '../../db/schema/orders.ts'
 
 const LATEST = 50
 
@@ -20,10 +20,9 @@ export async function listOrdersInShort(db: Queryable, accountId: string) {
 
 export async function findLastDelivery(db: Queryable, accountId: string, today: string) {
   const [row] = await db
-    .select({ date: max(orderDeliveries.date) })
-    .from(orderDeliveries)
-    .innerJoin(orderPackages, eq(orderPackages.id, orderDeliveries.orderPackageId))
+    .select({ date: max(orderPackages.endDate) })
+    .from(orderPackages)
     .innerJoin(orders, eq(orders.id, orderPackages.orderId))
-    .where(and(eq(orders.accountId, accountId), eq(orders.state, 'paid'), gte(orderDeliveries.date, today)))
+    .where(and(eq(orders.accountId, accountId), eq(orders.state, 'paid'), gte(orderPackages.endDate, today)))
   return row?.date ?? null
 }

@@ -1,30 +1,18 @@
-import type { Db } from '../../db/connect.ts'
-import { statement } from '../../db/statement.ts'
-import type { Owner } from '../accounts/guests.service.ts'
+import { oneOfOwner } from '../accounts/of-owner.queries.ts'
 
 /** `goods` where there are any, since their pictures come from the catalogue in memory. */
 export type CartState = { state: string; goods: string | null }
-
-const stateOf = (owner: 'account_id' | 'guest_id') =>
-  statement<CartState>(
-    `cart_state_of_${owner}`,
-    `select concat_ws(' ', c.id, c.version,
-        exists (select from orders o where o.account_id = c.account_id and o.paid_at is not null),
-        (select json_agg(a order by a.id) from addresses a where a.account_id = c.account_id and a.deleted_at is null)) as state,
-      (select json_agg(json_build_array(l, g) order by l.product_id)::text from cart_products l
-        join products g on g.id = l.product_id where l.cart_id = c.id and l.removed_at is null) as goods
-    from carts c where c.${owner} = $1`,
-  )
-const states = { account: stateOf('account_id'), guest: stateOf('guest_id') }
 
 /**
  * Everything the database knows that a cart's answer is made of, but for the packages, which the cart's version stands for:
  * the same text is the same answer, whichever instance made it.
  */
-export async function findCartState(db: Db, owner: Owner): Promise<CartState | undefined> {
-  const [found] =
-    'accountId' in owner
-      ? await states.account(db, [owner.accountId])
-      : await states.guest(db, [owner.guestId])
-  return found
-}
+export const findCartState = oneOfOwner<CartState>(
+  'cart_state',
+  (column) => `select concat_ws(' ', c.id, c.version,
+      exists (select from orders o where o.account_id = c.account_id and o.paid_at is not null),
+      (select json_agg(a order by a.id) from addresses a where a.account_id = c.account_id and a.deleted_at is null)) as state,
+    (select json_agg(json_build_array(l, g) order by l.product_id)::text from cart_products l
+      join products g on g.id = l.product_id where l.cart_id = c.id and l.removed_at is null) as goods
+  from carts c where c.${column} = $1`,
+)

@@ -3,8 +3,8 @@ import type { Queryable, Tx } from '../../db/connect.ts'
 import { dishes, packages, plans, products } from '../../db/schema/catalogue.ts'
 import { cartPackages, cartProducts, carts } from '../../db/schema/ordering.ts'
 import { orders } from '../../db/schema/orders.ts'
-import { statement } from '../../db/statement.ts'
 import type { Owner } from '../accounts/guests.service.ts'
+import { oneOfOwner } from '../accounts/of-owner.queries.ts'
 
 export type PackageLine = typeof cartPackages.$inferSelect
 export type CartRow = typeof carts.$inferSelect
@@ -36,34 +36,24 @@ export type WholeCart = {
   hasOpenOrder: boolean
 }
 
-const wholeCartOf = (owner: 'account_id' | 'guest_id') =>
-  statement<WholeCart>(
-    `whole_cart_of_${owner}`,
-    `select c.id, c.version,
-      coalesce((select json_agg(json_build_object('id', p.id, 'planId', p.plan_id, 'packageId', p.package_id,
-          'duration', p.duration, 'startDate', p.start_date, 'endDate', p.end_date, 'days', p.days, 'addOns', p.add_ons,
-          'quotedFils', p.quoted_fils) order by p.created_at, p.id)
-        from cart_packages p where p.cart_id = c.id and p.removed_at is null), '[]') as packages,
-      coalesce((select json_agg(json_build_object('productId', l.product_id, 'quantity', l.quantity,
-          'quotedFils', l.quoted_fils, 'name', g.name, 'identifier', g.identifier, 'description', g.description,
-          'category', g.category, 'priceFils', g.price_fils, 'stock', g.stock, 'isDeleted', g.is_deleted)
-          order by l.created_at, l.product_id)
-        from cart_products l join products g on g.id = l.product_id
-        where l.cart_id = c.id and l.removed_at is null), '[]') as products,
-      exists (select from orders o where o.account_id = c.account_id and o.paid_at is not null) as "hasPaidOrder",
-      exists (select from orders o where o.cart_id = c.id and o.state in ('pending', 'failed')) as "hasOpenOrder"
-    from carts c where c.${owner} = $1`,
-  )
-const wholeCart = { account: wholeCartOf('account_id'), guest: wholeCartOf('guest_id') }
-
 /** A cart with everything in it, in the order it was put in: one question, since it is asked at every step. */
-export async function findWholeCart(db: Queryable, owner: Owner): Promise<WholeCart | undefined> {
-  const [found] =
-    'accountId' in owner
-      ? await wholeCart.account(db, [owner.accountId])
-      : await wholeCart.guest(db, [owner.guestId])
-  return found
-}
+export const findWholeCart = oneOfOwner<WholeCart>(
+  'whole_cart',
+  (column) => `select c.id, c.version,
+    coalesce((select json_agg(json_build_object('id', p.id, 'planId', p.plan_id, 'packageId', p.package_id,
+        'duration', p.duration, 'startDate', p.start_date, 'endDate', p.end_date, 'days', p.days, 'addOns', p.add_ons,
+        'quotedFils', p.quoted_fils) order by p.created_at, p.id)
+      from cart_packages p where p.cart_id = c.id and p.removed_at is null), '[]') as packages,
+    coalesce((select json_agg(json_build_object('productId', l.product_id, 'quantity', l.quantity,
+        'quotedFils', l.quoted_fils, 'name', g.name, 'identifier', g.identifier, 'description', g.description,
+        'category', g.category, 'priceFils', g.price_fils, 'stock', g.stock, 'isDeleted', g.is_deleted)
+        order by l.created_at, l.product_id)
+      from cart_products l join products g on g.id = l.product_id
+      where l.cart_id = c.id and l.removed_at is null), '[]') as products,
+    exists (select from orders o where o.account_id = c.account_id and o.paid_at is not null) as "hasPaidOrder",
+    exists (select from orders o where o.cart_id = c.id and o.state in ('pending', 'failed')) as "hasOpenOrder"
+  from carts c where c.${column} = $1`,
+)
 
 /** The owner's cart, made where there is none, held until the transaction ends. The owner must be locked. */
 export async function lockCart(tx: Tx, owner: Owner, now: Date): Promise<CartRow> {

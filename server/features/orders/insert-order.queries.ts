@@ -32,34 +32,32 @@ const insert = statement<{ orderNumber: string; receipt: string }>(
       from cart returning id, order_number),
     packed as (
       insert into order_packages (id, order_id, position, cart_line_id, plan_id, package_id, plan_name, package_name,
-        package_group, duration, start_date, end_date, days, add_ons, meals_fils, add_ons_fils)
+        package_group, duration, start_date, end_date, delivery_dates, days, add_ons, meals_fils, add_ons_fils)
       select p.id, made.id, p.position, p."cartLineId", p."planId", p."packageId", p."planName", p."packageName",
-        p."packageGroup", p.duration, p."startDate", p."endDate", ($19::jsonb[])[p.position + 1], p."addOns", p."mealsFils",
-        p."addOnsFils"
+        p."packageGroup", p.duration, p."startDate", p."endDate", p."deliveryDates", $19::jsonb -> p.position::int, p."addOns",
+        p."mealsFils", p."addOnsFils"
       from made, json_to_recordset($18::json) as p (id uuid, position smallint, "cartLineId" uuid, "planId" uuid,
         "packageId" uuid, "planName" text, "packageName" text, "packageGroup" text, duration text, "startDate" date,
-        "endDate" date, "addOns" jsonb, "mealsFils" int, "addOnsFils" int)),
-    due as (
-      insert into order_deliveries (order_package_id, date) select d.* from made, unnest($20::uuid[], $21::date[]) d),
+        "endDate" date, "deliveryDates" date[], "addOns" jsonb, "mealsFils" int, "addOnsFils" int)),
     priced as (
       insert into order_lines (order_id, position, kind, label, product_id, quantity, unit_fils, total_fils, vat_fils,
         image_hash)
       select made.id, l.position, l.kind, l.label, l."productId", l.quantity, l."unitFils", l."totalFils", l."vatFils",
         l."imageHash"
-      from made, json_to_recordset($22::json) as l (position smallint, kind text, label text, "productId" uuid, quantity int,
+      from made, json_to_recordset($20::json) as l (position smallint, kind text, label text, "productId" uuid, quantity int,
         "unitFils" int, "totalFils" int, "vatFils" int, "imageHash" text)),
     tried as (
       insert into payment_attempts (id, order_id, provider, receipt, amount_fils, currency, created_at, next_check_at, claims,
         claimed_until)
-      select $23::uuid, made.id, $24, made.order_number || '-1-' || $25::text, $14::int, $16::text, $17::timestamptz,
-        $17::timestamptz + $26::int * interval '1 second', 1, now() + $27::int * interval '1 second'
+      select $21::uuid, made.id, $22, made.order_number || '-1-' || $23::text, $14::int, $16::text, $17::timestamptz,
+        $17::timestamptz + $24::int * interval '1 second', 1, now() + $25::int * interval '1 second'
       from made returning receipt),
     told as (
       insert into order_events (id, order_id, actor, event, detail, created_at)
-      select $28::uuid, made.id, 'customer', 'placed', $29::jsonb, $17::timestamptz from made
+      select $26::uuid, made.id, 'customer', 'placed', $27::jsonb, $17::timestamptz from made
       union all
       -- Told after the order that was placed in the same millisecond.
-      select $30::uuid, made.id, 'customer', 'checkout-opened', jsonb_build_object('receipt', tried.receipt),
+      select $28::uuid, made.id, 'customer', 'checkout-opened', jsonb_build_object('receipt', tried.receipt),
         $17::timestamptz + interval '1 millisecond' from made, tried)
   select made.order_number as "orderNumber", tried.receipt from made, tried`,
 )
@@ -97,9 +95,7 @@ export async function insertOrder(
     now.toISOString(),
     JSON.stringify(kept),
     // Apart from the rest, so that the largest part is read once.
-    packages.map(({ days }) => JSON.stringify(packDays(days))),
-    packages.flatMap(({ days }, i) => days.map(() => kept[i]!.id)),
-    packages.flatMap(({ days }) => days.map(({ date }) => date)),
+    JSON.stringify(packages.map(({ days }) => packDays(days))),
     JSON.stringify(lines),
     attemptId,
     first.provider,

@@ -74,6 +74,7 @@ function packageSnapshot(line: QuotedPackage, position: number): NewOrder['packa
     duration: line.duration,
     startDate: line.startDate,
     endDate: line.endDate,
+    deliveryDates: line.days.map(({ date }) => date),
     days: line.days.map(({ date, meals }) => ({
       date,
       meals: meals.map(({ dish, mealType }) => mealSnapshot(dish, mealType)),

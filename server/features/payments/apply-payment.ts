@@ -15,6 +15,7 @@ import {
   findSeenAttempt,
   type SeenAttempt,
 } from './attempts.queries.ts'
+import { RANK } from './known-payments.ts'
 import {
   findPaymentAndSettling,
   markPaid,
@@ -30,14 +31,7 @@ export type Source = 'verify' | 'webhook' | 'reconciliation'
 /** What came of a fact. `isHeld`: the money is only held and must be collected at the provider. */
 export type Applied = { state: OrderState; isHeld: boolean; isSetAside: boolean }
 
-// A provider tells things late and out of order; a payment never goes back.
-const RANK = { failed: 0, authorised: 1, captured: 2, refunded: 3 }
-
-/** The states in which a payment has come at least as far as it is told of. */
-export function reached({ state }: ProviderPayment): (keyof typeof RANK)[] {
-  if (state === 'created') return []
-  return (Object.keys(RANK) as (keyof typeof RANK)[]).filter((other) => RANK[other] >= RANK[state])
-}
+const PAID: Applied = { state: 'paid', isHeld: false, isSetAside: false }
 
 /**
  * The one place where something the provider says about a payment changes the shop, whichever way it was said.
@@ -53,8 +47,8 @@ export async function applyPayment(
   if (!told.orderId) return undefined
   const seen = seenBefore ?? (await findSeenAttempt(tx, deps.provider.name, told.orderId))
   if (!seen) return undefined
-  if (await settleMeals(deps, tx, seen, told, source))
-    return { state: 'paid', isHeld: false, isSetAside: false }
+  if (seen.paidBy === told.id && told.state === 'captured') return PAID
+  if (await settleMeals(deps, tx, seen, told, source)) return PAID
   const found = await findAttemptWithOrder(tx, deps.provider.name, told.orderId)
   if (!found) return undefined
   const { attempt } = found

@@ -25,6 +25,8 @@ export type SeenAttempt = {
   currency: string
   firstDay: string | null
   hasProducts: boolean
+  /** What the provider calls the payment that has paid it. */
+  paidBy: string | null
 }
 
 const seenAttempt = statement<SeenAttempt>(
@@ -32,7 +34,8 @@ const seenAttempt = statement<SeenAttempt>(
   `select a.id as "attemptId", o.id as "orderId", o.order_number as "orderNumber", o.account_id as "accountId",
     o.cart_id as "cartId", o.state, o.total_fils as "totalFils", o.currency,
     (select min(start_date) from order_packages p where p.order_id = o.id) as "firstDay",
-    exists (select from order_lines l where l.order_id = o.id and l.kind = 'product') as "hasProducts"
+    exists (select from order_lines l where l.order_id = o.id and l.kind = 'product') as "hasProducts",
+    (select provider_payment_id from payments p where p.order_id = o.id and p.is_settling) as "paidBy"
   from payment_attempts a join orders o on o.id = a.order_id where a.provider = $1 and a.provider_order_id = $2`,
 )
 

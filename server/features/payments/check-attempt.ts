@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { ProviderPayment } from '../../integrations/payments/provider.ts'
 import { type Applied, applyPayment, type Source } from './apply-payment.ts'
 import { type Attempt, type SeenAttempt, setProviderOrder, settleAttempt } from './attempts.queries.ts'
+import { rememberPayment } from './known-payments.ts'
 
 export const FIRST_CHECK_SECONDS = 15
 const MINUTE_MS = 60_000
@@ -18,6 +19,7 @@ export async function settlePayment(
   seen?: SeenAttempt,
 ): Promise<Applied | undefined> {
   const applied = await deps.db.transaction((tx) => applyPayment(deps, tx, payment, source, seen))
+  if (applied) rememberPayment(deps.db, payment)
   if (!applied?.isHeld) return applied
   const { id: paymentId, amountFils, currency } = payment
   const collected = await deps.provider.capture({ paymentId, amountFils, currency })

@@ -86,6 +86,35 @@ export async function markPaid(
     ${insertRows(orderEvents, [event])}`)
 }
 
+const settle = statement<{ orderId: string }>(
+  'settle_at_once',
+  `with customer as materialized (select id from accounts where id = $1::uuid for no key update),
+    cart as materialized (
+      select id from carts where id = $2::uuid and (select count(*) from customer) >= 0 for no key update),
+    held as materialized (
+      select id from orders where id = $3::uuid and state in ('pending', 'failed') and (select count(*) from cart) >= 0
+      for update),
+    kept as (
+      insert into payments (id, attempt_id, order_id, provider_payment_id, state, amount_fils, currency, is_settling,
+        created_at, updated_at)
+      select $4::uuid, $5::uuid, held.id, $6, 'captured', $7::int, $8, true, $9::timestamptz, $9::timestamptz from held
+      on conflict (provider_payment_id) do nothing returning order_id),
+    paid as (
+      update orders set state = 'paid', paid_at = $9::timestamptz, updated_at = $9::timestamptz
+      from kept where orders.id = kept.order_id),
+    settled as (
+      update payment_attempts set settled_at = $9::timestamptz from kept where payment_attempts.id = $5::uuid),
+    packed as (
+      delete from cart_packages c using kept, order_packages p
+      where c.cart_id = $2::uuid and p.order_id = kept.order_id and c.id = p.cart_line_id),
+    emptied as (
+      update carts set version = version + 1, updated_at = $9::timestamptz from kept where carts.id = $2::uuid),
+    told as (
+      insert into order_events (id, order_id, actor, event, detail, created_at)
+      select $10::uuid, kept.order_id, 'provider', 'paid', $11::jsonb, $9::timestamptz from kept)
+  select order_id as "orderId" from kept`,
+)
+
 /**
  * Everything that paying an order of meals changes, in one statement: customer, cart and order are held in the turn every
  * checkout takes them, and nothing is written unless the order still waits to be paid and the payment is unknown.
@@ -96,31 +125,19 @@ export async function settleAtOnce(
   paid: { providerPaymentId: string; amountFils: number; currency: string; detail: object; now: Date },
 ): Promise<boolean> {
   const { providerPaymentId, amountFils, currency, detail, now } = paid
-  const at = sql`${now.toISOString()}::timestamptz`
-  const { rows } = await tx.execute(sql`
-    with customer as materialized (select id from accounts where id = ${accountId}::uuid for no key update),
-      cart as materialized (
-        select id from carts where id = ${cartId}::uuid and (select count(*) from customer) >= 0 for no key update),
-      held as materialized (
-        select id from orders where id = ${orderId}::uuid and state in ('pending', 'failed')
-          and (select count(*) from cart) >= 0 for update),
-      kept as (
-        insert into payments (id, attempt_id, order_id, provider_payment_id, state, amount_fils, currency, is_settling,
-          created_at, updated_at)
-        select ${newId()}::uuid, ${attemptId}::uuid, held.id, ${providerPaymentId}, 'captured', ${amountFils}::int,
-          ${currency}, true, ${at}, ${at} from held
-        on conflict (provider_payment_id) do nothing returning order_id),
-      paid as (update orders set state = 'paid', paid_at = ${at}, updated_at = ${at} from kept where orders.id = kept.order_id),
-      settled as (update payment_attempts set settled_at = ${at} from kept where payment_attempts.id = ${attemptId}::uuid),
-      packed as (
-        delete from cart_packages c using kept, order_packages p
-        where c.cart_id = ${cartId}::uuid and p.order_id = kept.order_id and c.id = p.cart_line_id),
-      emptied as (
-        update carts set version = version + 1, updated_at = ${at} from kept where carts.id = ${cartId}::uuid),
-      told as (
-        insert into order_events (id, order_id, actor, event, detail, created_at)
-        select ${newId()}::uuid, kept.order_id, 'provider', 'paid', ${JSON.stringify(detail)}::jsonb, ${at} from kept)
-    select order_id from kept`)
+  const rows = await settle(tx, [
+    accountId,
+    cartId,
+    orderId,
+    newId(),
+    attemptId,
+    providerPaymentId,
+    amountFils,
+    currency,
+    now.toISOString(),
+    newId(),
+    JSON.stringify(detail),
+  ])
   return rows.length === 1
 }
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { malformed, notFound, notSignedIn } from '../../errors.ts'
 import type { ProviderEvent } from '../../integrations/payments/provider.ts'
-import { applyPayment, reached } from './apply-payment.ts'
+import { applyPayment } from './apply-payment.ts'
+import { isOldNews, reached, rememberPayment } from './known-payments.ts'
 import { keepEvent, keepOldNews } from './payments.queries.ts'
 import { applyRefund } from './refunds.ts'
 
@@ -21,17 +22,20 @@ export async function takeWebhook(deps: Deps, webhook: Webhook): Promise<void> {
     throw notSignedIn('Not signed by us.')
   const event = read(deps, rawBody)
   if (!event) return
-  const eventId = webhook.eventId ?? createHash('sha256').update(rawBody).digest('hex')
-  const kept = { provider, eventId, type: event.type, body: event, receivedAt: deps.now() }
   const { payment, refund } = event
   // Mostly the page has told already, and there is nothing left to do.
+  if (payment && !refund && isOldNews(deps.db, payment)) return
+  const eventId = webhook.eventId ?? createHash('sha256').update(rawBody).digest('hex')
+  const kept = { provider, eventId, type: event.type, body: event, receivedAt: deps.now() }
   if (payment && !refund && (await keepOldNews(deps.db, kept, { id: payment.id, states: reached(payment) })))
     return
-  await deps.db.transaction(async (tx) => {
-    if (!(await keepEvent(tx, kept))) return
-    if (payment) await applyPayment(deps, tx, payment, 'webhook')
+  const isApplied = await deps.db.transaction(async (tx) => {
+    if (!(await keepEvent(tx, kept))) return false
+    const applied = payment && (await applyPayment(deps, tx, payment, 'webhook'))
     if (refund) await applyRefund(deps, tx, refund)
+    return applied !== undefined
   })
+  if (payment && isApplied) rememberPayment(deps.db, payment)
 }
 
 function read(deps: Deps, rawBody: Buffer): ProviderEvent | undefined {

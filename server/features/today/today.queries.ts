@@ -1,8 +1,8 @@
-import { and, asc, between, count, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { products } from '../../db/schema/catalogue.ts'
 import { consultations, inquiries } from '../../db/schema/content.ts'
-import { orderDeliveries, orderPackages, orders, refunds } from '../../db/schema/orders.ts'
+import { orderPackages, orders, refunds } from '../../db/schema/orders.ts'
 
 const paidDate = sql<string>`to_char(${orders.paidAt} at time zone 'Asia/Dubai', 'YYYY-MM-DD')`
 const midnight = (date: string) => sql`(${date}::date)::timestamp at time zone 'Asia/Dubai'`
@@ -35,14 +35,23 @@ export async function countActivePlans(db: Db, today: string): Promise<number> {
   return row!.plans
 }
 
+const deliveryDate = sql<string>`delivery.date`
+
 export const loadDeliveries = (db: Db, from: string, to: string) =>
   db
-    .select({ date: orderDeliveries.date, boxes: count() })
-    .from(orderDeliveries)
-    .innerJoin(orderPackages, eq(orderPackages.id, orderDeliveries.orderPackageId))
+    .select({ date: deliveryDate, boxes: count() })
+    .from(orderPackages)
     .innerJoin(orders, eq(orders.id, orderPackages.orderId))
-    .where(and(between(orderDeliveries.date, from, to), isStillOn))
-    .groupBy(orderDeliveries.date)
+    .crossJoinLateral(sql`unnest(${orderPackages.deliveryDates}) as delivery(date)`)
+    .where(
+      and(
+        gte(orderPackages.endDate, from),
+        lte(orderPackages.startDate, to),
+        sql`${deliveryDate} between ${from} and ${to}`,
+        isStillOn,
+      ),
+    )
+    .groupBy(deliveryDate)
 
 export async function loadPending(db: Db) {
   const [row] = await db
