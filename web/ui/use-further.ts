@@ -11,7 +11,7 @@ function layOutNext() {
   const element = waiting.reduce((outer, other) => (other.contains(outer) ? other : outer))
   waiting.splice(waiting.indexOf(element), 1)
   element.style.setProperty('--further', 'visible')
-  if (waiting.length > 0) afterPaint(() => whenIdle(layOutNext))
+  if (waiting.length > 0) afterPaint(layOutNext)
 }
 
 /**
