@@ -81,8 +81,10 @@ export async function expectAccessible(page: Page): Promise<void> {
     seen.replaceSync('* { content-visibility: visible !important }')
     document.adoptedStyleSheets.push(seen)
   })
-  // Only what is wrong is wanted, and no page has frames of another host: the rest costs seconds a page.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+  // Only what is wrong is wanted, and no page has frames of another host, sounds or films: the rest costs seconds a page.
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'], preload: false })
+    .setLegacyMode()
   const { violations } = await axe.analyze()
   const serious = violations.filter((found) => found.impact === 'serious' || found.impact === 'critical')
   const findings = serious.map(
