@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchText } from '../../domain/search-text.ts'
 import { makeCategory, makeMeal } from '../../tests/factories/catalogue.ts'
@@ -35,6 +35,21 @@ describe('a search', () => {
     ['سلطه', ['سَلَطة']],
   ])('for %j finds %j', async (typed, names) => {
     expect(await found(typed)).toEqual(names)
+  })
+
+  it('is planned anew for its words, while other statements are planned once', async () => {
+    await shop.deps.db.transaction(async (tx) => {
+      for (let n = 0; n < 3; n++) {
+        await tx.select({ id: dishes.id }).from(dishes).where(matchesWords(dishes.searchText, 'soup'))
+        await tx.select({ id: dishes.id }).from(dishes).where(eq(dishes.mealName, 'Lentil soup'))
+      }
+      const { rows } = await tx.execute(
+        sql`select count(*) filter (where statement like '% like $%')::int as searches, count(*)::int as all
+          from pg_prepared_statements`,
+      )
+      expect(rows[0]).toMatchObject({ searches: 0 })
+      expect(rows[0]!.all).toBeGreaterThan(0)
+    })
   })
 
   it('sees the same in the database as in the rules', async () => {

@@ -35,6 +35,12 @@ const paths = {
   trash: 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8 3.5V8M16 3.5V8',
   card: 'M3 6h18v12.5H3zM3 10h18M6.5 15h4',
+  sliders: 'M4 7.5h9M17 7.5h3M4 16.5h3M11 16.5h9M15 5v5M9 14v5',
+  key: 'M15.5 4a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM12.2 11.8 4 20M7 17l2.5 2.5',
+  send: 'M3.5 11.5 20.5 4l-5 16-4-6.5zM11.5 13.5 20.5 4',
+  page: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 15.5h6',
+  box: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',
+  list: 'M8.5 7H20M8.5 12H20M8.5 17H20M4 7h.2M4 12h.2M4 17h.2',
 } as const
 
 export type IconName = keyof typeof paths

@@ -40,6 +40,7 @@ export const accounts = pgTable(
     uniqueIndex('accounts_user_name_key').on(sql`lower(${t.userName})`),
     uniqueIndex('accounts_user_email_key').on(sql`lower(${t.userEmail})`),
     index('accounts_list_idx').on(t.userType, t.createdAt, t.id),
+    index('accounts_last_sign_in_idx').on(t.userType, sql`coalesce(${t.lastSignInAt}, 'epoch')`, t.id),
     // Few among many: without it, all are read to find them.
     index('accounts_deactivated_idx')
       .on(t.userType, t.createdAt, t.id)

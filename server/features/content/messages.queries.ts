@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
-import { countRows, inOrder, type ListQuery, rangeOf } from '../../db/list.ts'
+import { countRows, inOrder, type ListQuery, narrowToFound, rangeOf } from '../../db/list.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { inAlphabet } from '../../db/schema/columns.ts'
 import { consultations, inquiries, newsletterSubscribers } from '../../db/schema/content.ts'
@@ -79,7 +79,8 @@ export async function markMessages(
 
 export async function listSubscribers(db: Queryable, query: ListQuery<'email' | 'created'>) {
   const table = newsletterSubscribers
-  const where = matchesWords(table.searchText, query.q)
+  const matching = matchesWords(table.searchText, query.q)
+  const { total, where } = await narrowToFound(db, table, table.id, matching, query.q)
   const sorts = { email: inAlphabet(table.email), created: table.createdAt }
   const rows = await db
     .select()
@@ -88,7 +89,7 @@ export async function listSubscribers(db: Queryable, query: ListQuery<'email' | 
     .orderBy(...inOrder(query.sort ?? '-created', sorts, table.id))
     .limit(query.perPage)
     .offset(rangeOf(query))
-  return { rows, total: await countRows(db, table, where, query.q) }
+  return { rows, total }
 }
 
 /** The next so many by age, after the one named; the file of all of them is written piece by piece. */

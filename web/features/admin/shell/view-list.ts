@@ -16,23 +16,23 @@ export const specified: ViewEntry[] = [
   { id: 'category', label: msg`Category`, title: msg`Category List`, icon: 'leaf' },
   { id: 'meal', label: msg`Meal`, title: msg`Meal`, icon: 'bag' },
   { id: 'meal-type', label: msg`Meal Type`, title: msg`Meal Type`, icon: 'clock' },
-  { id: 'meal-plan', label: msg`Meal Plan`, title: msg`Meal Plan`, icon: 'check' },
+  { id: 'meal-plan', label: msg`Meal Plan`, title: msg`Meal Plan`, icon: 'list' },
   { id: 'meal-package', label: msg`Meal Package`, title: msg`Meal Package`, icon: 'calendar' },
   { id: 'add-on', label: msg`Add On Product`, title: msg`Add On Product`, icon: 'plus' },
   { id: 'users', label: msg`Users Overview`, title: msg`Users List`, icon: 'user' },
   { id: 'orders', label: msg`Orders Overview`, title: msg`Orders List`, icon: 'card' },
-  { id: 'settings', label: msg`Settings`, title: msg`Settings`, icon: 'edit' },
+  { id: 'settings', label: msg`Settings`, title: msg`Settings`, icon: 'sliders' },
 ]
 
 export const added: ViewEntry[] = [
   { id: 'today', label: msg`Today`, title: msg`Today`, icon: 'sun' },
-  { id: 'products', label: msg`Products`, title: msg`Products`, icon: 'truck' },
+  { id: 'products', label: msg`Products`, title: msg`Products`, icon: 'box' },
   { id: 'inquiries', label: msg`Inquiries`, title: msg`Inquiries`, icon: 'mail' },
   { id: 'consultations', label: msg`Consultations`, title: msg`Consultations`, icon: 'chat' },
-  { id: 'newsletter', label: msg`Newsletter`, title: msg`Newsletter`, icon: 'mail' },
-  { id: 'articles', label: msg`Articles`, title: msg`Articles`, icon: 'edit' },
+  { id: 'newsletter', label: msg`Newsletter`, title: msg`Newsletter`, icon: 'send' },
+  { id: 'articles', label: msg`Articles`, title: msg`Articles`, icon: 'page' },
   { id: 'audit-log', label: msg`Audit log`, title: msg`Audit log`, icon: 'eye' },
-  { id: 'admins', label: msg`Admins`, title: msg`Admins`, icon: 'user' },
+  { id: 'admins', label: msg`Admins`, title: msg`Admins`, icon: 'key' },
 ]
 
 /** Has no entry of its own; the jump box and the header's menu lead to it. */

@@ -133,6 +133,14 @@ export function ListView<Row>(props: ListViewProps<Row>) {
         <span className={css.wheel} />
       </div>
     )
+  const narrowing = ['q', ...(props.filters ?? []).map(({ name }) => name)]
+  const isNarrowed = narrowing.some((name) => get(name) !== '')
+  const clearing = {
+    variant: 'quiet' as const,
+    size: 's' as const,
+    children: t`Show all`,
+    onClick: () => set({ ...Object.fromEntries(narrowing.map((name) => [name, null])), page: null }),
+  }
   const opened = rows.find((row) => props.keyOf(row) === get('open'))
   const chosenRows = rows.filter((row) => chosen.has(props.keyOf(row)))
   return (
@@ -197,8 +205,10 @@ export function ListView<Row>(props: ListViewProps<Row>) {
             sort={params.sort ?? ''}
             onSort={(sort) => set({ sort, page: null })}
           />
-          {list.data && rows.length === 0 && <EmptyState title={props.emptyText} />}
-          <Pager page={params.page} perPage={params.perPage} total={total} />
+          {list.data && rows.length === 0 && (
+            <EmptyState title={props.emptyText} action={isNarrowed && <Button {...clearing} />} />
+          )}
+          {(total > 0 || !list.data) && <Pager page={params.page} perPage={params.perPage} total={total} />}
         </>
       )}
       {opened && props.detail?.(opened, () => set({ open: null }))}

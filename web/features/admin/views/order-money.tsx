@@ -41,10 +41,12 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
   const clear = () =>
     act(adminApi('POST /api/admin/clear-attention', { body: { orderID } }), t`Marked as looked at.`)
 
+  const isQuiet = order.paymentStatus !== 1 && order.refunds.length === 0 && order.invoices.length === 0
   return (
     <section>
       <h3>{t`Money`}</h3>
       {order.attention && <p className={form.alert}>{order.attention}</p>}
+      {isQuiet && <p className={css.soft}>{t`Nothing has been paid for this order.`}</p>}
       {order.refunds.map((refund) => (
         <div key={`${refund.createdAt} ${refund.amount}`} className={css.meal}>
           <span>

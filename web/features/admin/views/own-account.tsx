@@ -19,8 +19,9 @@ export function OwnAccount({ admin, onClose }: { admin: AdminAccount; onClose():
   return (
     <Drawer title={admin.userEmail} onClose={onClose}>
       <div className={form.body}>
+        <h3 className={css.part}>{t`Password`}</h3>
         <PasswordForm />
-        <h3>{t`Second factor`}</h3>
+        <h3 className={css.part}>{t`Second factor`}</h3>
         {admin.hasSecondFactor ? <TurnOff onDone={onClose} /> : <TurnOn onDone={onClose} />}
       </div>
     </Drawer>
@@ -96,7 +97,7 @@ function TurnOn({ onDone }: { onDone(): void }) {
   const [secret, setSecret] = useState<{ secret: string; url: string }>()
   if (!secret)
     return (
-      <div>
+      <div className={css.panel}>
         <p>{t`A code from an authenticator app, asked for besides the password.`}</p>
         <Button
           size="s"

@@ -55,7 +55,9 @@ export default function Packages() {
             id: 'state',
             label: t`Menu`,
             cell: (row) =>
-              row.emptyDays > 0 ? (
+              row.dayCount === 0 ? (
+                <Badge tone="accent">{t`No days`}</Badge>
+              ) : row.emptyDays > 0 ? (
                 <Badge tone="accent">{t`${row.emptyDays} empty`}</Badge>
               ) : (
                 <Badge tone="success">{t`Complete`}</Badge>

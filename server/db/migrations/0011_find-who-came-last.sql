@@ -1,0 +1,1 @@
+CREATE INDEX "accounts_last_sign_in_idx" ON "accounts" USING btree ("user_type",coalesce("last_sign_in_at", 'epoch'),"id");
