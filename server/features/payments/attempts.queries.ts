@@ -110,9 +110,11 @@ export async function releaseAttempt(db: Queryable, id: string): Promise<void> {
   await db.update(paymentAttempts).set({ claimedUntil: null }).where(eq(paymentAttempts.id, id))
 }
 
+// No disk is waited for: lost in a crash of the database, the provider's order is found again by its receipt.
 const nameAtProvider = statement<{ providerOrderId: string }>(
   'name_at_provider',
   `update payment_attempts set provider_order_id = coalesce(provider_order_id, $2), claimed_until = null
+  from (select set_config('synchronous_commit', 'off', true)) without_waiting
   where id = $1 returning provider_order_id as "providerOrderId"`,
 )
 

@@ -32,7 +32,7 @@ export interface PagesOptions {
 }
 
 // A few, since a page also waits for the database; see render-line.ts.
-const RENDERS_AT_ONCE = 6
+const RENDERS_AT_ONCE = 3
 const RENDER_PATIENCE_MS = 20_000
 
 const noHosts: OutsideHosts = { script: [], frame: [], connect: [] }
