@@ -1,230 +1,25 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deliveryDays } from '../../../domain/delivery-calendar.ts'
-import { makeAddOn, makeProduct } from '../../../tests/factories/catalogue.ts'
-import { makeMenu } from '../../../tests/factories/packages.ts'
-import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
-import { type TestVisitor, visitorOf } from '../../../tests/setup/visitor.ts'
+import { describe, expect, it } from 'vitest'
+import { makeProduct } from '../../../tests/factories/catalogue.ts'
+import {
+  addOn,
+  addToCart,
+  afterwards,
+  createPlan,
+  deleteDish,
+  getCart,
+  menu,
+  openCartShop,
+  shop,
+  turnClockBy,
+  turnClockTo,
+  visitor,
+  wholeOrder,
+} from '../../../tests/setup/cart-shop.ts'
+import { visitorOf } from '../../../tests/setup/visitor.ts'
 import { dishes, packages, plans, products } from '../../db/schema/catalogue.ts'
 
-const START = new Date('2026-11-15T08:00:00Z')
-const WEDNESDAY = '2026-11-18'
-const dates = deliveryDays('weekly-5', WEDNESDAY)
-const DONE = 'Successfully Completed your order! wait for Payment'
-
-let now = START
-let shop: TestShop
-let menu: Awaited<ReturnType<typeof makeMenu>>
-let addOn: Awaited<ReturnType<typeof makeAddOn>>
-let visitor: TestVisitor
-
-beforeAll(async () => {
-  shop = await openTestShop({ now: () => now })
-})
-afterAll(() => shop.close())
-
-beforeEach(async () => {
-  now = START
-  menu = await makeMenu(shop.deps.db, { slots: 2, choices: 2 })
-  addOn = await makeAddOn(shop.deps.db, { priceFils: 500 })
-  shop.deps.catalogue.forget()
-  visitor = visitorOf(shop)
-})
-
-const firsts = () => dates.map((date) => ({ date, meals: menu.meals.map((choices) => choices[0]!.id) }))
-const wholeOrder = (more: object = {}) => ({
-  package: menu.pkg.id,
-  startDate: WEDNESDAY,
-  endDate: dates.at(-1),
-  selectedMeals: firsts(),
-  plan: menu.plan.id,
-  ...more,
-})
-const createPlan = (more: object = {}) =>
-  visitor('POST /api/user/create-plan', {
-    plan: menu.plan.id,
-    package: menu.pkg.id,
-    duration: 'weekly-5',
-    startDate: WEDNESDAY,
-    ...more,
-  })
-const addToCart = (body: object = {}) => visitor('POST /api/user/add-to-cart', body)
-const getCart = async (query = '', by = visitor) => (await by(`GET /api/user/get-cart${query}`)).json.data
-const getDraft = async () => (await visitor('GET /api/user/get-draft')).json.data
-
-async function afterwards(change: () => Promise<unknown>) {
-  await change()
-  shop.deps.catalogue.forget()
-}
-const deleteDish = (id: string) =>
-  afterwards(() => shop.deps.db.update(dishes).set({ isDeleted: true }).where(eq(dishes.id, id)))
-
-describe('add-to-cart from the draft', () => {
-  it('makes a line of it, with its add-ons, and the draft is done', async () => {
-    await createPlan()
-    await visitor('PATCH /api/user/update-addons', { addOns: [addOn.id, addOn.id] })
-    const { code, json } = await addToCart()
-    expect([code, json.message, json.data.count]).toEqual([200, DONE, 1])
-    expect(await getDraft()).toBeNull()
-    const { cart, addons, fareDetails } = await getCart()
-    expect(cart.package).toMatchObject({
-      line: json.data.line,
-      selectedPackage: menu.pkg.id,
-      plan: { _id: menu.plan.id },
-      startDate: WEDNESDAY,
-      endDate: dates.at(-1),
-      deliveryDays: 5,
-    })
-    expect(cart.package.selectedMeals[0]).toMatchObject({
-      date: WEDNESDAY,
-      mealDetails: menu.meals.map(([first]) => ({ mealName: first!.mealName })),
-    })
-    expect(addons).toMatchObject([{ _id: addOn.id, quantity: 2 }])
-    expect(fareDetails).toEqual({
-      mealsTotalPrice: 250,
-      addOnsTotalPrice: 50,
-      productsTotalPrice: 0,
-      coolBagPrice: 100,
-      vatIncluded: 19.04,
-      totalFare: 400,
-    })
-  })
-
-  it('takes the payload of the specification for the draft it describes', async () => {
-    await createPlan()
-    await visitor('PATCH /api/user/update-addons', { addOns: [addOn.id] })
-    const { json } = await addToCart(wholeOrder())
-    expect(json.data.count).toBe(1)
-    expect((await getCart()).addons).toHaveLength(1)
-    expect(await getDraft()).toBeNull()
-  })
-
-  it('clicked twice, is one line', async () => {
-    const draft = (await createPlan()).json.data._id
-    const clicks = await Promise.all([addToCart({ draft }), addToCart({ draft }), addToCart({ draft })])
-    expect(clicks.map(({ code }) => code)).toEqual([200, 200, 200])
-    expect(new Set(clicks.map(({ json }) => json.data.line)).size).toBe(1)
-    expect((await getCart()).cart.packages).toHaveLength(1)
-  })
-
-  it('clicked twice with the payload of the specification, is one line too', async () => {
-    await createPlan()
-    const clicks = [await addToCart(wholeOrder()), await addToCart(wholeOrder())]
-    expect(clicks[1]!.json.data.line).toBe(clicks[0]!.json.data.line)
-    expect((await getCart()).count).toBe(1)
-  })
-
-  it('takes a second draft with the very same meals as a second line', async () => {
-    for (let i = 0; i < 2; i++) {
-      const draft = (await createPlan()).json.data._id
-      await addToCart({ draft })
-    }
-    expect((await getCart()).cart.packages).toHaveLength(2)
-  })
-
-  it('tells what changed where the menu changed meanwhile', async () => {
-    await createPlan()
-    await deleteDish(menu.meals[0]![0]!.id)
-    const { code, json } = await addToCart()
-    expect([code, json.data.reason]).toEqual([409, 'menu-changed'])
-    expect(json.data.draft.vanished[0].mealName).toBe(menu.meals[0]![0]!.mealName)
-    expect((await getCart()).count).toBe(0)
-  })
-
-  it('refuses a draft whose start date has come too near, or whose add-on has gone', async () => {
-    await createPlan()
-    await visitor('PATCH /api/user/update-addons', { addOns: [addOn.id] })
-    await deleteDish(addOn.id)
-    expect((await addToCart()).code).toBe(422)
-    now = new Date('2026-11-17T08:00:00Z')
-    const late = await addToCart()
-    expect([late.code, late.json.errors[0].field]).toEqual([422, 'startDate'])
-  })
-
-  it('tells a window that has fallen behind', async () => {
-    const { version } = (await createPlan()).json.data
-    await visitor('PATCH /api/user/update-addons', { addOns: [addOn.id] })
-    const { code, json } = await addToCart({ version })
-    expect([code, json.data.reason]).toEqual([409, 'changed-elsewhere'])
-  })
-})
-
-describe('add-to-cart with a whole order', () => {
-  it('works without a draft and without a plan', async () => {
-    const { code, json } = await addToCart(wholeOrder({ plan: undefined }))
-    expect([code, json.message]).toEqual([200, DONE])
-    const { cart } = await getCart()
-    expect(cart.package).toMatchObject({ plan: null, duration: 'weekly-5', deliveryDays: 5 })
-  })
-
-  it('leaves a draft of something else alone', async () => {
-    await createPlan({ startDate: '2026-11-19' })
-    await addToCart(wholeOrder())
-    expect(await getDraft()).toMatchObject({ startDate: '2026-11-19' })
-  })
-
-  it.each([
-    [{ package: undefined }],
-    [{ startDate: '' }],
-    [{ endDate: null }],
-    [{ package: null, startDate: null, endDate: null }],
-  ])('needs package, start and end date: %j', async (missing) => {
-    const { code, json } = await addToCart(wholeOrder(missing))
-    expect(code).toBe(400)
-    expect(json.message).toBe('Missing required order details. Please check your selections.')
-  })
-
-  it.each([
-    ['missing', undefined],
-    ['not readable', 'undefined'],
-    ['not a list', { date: WEDNESDAY }],
-  ])('says when the selected meals are %s', async (_what, selectedMeals) => {
-    const { code, json } = await addToCart(wholeOrder({ selectedMeals }))
-    expect(code).toBe(400)
-    expect(json.message).toBe('Error with meal selection data. Please try again.')
-  })
-
-  it.each<[string, () => object, number]>([
-    ['dates of no duration', () => ({ selectedMeals: firsts().slice(1), startDate: dates[1] }), 422],
-    ['another end date', () => ({ endDate: '2026-11-25' }), 422],
-    ['another start date', () => ({ startDate: '2026-11-19' }), 422],
-    [
-      'a meal that is not on the menu',
-      () => ({ selectedMeals: firsts().map((d) => ({ ...d, meals: [addOn.id] })) }),
-      422,
-    ],
-    [
-      'two meals of a type',
-      () => ({ selectedMeals: firsts().map((d) => ({ ...d, meals: menu.meals[0]!.map((m) => m.id) })) }),
-      422,
-    ],
-    ['a day without meals', () => ({ selectedMeals: firsts().map((d) => ({ ...d, meals: [] })) }), 422],
-    ['a package nobody has', () => ({ package: 'nothing' }), 404],
-    ['a plan nobody has', () => ({ plan: 'nothing' }), 404],
-  ])('refuses %s', async (_what, more, expected) => {
-    const { code, json } = await addToCart(wholeOrder(more()))
-    expect(code).toBe(expected)
-    expect(json.message).toEqual(expect.any(String))
-    expect((await getCart()).count).toBe(0)
-  })
-
-  it('refuses dates that are too soon', async () => {
-    const soon = deliveryDays('weekly-5', '2026-11-16')
-    const { code } = await addToCart(
-      wholeOrder({
-        startDate: soon[0],
-        endDate: soon.at(-1),
-        selectedMeals: soon.map((date) => ({ date, meals: firsts()[0]!.meals })),
-      }),
-    )
-    expect(code).toBe(422)
-  })
-
-  it('charges today’s price, not one that was sent', async () => {
-    await addToCart(wholeOrder({ fareDetails: { totalFare: 1 }, totalFare: 1, price: 1 }))
-    expect((await getCart('?bagIncluded=false')).fareDetails.totalFare).toBe(250)
-  })
-})
+openCartShop()
 
 describe('get-cart', () => {
   it('is empty for a visitor who has put nothing in, and makes no guest of them', async () => {
@@ -243,7 +38,7 @@ describe('get-cart', () => {
 
   it('has the newest package in the specified place and all of them in order', async () => {
     const first = (await addToCart(wholeOrder())).json.data.line
-    now = new Date(now.getTime() + 1000)
+    turnClockBy(1000)
     await createPlan({ startDate: '2026-11-19' })
     const second = (await addToCart()).json.data.line
     const { cart } = await getCart()
@@ -300,7 +95,7 @@ describe('get-cart', () => {
 
   it('says when a start date has come too near', async () => {
     await addToCart(wholeOrder())
-    now = new Date('2026-11-17T08:00:00Z')
+    turnClockTo('2026-11-17T08:00:00Z')
     const { problems, isPayable } = await getCart()
     expect(isPayable).toBe(false)
     expect(problems).toMatchObject([
@@ -387,105 +182,5 @@ describe('products', () => {
     expect((await getCart()).priceChanges).toEqual([
       { line: product.id, name: product.name, before: 49, now: 55 },
     ])
-  })
-})
-
-describe('taking out and bringing back', () => {
-  const remove = (line: string, by = visitor) => by('POST /api/user/remove-from-cart', { line })
-  const restore = (line: string) => visitor('POST /api/user/restore-to-cart', { line })
-
-  it('works for packages and products, twice as well as once', async () => {
-    const product = await makeProduct(shop.deps.db)
-    const { line } = (await addToCart(wholeOrder())).json.data
-    await visitor('POST /api/user/add-product-to-cart', { product: product.id, quantity: 2 })
-    expect((await remove(line)).json.data.count).toBe(2)
-    expect((await remove(line)).code).toBe(200)
-    expect((await remove(product.id)).json.data.count).toBe(0)
-    expect((await restore(product.id)).json.data.count).toBe(2)
-    expect((await restore(line)).json.data.count).toBe(3)
-    expect((await restore(line)).code).toBe(200)
-  })
-
-  it('forgets what was taken out long ago', async () => {
-    const first = (await addToCart(wholeOrder())).json.data.line
-    await remove(first)
-    now = new Date(now.getTime() + 2 * 3_600_000)
-    await createPlan({ startDate: '2026-11-19' })
-    const second = (await addToCart()).json.data.line
-    await remove(second)
-    expect((await restore(first)).code).toBe(404)
-    expect((await restore(second)).code).toBe(200)
-  })
-
-  it('is not for someone else’s line, nor for one that never was', async () => {
-    const { line } = (await addToCart(wholeOrder())).json.data
-    const other = visitorOf(shop)
-    expect((await remove(line, other)).code).toBe(404)
-    const product = await makeProduct(shop.deps.db)
-    await other('POST /api/user/add-product-to-cart', { product: product.id })
-    expect((await remove(line, other)).code).toBe(404)
-    expect((await remove('not-an-id')).code).toBe(400)
-    expect((await getCart()).count).toBe(1)
-  })
-
-  it('a product put in again after being taken out starts from nothing', async () => {
-    const product = await makeProduct(shop.deps.db)
-    await visitor('POST /api/user/add-product-to-cart', { product: product.id, quantity: 5 })
-    await remove(product.id)
-    const { json } = await visitor('POST /api/user/add-product-to-cart', { product: product.id })
-    expect(json.data.quantity).toBe(1)
-  })
-})
-
-describe('reopen-package', () => {
-  const reopen = (line: string, by = visitor) => by('POST /api/user/reopen-package', { line })
-
-  it('opens the line in the wizard and changes it in place', async () => {
-    const { line } = (await addToCart(wholeOrder())).json.data
-    const { json } = await reopen(line)
-    const draft = await getDraft()
-    expect(draft).toMatchObject({ _id: json.data.draft, reopenedLine: line, isMenuConfirmed: true })
-    expect((await getCart()).count).toBe(1)
-    await visitor('PATCH /api/user/update-menu', {
-      selectedMeals: firsts().map((day) => ({ ...day, meals: [menu.meals[0]![1]!.id] })),
-    })
-    expect((await addToCart({ draft: draft._id })).json.data).toEqual({ line, count: 1 })
-    expect((await getCart('?bagIncluded=false')).fareDetails.totalFare).toBe(130)
-  })
-
-  it('keeps another draft until it is done', async () => {
-    const { line } = (await addToCart(wholeOrder())).json.data
-    const waiting = (await createPlan({ startDate: '2026-11-23' })).json.data._id
-    await reopen(line)
-    await reopen(line)
-    expect((await getDraft()).reopenedLine).toBe(line)
-    await addToCart()
-    expect((await getDraft())._id).toBe(waiting)
-  })
-
-  it('may move the line to other dates', async () => {
-    const { line } = (await addToCart(wholeOrder())).json.data
-    now = new Date('2026-11-17T08:00:00Z')
-    const { draft } = (await reopen(line)).json.data
-    expect((await getDraft()).startProblem).toMatchObject({ reason: 'too-soon' })
-    expect((await createPlan({ startDate: '2026-11-20', draft })).json.data.reopenedLine).toBe(line)
-    await addToCart()
-    const { cart, isPayable } = await getCart()
-    expect([cart.packages.length, cart.package.startDate, isPayable]).toEqual([1, '2026-11-20', true])
-  })
-
-  it('is a new line where the old one was taken out and forgotten meanwhile', async () => {
-    const { line } = (await addToCart(wholeOrder())).json.data
-    await reopen(line)
-    await visitor('POST /api/user/remove-from-cart', { line })
-    await addToCart()
-    expect((await getCart()).count).toBe(1)
-  })
-
-  it('is not for someone else’s line, nor for one taken out', async () => {
-    const { line } = (await addToCart(wholeOrder())).json.data
-    expect((await reopen(line, visitorOf(shop))).code).toBe(404)
-    await visitor('POST /api/user/remove-from-cart', { line })
-    expect((await reopen(line)).code).toBe(404)
   })
 })
