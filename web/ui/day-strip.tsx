@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { classNames } from './class-names.ts'
 import css from './day-strip.module.css'
 import { scrollAlong } from './scroll-along.ts'
@@ -28,9 +29,12 @@ interface DayStripProps {
 export function DayStrip({ label, days, selected, onSelect, controls }: DayStripProps) {
   const strip = useRef<HTMLDivElement>(null)
 
+  // After the picture: reading where things stand would hold up the answer to the touch.
   useEffect(() => {
-    const chosen = strip.current?.querySelector<HTMLElement>(`[data-day="${CSS.escape(selected)}"]`)
-    if (strip.current && chosen) scrollAlong(strip.current, chosen, 'center')
+    afterPaint(() => {
+      const chosen = strip.current?.querySelector<HTMLElement>(`[data-day="${CSS.escape(selected)}"]`)
+      if (strip.current && chosen) scrollAlong(strip.current, chosen, 'center')
+    })
   }, [selected])
 
   function walk(event: KeyboardEvent) {
@@ -70,6 +74,7 @@ const Day = memo(function Day(props: DayProps) {
       type="button"
       role="tab"
       data-day={id}
+      aria-label={`${weekday} ${day} ${detail}`}
       aria-selected={isSelected}
       aria-controls={controls}
       tabIndex={isSelected ? 0 : -1}
@@ -77,7 +82,6 @@ const Day = memo(function Day(props: DayProps) {
       onClick={() => onSelect(id)}
     >
       <span className={css.weekday}>{weekday}</span> <span className={css.date}>{day}</span>
-      <span className="visually-hidden"> {detail}</span>
       <Tray filled={filled} slots={slots} />
     </button>
   )

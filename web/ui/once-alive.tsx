@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { onceLaidOut } from './use-further.ts'
 
 interface OnceAliveProps {
   /** The room it will take, in rem. */
@@ -8,10 +9,11 @@ interface OnceAliveProps {
 
 /**
  * Drawn once the page is alive: for forms that can do nothing before.
- * A browser that finds fields in a page lays all of it out at once, to see what it could fill in.
+ * A browser that finds fields lays out whatever they stand in at once, to see what it could fill in: so each comes when
+ * that has been done, and by itself.
  */
 export function OnceAlive({ height, children }: OnceAliveProps) {
   const [isAlive, setAlive] = useState(false)
-  useEffect(() => startTransition(() => setAlive(true)), [])
+  useEffect(() => onceLaidOut(() => startTransition(() => setAlive(true))), [])
   return isAlive ? children : <div style={{ minBlockSize: `${height}rem` }} />
 }

@@ -1,17 +1,36 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { afterPaint } from './after-paint.ts'
+import { whenIdle } from './when-idle.ts'
 
 const waiting: HTMLElement[] = []
-const whenIdle = (act: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(act, { timeout: 2000 }) : setTimeout(act, 200)
+const following: (() => void)[] = []
+let isGoing = false
+
+function go() {
+  if (isGoing) return
+  isGoing = true
+  whenIdle(step)
+}
+
+/** One thing in each frame. */
+function step() {
+  if (waiting.length > 0) layOutNext()
+  else following.shift()?.()
+  isGoing = waiting.length + following.length > 0
+  if (isGoing) afterPaint(step)
+}
 
 function layOutNext() {
-  if (waiting.length === 0) return
   // What holds others goes first: shown inside out, all of them would be laid out with it.
   const element = waiting.reduce((outer, other) => (other.contains(outer) ? other : outer))
   waiting.splice(waiting.indexOf(element), 1)
   element.style.setProperty('--further', 'visible')
-  if (waiting.length > 0) afterPaint(layOutNext)
+}
+
+/** Once everything further down is laid out; one after the other. */
+export function onceLaidOut(act: () => void): void {
+  following.push(act)
+  go()
 }
 
 /**
@@ -24,7 +43,7 @@ export function useFurther<Part extends HTMLElement>(): RefObject<Part | null> {
     const element = part.current
     if (!element) return
     waiting.push(element)
-    if (waiting.length === 1) whenIdle(layOutNext)
+    go()
     return () => {
       const at = waiting.indexOf(element)
       if (at >= 0) waiting.splice(at, 1)

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, useState } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { useMacroWords } from '../../food/macros.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -22,49 +23,25 @@ interface MealCardProps {
 /** One choice of a slot. Drawn again only when it is chosen or left, so that a tap costs two cards, not forty. */
 export const MealCard = memo(function MealCard({ meal, group, isChosen, warning, onChoose }: MealCardProps) {
   const { t } = useLingui()
-  const { money, number } = useFormat()
   const [isOpen, setOpen] = useState(false)
-  const energy = number(meal.energyKcal)
-  const protein = number(meal.proteinG)
+  const radio = useRef<HTMLInputElement>(null)
+  // The browser ticks it at the touch itself; what follows from the choice comes after that is seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on another day it belongs to another group
+  useLayoutEffect(() => {
+    if (radio.current) radio.current.checked = isChosen
+  }, [isChosen, group])
   return (
-    <li className={classNames(css.card, isChosen && css.chosen, warning && css.warned)}>
+    <li className={classNames(css.card, warning && css.warned)}>
       <label className={css.choice}>
         <input
-          className="visually-hidden"
+          ref={radio}
+          className={css.radio}
           type="radio"
           name={group}
-          checked={isChosen}
-          onChange={() => onChoose(meal.id)}
+          defaultChecked={isChosen}
+          onChange={() => afterPaint(() => onChoose(meal.id))}
         />
-        <span className={css.picture}>
-          <Plate src={meal.image} alt="" size={128} />
-          {isChosen && (
-            <span className={css.tick} aria-hidden="true">
-              <Icon name="check" size={20} />
-            </span>
-          )}
-        </span>
-        <span className={css.name}>{meal.name}</span>
-        <span className={css.description}>{meal.description}</span>
-        {warning && (
-          <span className={css.warning}>
-            <Icon name="warning" size={16} />
-            <Trans>Contains {warning}</Trans>
-          </span>
-        )}
-        <span className={css.figures}>
-          <span>
-            <Trans>
-              <b>{energy}</b> kcal
-            </Trans>
-          </span>
-          <span>
-            <Trans>
-              <b>{protein}</b> g protein
-            </Trans>
-          </span>
-        </span>
-        <span className={css.price}>{money(meal.priceFils)}</span>
+        <MealFacts meal={meal} warning={warning} />
       </label>
       <IconButton
         className={css.info}
@@ -76,6 +53,41 @@ export const MealCard = memo(function MealCard({ meal, group, isChosen, warning,
       </IconButton>
       {isOpen && <MealDetails meal={meal} />}
     </li>
+  )
+})
+
+/** What a choice does not change, and so does not draw again. */
+const MealFacts = memo(function MealFacts({ meal, warning }: Pick<MealCardProps, 'meal' | 'warning'>) {
+  const { money, number } = useFormat()
+  const energy = number(meal.energyKcal)
+  const protein = number(meal.proteinG)
+  return (
+    <>
+      <span className={css.picture}>
+        <Plate src={meal.image} alt="" size={128} />
+      </span>
+      <span className={css.name}>{meal.name}</span>
+      <span className={css.description}>{meal.description}</span>
+      {warning && (
+        <span className={css.warning}>
+          <Icon name="warning" size={16} />
+          <Trans>Contains {warning}</Trans>
+        </span>
+      )}
+      <span className={css.figures}>
+        <span>
+          <Trans>
+            <b>{energy}</b> kcal
+          </Trans>
+        </span>
+        <span>
+          <Trans>
+            <b>{protein}</b> g protein
+          </Trans>
+        </span>
+      </span>
+      <span className={css.price}>{money(meal.priceFils)}</span>
+    </>
   )
 })
 

@@ -125,7 +125,7 @@ function Days({ menu, needKcal }: { menu: WizardMenu; needKcal: number | undefin
             </IconButton>
           </div>
           <TotalsOf menu={menu} date={shownDate} needKcal={needKcal} />
-          <DayTools menu={menu} date={date} />
+          <DayTools menu={menu} date={shownDate} />
         </aside>
         <div id="day-panel" role="tabpanel" aria-label={longDate(shownDate)} className={css.panel}>
           <DayPanel date={shownDate} menu={menu} />

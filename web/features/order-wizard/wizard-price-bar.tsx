@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { PriceBar } from '../../ui/price-bar.tsx'
 
 export type ShownPrice = {
@@ -18,7 +18,12 @@ interface WizardPriceBarProps {
 }
 
 /** Per day, in all, and what is in it. */
-export function WizardPriceBar({ total, mealsPerDay, addOnCount = 0, children }: WizardPriceBarProps) {
+export const WizardPriceBar = memo(function WizardPriceBar({
+  total,
+  mealsPerDay,
+  addOnCount = 0,
+  children,
+}: WizardPriceBarProps) {
   const { t } = useLingui()
   const { totalFils = 0, perDayFils, dayCount, isFrom } = total ?? {}
   const inAll = dayCount === undefined ? t`Per day, from` : isFrom ? t`In all, from` : t`In all`
@@ -51,4 +56,4 @@ export function WizardPriceBar({ total, mealsPerDay, addOnCount = 0, children }:
       {children}
     </PriceBar>
   )
-}
+})
