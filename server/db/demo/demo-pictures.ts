@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { FileStore } from '../../integrations/file-store.ts'
-import { IMAGE_WIDTHS, imageKey, type StoredImage } from '../../integrations/image-store.ts'
+import { IMAGE_WIDTHS, imageKey, type StoredImage, WEB } from '../../integrations/image-store.ts'
 
 const AT_ONCE = 4
 
@@ -27,7 +27,10 @@ async function storeOne(files: FileStore, name: string): Promise<StoredImage> {
   for (const wanted of IMAGE_WIDTHS) {
     const copy =
       wanted < width
-        ? await sharp(content).resize({ width: wanted }).webp({ quality: 80, effort: 2 }).toBuffer()
+        ? await sharp(content)
+            .resize({ width: wanted })
+            .webp({ ...WEB, effort: 2 })
+            .toBuffer()
         : content
     await files.put(imageKey(hash, wanted), copy, 'image/webp')
   }

@@ -53,7 +53,8 @@ export function Hero({ meals, consultation }: HeroProps) {
             src={first?.image[0]}
             alt={first?.mealName ?? ''}
             size={736}
-            sizes="(min-width: 60rem) min(56vw, 46rem), min(110vw, 34rem)"
+            // Wider on phones, but there it had better be a little softer than late.
+            sizes="min(56vw, 46rem)"
             isPriority
             className={css.big}
           />
@@ -102,7 +103,7 @@ interface SlideProps {
 function Slide({ tone, title, text, action, scene, children, isFirst }: SlideProps) {
   const Title = isFirst ? 'h1' : 'h2'
   return (
-    <div className={classNames(css.slide, css[tone])}>
+    <div className={classNames(css.slide, css[tone], !isFirst && css.later)}>
       {scene && <Scene scene={scene} className={css.scene} />}
       <div className={css.inside}>
         <div className={css.words}>
