@@ -174,5 +174,5 @@ it(
     expect(found.flatMap(({ problems }) => problems)).toEqual([])
     if (IS_FULL) for (const { dialogs } of found) expect(dialogs).toBeGreaterThanOrEqual(FEWEST_DIALOGS)
   },
-  IS_FULL ? 900_000 : 180_000,
+  IS_FULL ? 1_800_000 : 180_000,
 )
