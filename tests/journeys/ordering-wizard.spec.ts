@@ -4,6 +4,7 @@ import { makeAccount, PASSWORD } from '../factories/accounts.ts'
 import { makeAddOn } from '../factories/catalogue.ts'
 import { makeMenu } from '../factories/packages.ts'
 import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
+import { visitorOf } from '../setup/visitor.ts'
 import { button, day, mealCard, says, signIn, wizardSteps } from '../setup/wizard-steps.ts'
 
 // Half past midnight in Dubai on Monday the 16th; still Sunday in Los Angeles, Monday morning in Tokyo.
@@ -166,5 +167,31 @@ describe('on a phone', () => {
     await button(page, 'Confirm Add-ons').tap()
     await page.getByText('Please Login to Continue').waitFor()
     expect(complaints).toEqual([])
+  })
+})
+
+describe('an address of the wizard', () => {
+  it('leads to the step that is open, before anything is shown', async () => {
+    const visitor = visitorOf(shop)
+    const leadsTo = async (url: string, headers: Record<string, string> = {}) => {
+      const answer = await shop.app.inject({ url, headers, cookies: visitor.cookies })
+      return [answer.statusCode, answer.headers.location]
+    }
+    const opening = { 'sec-fetch-dest': 'document' }
+    expect(await leadsTo('/select-plan', opening)).toEqual([200, undefined])
+    expect(await leadsTo('/select-plan/nowhere')).toEqual([302, '/select-plan'])
+    expect(await leadsTo('/select-plan/delivery')).toEqual([302, '/select-plan/plan'])
+
+    await visitor('POST /api/user/create-plan', {
+      plan: menu.plan.id,
+      package: menu.pkg.id,
+      duration: 'weekly-5',
+      startDate: FIRST,
+    })
+    expect(await leadsTo('/select-plan', opening)).toEqual([302, '/select-plan/meals'])
+    expect(await leadsTo('/select-plan/delivery')).toEqual([302, '/select-plan/meals'])
+    expect(await leadsTo('/select-plan/MEALS')).toEqual([200, undefined])
+    // Who walks here within the shop may have a plan along, which only the browser knows.
+    expect(await leadsTo('/select-plan')).toEqual([200, undefined])
   })
 })

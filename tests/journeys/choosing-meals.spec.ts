@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { dishes } from '../../server/db/schema/catalogue.ts'
+import { makeMenu } from '../factories/packages.ts'
+import { type BrowsedShop, openBrowsedShop } from '../setup/browser.ts'
+import { button, mealCard, says, wizardSteps } from '../setup/wizard-steps.ts'
+
+const NOW = new Date('2026-11-15T20:30:00Z')
+const FIRST = '2026-11-19'
+vi.setConfig({ testTimeout: 180_000 })
+
+let shop: BrowsedShop
+let menu: Awaited<ReturnType<typeof makeMenu>>
+
+beforeAll(async () => {
+  shop = await openBrowsedShop({ now: () => NOW })
+  menu = await makeMenu(shop.deps.db, { slots: 2, choices: 3 })
+  const [breakfast] = menu.meals
+  await shop.deps.db
+    .update(dishes)
+    .set({ allergens: ['Nuts'] })
+    .where(eq(dishes.id, breakfast![0]!.id))
+  shop.deps.catalogue.forget()
+})
+afterAll(() => shop.close())
+
+const { toMeals } = wizardSteps(() => menu, FIRST)
+const isChosen = (page: Page, name: string) => mealCard(page, name).getByRole('radio').isChecked()
+
+describe('choosing meals', () => {
+  it('copies, surprises, undoes, and hides or marks what somebody does not eat', async () => {
+    const { page } = await shop.visit()
+    await toMeals(page, 'monthly-6')
+    const [nutty, plain] = [menu.meals[0]![0]!, menu.meals[0]![1]!]
+    await page.getByText('24 of 24 days complete').waitFor()
+    await expect.poll(() => page.getByRole('tab').count()).toBe(24)
+
+    await mealCard(page, plain.mealName).click()
+    await button(page, 'Copy to the same weekdays').click()
+    await says(page, 'Copied to the same weekdays.')
+    await page.getByRole('tab', { name: /^Thu 26/ }).click()
+    await expect.poll(() => isChosen(page, plain.mealName)).toBe(true)
+    await button(page, 'Undo').click()
+    await expect.poll(() => isChosen(page, nutty.mealName)).toBe(true)
+
+    await button(page, 'Surprise me').click()
+    await says(page, 'Here is something else for the day.')
+    await button(page, 'Undo').last().click()
+    await expect.poll(() => isChosen(page, nutty.mealName)).toBe(true)
+
+    await button(page, 'Allergens').click()
+    await page.getByText('Nuts', { exact: true }).click()
+    await button(page, 'Show the meals').click()
+    await page.getByText('Contains Nuts').waitFor()
+    await page.getByText(/chosen meals contain something you avoid/).waitFor()
+    await button(page, '1 allergen avoided').click()
+    await button(page, /^Replace 2\d chosen meals/).click()
+    await page.getByText('Hide them').click()
+    await button(page, 'Show the meals').click()
+    await mealCard(page, nutty.mealName).waitFor({ state: 'detached' })
+  })
+
+  it('holds the day against the need worked out by the calculator', async () => {
+    const { page } = await shop.visit()
+    await page.addInitScript(() =>
+      sessionStorage.setItem(
+        'calculatorResult',
+        JSON.stringify({ input: { name: 'Aisha' }, needKcal: 2_000 }),
+      ),
+    )
+    await toMeals(page)
+    await page.getByText('900 of your 2,000 kcal a day').waitFor()
+    await page.getByText('Below your need').waitFor()
+  })
+
+  it('tells what left the menu meanwhile, with the meals mended, before anything is confirmed', async () => {
+    const changing = await makeMenu(shop.deps.db, { slots: 1, choices: 2 })
+    shop.deps.catalogue.forget()
+    const { page } = await shop.visit()
+    await wizardSteps(() => changing, FIRST).toMeals(page)
+    const [gone, left] = [changing.meals[0]![0]!, changing.meals[0]![1]!]
+    await shop.deps.db.update(dishes).set({ isDeleted: true }).where(eq(dishes.id, gone.id))
+    shop.deps.catalogue.forget()
+    await button(page, 'Confirm Selection').click()
+    await page.getByText('No longer on the menu:').waitFor()
+    await page.getByRole('listitem').filter({ hasText: gone.mealName }).first().waitFor()
+    await expect.poll(() => isChosen(page, left.mealName)).toBe(true)
+    await button(page, 'Confirm Selection').click()
+    await page.waitForURL('**/select-plan/add-ons')
+  })
+})
