@@ -4,7 +4,7 @@ import { end, startShop } from './processes.ts'
 import { processorMs, processorMsOfDatabase, shopsUnder } from './processor-time.ts'
 import type { Report } from './report.ts'
 
-const SECONDS = 2
+const SECONDS = 1
 const PATHS = ['/profile', '/api/user/get-cart']
 
 type Seen = { perSecond: number; cpuMs: number }

@@ -8,6 +8,8 @@ import { unavailable } from '../errors.ts'
 const MOST_AT_ONCE = 500
 const LONGEST_WAIT_MS = 8_000
 const LOOK_EVERY_MS = 500
+// A line that was long and moves again is no reason: it must still be slow.
+const STILL_SLOW_MS = 500
 
 /** Too much at once is turned away quickly, so that what is let in is answered. */
 export const overload = fastifyPlugin(async (app) => {
@@ -25,6 +27,7 @@ export const overload = fastifyPlugin(async (app) => {
     const isOver = () => {
       lastWaitMs = performance.now() - from
       askedAt = undefined
+      if (lastWaitMs > LONGEST_WAIT_MS) lookAtTheLine()
     }
     get({ host: reachable(own.address), port: own.port, path: '/healthz', agent: false }, (answer) =>
       answer.resume().once('close', isOver),
@@ -38,8 +41,9 @@ export const overload = fastifyPlugin(async (app) => {
 
   app.addHook('onRequest', async (request, reply) => {
     if (isFree(request)) return
-    const waitMs = Math.max(lastWaitMs, askedAt === undefined ? 0 : performance.now() - askedAt)
-    if (atOnce >= MOST_AT_ONCE || waitMs > LONGEST_WAIT_MS)
+    const waitMs = askedAt === undefined ? 0 : performance.now() - askedAt
+    const isSlow = waitMs > (lastWaitMs > LONGEST_WAIT_MS ? STILL_SLOW_MS : LONGEST_WAIT_MS)
+    if (atOnce >= MOST_AT_ONCE || isSlow)
       throw unavailable('The shop is very busy. Please try again in a moment.')
     atOnce++
     reply.raw.once('close', () => {

@@ -6,7 +6,7 @@ type Waiting = { resolve(pdf: Buffer): void; reject(error: Error): void }
 
 const IDLE_MS = 30_000
 // An invoice needs 45 MB with the fonts; left alone, the thread would collect its waste at three times that.
-const LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 6 }
+const LIMITS = { maxOldGenerationSizeMb: 112, maxYoungGenerationSizeMb: 6 }
 
 let worker: Worker | undefined
 let idle: NodeJS.Timeout | undefined

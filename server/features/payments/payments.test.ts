@@ -382,6 +382,20 @@ describe('webhooks', () => {
     expect(await orderOf(orderID)).toMatchObject({ state: 'paid' })
   })
 
+  it('that came before the page spare the provider a question; with nothing new they are not kept', async () => {
+    const buyer = await makeBuyer(shop.deps)
+    const { json } = await complete(buyer)
+    const told = await hand.choose(json.data.id, 'succeed')
+    await webhook('payment.captured', told.razorpay_payment_id)
+    const kept = await rows('select 1 from payment_events')
+    await webhook('payment.authorized', told.razorpay_payment_id)
+    expect(await rows('select 1 from payment_events')).toHaveLength(kept.length)
+    await hand.setFaults({ api: '502' })
+    expect(await verify(buyer, told)).toMatchObject({ code: 200, json: { data: { paymentStatus: 1 } } })
+    const stranger = await makeCustomer(shop.deps)
+    expect((await verify(stranger, told)).code).toBe(422)
+  })
+
   it('repeated and out of order have one effect', async () => {
     const { orderID, paymentId } = await paidAtProvider()
     const events = ['payment.captured', 'payment.authorized', 'payment.failed', 'payment.captured']
