@@ -170,7 +170,9 @@ describe('two windows', () => {
     const told = page.waitForResponse('**/api/user/get-draft')
     release()
     await (await told).finished()
-    await expect.poll(() => isChosen(page, third)).toBe(true)
+    // Time enough to be taken in, were it not refused.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+    expect(await isChosen(page, third)).toBe(true)
     await page.reload()
     await expect.poll(() => isChosen(page, third)).toBe(true)
     await context.close()
