@@ -130,7 +130,7 @@ describe('load', () => {
   )
 
   it(
-    `${RUSH} at once: some are asked to wait, nobody is dropped, and it is over when they are gone`,
+    `${RUSH} at once: each is served or asked to wait, nobody is dropped, and it is over when they are gone`,
     async () => {
       const outcomes = await Promise.all(
         Array.from({ length: RUSH }, async () => {
