@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { quickenFirstPaint } from './first-paint.ts'
+import { earlyFonts, quickenFirstPaint } from './first-paint.ts'
 
 let folder: string
 beforeAll(() => {
@@ -16,7 +16,7 @@ describe('the first paint of a finished page', () => {
   it('has its styles in the page, and keeps the links the page comes to life on', () => {
     const quicken = quickenFirstPaint(folder)
     expect(quicken('<link rel="stylesheet" href="/assets/shell-abc.css#"/>')).toBe(
-      '<style>body{margin:0}</style><link rel="stylesheet" href="/assets/shell-abc.css#" media="not all"/>',
+      '<style>body{margin:0}</style><link rel="stylesheet" media="not all" href="/assets/shell-abc.css#"/>',
     )
   })
 
@@ -24,6 +24,29 @@ describe('the first paint of a finished page', () => {
     const html =
       '<link rel="stylesheet" href="/assets/gone.css"/><link rel="stylesheet" href="https://else.example/x.css"/>'
     expect(quickenFirstPaint(folder)(html)).toBe(html)
+  })
+
+  it('asks for scripts and for the styles it already has only once the picture it opens with has come', () => {
+    const html = quickenFirstPaint(folder)(
+      '<head><link rel="preload" as="image" imageSrcSet="/a.webp 320w" fetchPriority="high"/>' +
+        '<link rel="stylesheet" href="/assets/shell-abc.css"/><link rel="modulepreload" href="/assets/a.js"/></head>' +
+        '<body><script type="module" async="">import "/assets/a.js"</script></body>',
+    )
+    expect(html).toContain('<style>body{margin:0}</style><link rel="stylesheet" media="not all" data-href=')
+    expect(html).toContain(
+      '<template><link rel="modulepreload" href="/assets/a.js"/>' +
+        '<script type="module" async="">import "/assets/a.js"</script></template><script>',
+    )
+    expect(html.match(/modulepreload/g)).toHaveLength(1)
+  })
+
+  it('has its fonts named before the page itself', () => {
+    const font =
+      '<link rel="preload" as="font" type="font/woff2" href="/assets/f.woff2" crossorigin="anonymous"/>'
+    expect(earlyFonts(font)).toEqual({
+      link: '</assets/f.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin',
+    })
+    expect(earlyFonts('<p>none</p>')).toEqual({})
   })
 
   it('lets scripts give way', () => {

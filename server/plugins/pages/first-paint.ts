@@ -2,7 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const stylesheet = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)(#?)"\/>/g
-const modulePreload = /<link rel="modulepreload" href=/g
+const modulePreload = /<link rel="modulepreload" href="[^"]+"\/>/g
+const fontPreload =
+  /<link rel="preload" as="font" type="font\/woff2" href="([^"]+)" crossorigin="anonymous"\/>/g
+const opening = /<link rel="preload" as="image"[^>]* fetchPriority="high"\/>/
+const waitingSheet = /<link rel="stylesheet" media="not all" href=/g
+const comingToLife = /<script type="module" async="">[\s\S]*?<\/script>/
 
 /**
  * What a phone needs to show a finished page comes with the page itself: its styles stand in it, and its scripts give way
@@ -16,13 +21,62 @@ export function quickenFirstPaint(clientDir: string): (html: string) => string {
     styles.set(path, css)
     return css
   }
-  return (html) =>
-    html
-      .replace(stylesheet, (link, path: string, mark: string) => {
-        const css = styleOf(path)
-        return css && !css.includes('</')
-          ? `<style>${css}</style><link rel="stylesheet" href="${path}${mark}" media="not all"/>`
-          : link
-      })
-      .replace(modulePreload, '<link rel="modulepreload" fetchpriority="low" href=')
+  const withStyles = (html: string) =>
+    html.replace(stylesheet, (link, path: string, mark: string) => {
+      const css = styleOf(path)
+      return css && !css.includes('</')
+        ? `<style>${css}</style><link rel="stylesheet" media="not all" href="${path}${mark}"/>`
+        : link
+    })
+  return (html) => {
+    const styled = withStyles(html)
+    return opening.test(styled) && comingToLife.test(styled) ? holdScripts(styled) : lowerScripts(styled)
+  }
 }
+
+/** Told in the answer's head, fonts are asked for before the page itself has been read. */
+export function earlyFonts(html: string): Record<string, string> {
+  const links = [...html.matchAll(fontPreload)].map(
+    ([, href]) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
+  )
+  return links.length > 0 ? { link: links.join(', ') } : {}
+}
+
+const lowerScripts = (html: string) =>
+  html.replace(modulePreload, (link) => link.replace(' href=', ' fetchpriority="low" href='))
+
+/** Even at the lowest priority they share the line with the picture a page opens with: so they come when it has arrived. */
+function holdScripts(html: string): string {
+  const preloads = html.match(modulePreload) ?? []
+  return html
+    .replace(modulePreload, '')
+    .replace(waitingSheet, '<link rel="stylesheet" media="not all" data-href=')
+    .replace(
+      comingToLife,
+      (script) => `<template>${preloads.join('')}${script}</template><script>${RELEASE}</script>`,
+    )
+}
+
+// Nobody waits longer than this for a picture that does not come, nor once the page is touched.
+const PATIENCE_MS = 2000
+
+// It leaves the page as React expects to find it.
+const RELEASE = `{
+const self = document.currentScript, held = self.previousSibling, picture = document.querySelector('img[fetchpriority=high]')
+self.remove()
+const release = () => {
+  if (!held.isConnected) return
+  for (const link of document.querySelectorAll('link[data-href]')) {
+    link.href = link.dataset.href
+    delete link.dataset.href
+  }
+  document.head.append(...held.content.querySelectorAll('link'))
+  held.replaceWith(held.content)
+}
+if (!picture || picture.complete) release()
+else {
+  for (const end of ['load', 'error']) picture.addEventListener(end, () => requestAnimationFrame(() => setTimeout(release)))
+  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, release, { once: true })
+  setTimeout(release, ${PATIENCE_MS})
+}
+}`

@@ -8,7 +8,7 @@ import { AppError } from '../../errors.ts'
 import { refuseSlowly } from '../slow-refusal.ts'
 import { builtPages } from './bundle.ts'
 import { contentSecurity, type OutsideHosts, scriptHashes } from './content-security.ts'
-import { quickenFirstPaint } from './first-paint.ts'
+import { earlyFonts, quickenFirstPaint } from './first-paint.ts'
 import { asNobody, asVisitor } from './in-process.ts'
 import { ourFault, tooMuch } from './last-resort.ts'
 import { createPageCache, encoded, type KeptPage, preferredEncoding } from './page-cache.ts'
@@ -117,14 +117,16 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 
   function keep({ headers, body: made }: { headers: Record<string, string>; body: Buffer }): KeptPage {
     const isHtml = headers['content-type']?.startsWith('text/html')
-    const body = isHtml ? Buffer.from(quicken(made.toString())) : made
+    const html = isHtml ? quicken(made.toString()) : undefined
+    const body = html === undefined ? made : Buffer.from(html)
     return {
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       headers: {
         ...headers,
+        ...(html === undefined ? {} : earlyFonts(html)),
         'cache-control': 'no-cache',
         vary: 'Accept-Encoding',
-        'content-security-policy': security(scriptHashes(body.toString())),
+        'content-security-policy': security(scriptHashes(html ?? '')),
       },
       body,
       encoded: {},

@@ -58,7 +58,15 @@ export function Hero({ meals, consultation }: HeroProps) {
             isPriority
             className={css.big}
           />
-          {second && <Plate src={second.image[0]} alt="" size={240} className={css.small} />}
+          {second && (
+            <Plate
+              src={second.image[0]}
+              alt=""
+              size={240}
+              sizes="(min-width: 60rem) 13rem, 9rem"
+              className={css.small}
+            />
+          )}
           {first && <NutritionRing nutrition={first.moreDetails} size="xl" className={css.ring} />}
         </div>
       </Slide>

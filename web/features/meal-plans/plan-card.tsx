@@ -27,7 +27,7 @@ export function PlanCard({ plan, isPriority, as: Heading = 'h2' }: PlanCardProps
           alt=""
           width={640}
           height={480}
-          sizes="(min-width: 64rem) 26rem, (min-width: 48rem) 46vw, 92vw"
+          sizes="(min-width: 64rem) 26rem, (min-width: 48rem) 46vw, 86vw"
           {...(isPriority ? { isPriority } : {})}
         />
         <span className={css.badges}>
