@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest'
+import { call, makeAdmin, makeCustomer } from '../../../tests/factories/accounts.ts'
+import { makeProduct } from '../../../tests/factories/catalogue.ts'
+import type { Told } from '../../../tests/factories/provider.ts'
+import {
+  checkout,
+  complete,
+  hand,
+  openPayingShop,
+  orderOf,
+  payAgain,
+  reconcile,
+  rows,
+  shop,
+  turnClockBy,
+  verify,
+  webhook,
+} from '../../../tests/setup/paying-shop.ts'
+import { addProduct } from '../cart/change-cart.ts'
+
+openPayingShop()
+
+describe('paying', () => {
+  it('is confirmed by the checkout’s own answer, in both of its forms', async () => {
+    const page = await checkout()
+    const raw = await hand.choose(page.order.id, 'succeed')
+    expect(await verify(page.buyer, raw)).toMatchObject({
+      code: 200,
+      json: {
+        status: true,
+        message: 'Payment successful!',
+        data: { orderID: page.order.orderID, paymentStatus: 1 },
+      },
+    })
+    const profile = await checkout()
+    const told = await hand.choose(profile.order.id, 'succeed')
+    const { razorpay_payment_id: paymentID, ...rest } = told
+    expect(
+      (await verify(profile.buyer, { orderID: profile.order.orderID, paymentID, ...rest })).json,
+    ).toMatchObject({
+      data: { paymentStatus: 1 },
+    })
+  })
+
+  it('empties the cart of what was paid, keeps what was added since, and takes the goods from stock', async () => {
+    const { buyer, order } = await checkout({ quantity: 2 })
+    const later = await makeProduct(shop.deps.db)
+    await addProduct(shop.deps, { accountId: buyer.accountId }, { product: later.id, quantity: 1 })
+    await addProduct(shop.deps, { accountId: buyer.accountId }, { product: buyer.product.id, quantity: 1 })
+    await verify(buyer, await hand.choose(order.id, 'succeed'))
+    const { json } = await call(shop.app, 'GET /api/user/get-cart', { cookies: buyer.cookies })
+    expect(json.data.cart.products.map((line: { quantity: number }) => line.quantity)).toEqual([1, 1])
+    expect(await rows('select stock from products where id = $1', buyer.product.id)).toEqual([{ stock: 998 }])
+  })
+
+  it.each([
+    ['a forged signature', (told: Told) => ({ ...told, razorpay_signature: '0'.repeat(64) })],
+    ['a signature of another payment', (told: Told) => ({ ...told, razorpay_payment_id: 'pay_other' })],
+    ['another order’s number', (told: Told) => ({ ...told, orderID: 'FM-1' })],
+  ])('%s is turned down, and the order stays as it was', async (_name, tamper) => {
+    const { buyer, order } = await checkout()
+    const told = await hand.choose(order.id, 'succeed')
+    expect(await verify(buyer, tamper(told))).toMatchObject({
+      code: 422,
+      json: { status: false, message: 'Payment verification failed. Please try again.' },
+    })
+    expect(await orderOf(order.orderID)).toMatchObject({ state: 'pending' })
+    expect((await verify(buyer, told)).code).toBe(200)
+  })
+
+  it('cannot be confirmed by somebody else', async () => {
+    const { order } = await checkout()
+    const stranger = await makeCustomer(shop.deps)
+    expect((await verify(stranger, await hand.choose(order.id, 'succeed'))).code).toBe(422)
+  })
+
+  it('is found by reconciliation when neither page nor webhook told of it', async () => {
+    const { buyer, order } = await checkout()
+    await hand.choose(order.id, 'succeed')
+    await reconcile(20)
+    expect(await orderOf(order.orderID)).toMatchObject({ state: 'paid' })
+    expect((await complete(buyer)).json.message).toBe('Your cart is empty. Add some delicious meals!')
+  })
+
+  it('is confirmed while the provider is away, and settled when it is back', async () => {
+    const { buyer, order } = await checkout()
+    const told = await hand.choose(order.id, 'succeed')
+    await hand.setFaults({ api: '502' })
+    expect(await verify(buyer, told)).toMatchObject({
+      code: 200,
+      json: { message: 'Your payment is being confirmed.', data: { paymentStatus: 0 } },
+    })
+    const asked = await call(shop.app, `GET /api/user/get-order?orderID=${order.orderID}`, {
+      cookies: buyer.cookies,
+    })
+    expect(asked.json.data).toMatchObject({ paymentStatus: 0, isBeingConfirmed: true })
+    await hand.setFaults({})
+    await reconcile()
+    expect(await orderOf(order.orderID)).toMatchObject({ state: 'paid' })
+  })
+
+  it('collects money that is only held', async () => {
+    await hand.setFaults({ holdsCapture: true })
+    const { buyer, order } = await checkout()
+    const told = await hand.choose(order.id, 'succeed')
+    expect((await verify(buyer, told)).json.data.paymentStatus).toBe(1)
+    expect(await shop.deps.provider.fetchPayment(told.razorpay_payment_id)).toMatchObject({
+      state: 'captured',
+    })
+  })
+
+  it('that failed can be tried again with a new checkout, and is then paid', async () => {
+    const { buyer, order } = await checkout()
+    const failed = await hand.choose(order.id, 'fail')
+    await webhook('payment.failed', failed.error!.metadata.payment_id)
+    expect(await orderOf(order.orderID)).toMatchObject({ state: 'failed' })
+    const again = await payAgain(buyer, order.orderID)
+    expect(again.json.data.id).not.toBe(order.id)
+    expect(again.json.data.orderID).toBe(order.orderID)
+    await verify(buyer, await hand.choose(again.json.data.id, 'succeed'))
+    expect(await orderOf(order.orderID)).toMatchObject({ state: 'paid' })
+  })
+
+  it('twice gives the second payment back by itself, and notes it', async () => {
+    const { buyer, order } = await checkout()
+    const failed = await hand.choose(order.id, 'fail')
+    await webhook('payment.failed', failed.error!.metadata.payment_id)
+    const again = await payAgain(buyer, order.orderID)
+    await verify(buyer, await hand.choose(again.json.data.id, 'succeed'))
+    // The first checkout was still open in another window.
+    const second = await hand.choose(order.id, 'succeed')
+    expect((await verify(buyer, second)).code).toBe(200)
+    await reconcile()
+    expect(await shop.deps.provider.fetchPayment(second.razorpay_payment_id)).toMatchObject({
+      state: 'refunded',
+    })
+    const { id } = await orderOf(order.orderID)
+    expect(await rows('select state, amount_fils, vat_fils from refunds where order_id = $1', id)).toEqual([
+      { state: 'done', amount_fils: order.amount, vat_fils: 0 },
+    ])
+    const events = await rows('select event from order_events where order_id = $1', id)
+    expect(events.map(({ event }) => event)).toContain('paid-again')
+  })
+
+  it('an order cancelled meanwhile gives the money back', async () => {
+    const { buyer, order } = await checkout()
+    const other = await makeProduct(shop.deps.db)
+    await addProduct(shop.deps, { accountId: buyer.accountId }, { product: other.id, quantity: 1 })
+    await complete(buyer)
+    const told = await hand.choose(order.id, 'succeed')
+    expect((await verify(buyer, told)).json.data.paymentStatus).toBe(2)
+    await reconcile()
+    expect(await shop.deps.provider.fetchPayment(told.razorpay_payment_id)).toMatchObject({
+      state: 'refunded',
+    })
+  })
+
+  it.each(['succeeds after all', 'comes when the order was paid another way'])(
+    'a late authorisation %s',
+    async (how) => {
+      const { buyer, order } = await checkout()
+      await hand.setFaults({ lateAuthorisationMs: 50, holdsCapture: true })
+      const failed = await hand.choose(order.id, 'fail')
+      const paymentId = failed.error!.metadata.payment_id
+      await webhook('payment.failed', paymentId)
+      const isPaidAnotherWay = how !== 'succeeds after all'
+      if (isPaidAnotherWay) {
+        const again = await payAgain(buyer, order.orderID)
+        await verify(buyer, await hand.choose(again.json.data.id, 'succeed'))
+      }
+      shop.deps.sandbox!.sendWebhooksTo('http://127.0.0.1:9/nobody')
+      await expect
+        .poll(async () => (await shop.deps.provider.fetchPayment(paymentId)).state)
+        .toBe('authorised')
+      await reconcile(60)
+      await reconcile()
+      const { state } = await shop.deps.provider.fetchPayment(paymentId)
+      expect(state).toBe(isPaidAnotherWay ? 'refunded' : 'captured')
+      expect(await orderOf(order.orderID)).toMatchObject({ state: 'paid' })
+    },
+  )
+
+  it('of another amount is put aside for the admins', async () => {
+    const { buyer, order } = await checkout()
+    await rows('update sandbox_provider.orders set amount = 100 where id = $1', order.id)
+    const told = await hand.choose(order.id, 'succeed')
+    expect((await verify(buyer, told)).code).toBe(409)
+    expect(await orderOf(order.orderID)).toMatchObject({
+      state: 'pending',
+      needs_attention: 'payment-set-aside',
+    })
+    await reconcile(60)
+    expect(await orderOf(order.orderID)).toMatchObject({ state: 'pending' })
+    const { cookies } = await makeAdmin(shop.deps)
+    const { json } = await call(shop.app, 'GET /api/admin/get-orders?attention=true', { cookies })
+    const shown = json.data.find(({ orderID }: { orderID: string }) => orderID === order.orderID)
+    expect(shown).toMatchObject({ paymentStatus: 0, attention: expect.stringMatching(/\w/) })
+  })
+
+  it('asks the provider first when an old checkout is opened again, so that nobody pays twice', async () => {
+    const { buyer, order } = await checkout()
+    await hand.choose(order.id, 'succeed')
+    turnClockBy(10_000)
+    expect((await complete(buyer)).code).toBe(409)
+    expect(await orderOf(order.orderID)).toMatchObject({ state: 'paid' })
+  })
+
+  it('is refused once the start date has come too near', async () => {
+    const { buyer, order } = await checkout()
+    await rows(
+      `insert into order_packages (id, order_id, position, package_id, plan_name, package_name, package_group, duration, start_date, end_date, delivery_dates, days, add_ons, meals_fils, add_ons_fils)
+       select gen_random_uuid(), id, 0, gen_random_uuid(), 'P', 'P', 'Full Package', 'weekly-5', now()::date, now()::date + 7, '{}', '[]', '[]', 0, 0 from orders where order_number = $1`,
+      order.orderID,
+    )
+    const again = await payAgain(buyer, order.orderID)
+    expect(again).toMatchObject({
+      code: 422,
+      json: { message: 'The start date of this order has passed. Please order again.' },
+    })
+  })
+})

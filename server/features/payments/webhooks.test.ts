@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { makeCustomer } from '../../../tests/factories/accounts.ts'
+import {
+  checkout,
+  hand,
+  openPayingShop,
+  orderOf,
+  rows,
+  send,
+  shop,
+  verify,
+  webhook,
+  webhookSecret,
+} from '../../../tests/setup/paying-shop.ts'
+import { sign } from '../../integrations/payments/signatures.ts'
+
+openPayingShop()
+
+describe('webhooks', () => {
+  async function paidAtProvider() {
+    const { buyer, order } = await checkout()
+    const told = await hand.choose(order.id, 'succeed')
+    return { buyer, told, orderID: order.orderID, paymentId: told.razorpay_payment_id }
+  }
+
+  it('pay the order without any page', async () => {
+    const { orderID, paymentId } = await paidAtProvider()
+    expect((await webhook('payment.captured', paymentId)).statusCode).toBe(200)
+    expect(await orderOf(orderID)).toMatchObject({ state: 'paid' })
+  })
+
+  it('that came before the page spare the provider a question; with nothing new they are not kept', async () => {
+    const { buyer, told, paymentId } = await paidAtProvider()
+    await webhook('payment.captured', paymentId)
+    const kept = await rows('select 1 from payment_events')
+    await webhook('payment.authorized', paymentId)
+    expect(await rows('select 1 from payment_events')).toHaveLength(kept.length)
+    await hand.setFaults({ api: '502' })
+    expect(await verify(buyer, told)).toMatchObject({ code: 200, json: { data: { paymentStatus: 1 } } })
+    const stranger = await makeCustomer(shop.deps)
+    expect((await verify(stranger, told)).code).toBe(422)
+  })
+
+  it('repeated and out of order have one effect', async () => {
+    const { orderID, paymentId } = await paidAtProvider()
+    const events = ['payment.captured', 'payment.authorized', 'payment.failed', 'payment.captured']
+    const sent = events.flatMap((event, i) =>
+      Array.from({ length: 5 }, () => ({ event, eventId: `${paymentId}-${i}` })),
+    )
+    const answers = await Promise.all(
+      sent.map(({ event, eventId }) => webhook(event, paymentId, { eventId })),
+    )
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    const { id } = await orderOf(orderID)
+    const happened = await rows("select event from order_events where order_id = $1 and event like 'pa%'", id)
+    expect(happened.filter(({ event }) => event === 'paid')).toHaveLength(1)
+    expect(
+      await rows("select 1 from pgboss.job where name = 'confirm-order' and data->>'orderId' = $1", id),
+    ).toHaveLength(1)
+  })
+
+  it('forged, cut short or written anew are refused and nothing is kept', async () => {
+    const { orderID, paymentId } = await paidAtProvider()
+    const body = JSON.stringify({
+      event: 'payment.captured',
+      payload: { payment: { entity: { id: paymentId } } },
+    })
+    const signature = sign(webhookSecret, body)
+    const before = await rows('select 1 from payment_events')
+    for (const [forged, more] of [
+      [body, { signature: 'nonsense' }],
+      [body, { secret: 'another secret' }],
+      [body.slice(0, -1), { signature }],
+      [JSON.stringify(JSON.parse(body), null, 1), { signature }],
+      ['', { signature }],
+    ] as const)
+      expect((await send(forged, more)).statusCode).toBe(401)
+    expect(await rows('select 1 from payment_events')).toHaveLength(before.length)
+    expect(await orderOf(orderID)).toMatchObject({ state: 'pending' })
+  })
+
+  it('about something else are taken and left', async () => {
+    expect((await send(JSON.stringify({ event: 'settlement.processed', payload: {} }))).statusCode).toBe(200)
+    expect((await send('not json')).statusCode).toBe(400)
+    const other = await shop.app.inject({
+      method: 'POST',
+      url: '/api/payments/webhook/elsewhere',
+      payload: {},
+    })
+    expect(other.statusCode).toBe(404)
+  })
+})
