@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deliveryDays } from '../../../domain/delivery-calendar.ts'
 import {
-  addOn,
+  addOns,
   addToCart,
   createPlan,
   dates,
@@ -10,21 +10,21 @@ import {
   getCart,
   getDraft,
   menu,
-  openCartShop,
+  openOrderingShop,
   turnClockTo,
   visitor,
   WEDNESDAY,
   wholeOrder,
-} from '../../../tests/setup/cart-shop.ts'
+} from '../../../tests/setup/ordering-shop.ts'
 
-openCartShop()
+openOrderingShop()
 
 const DONE = 'Successfully Completed your order! wait for Payment'
 
 describe('add-to-cart from the draft', () => {
   it('makes a line of it, with its add-ons, and the draft is done', async () => {
     await createPlan()
-    await visitor('PATCH /api/user/update-addons', { addOns: [addOn.id, addOn.id] })
+    await visitor('PATCH /api/user/update-addons', { addOns: [addOns[0]!.id, addOns[0]!.id] })
     const { code, json } = await addToCart()
     expect([code, json.message, json.data.count]).toEqual([200, DONE, 1])
     expect(await getDraft()).toBeNull()
@@ -41,20 +41,20 @@ describe('add-to-cart from the draft', () => {
       date: WEDNESDAY,
       mealDetails: menu.meals.map(([first]) => ({ mealName: first!.mealName })),
     })
-    expect(addons).toMatchObject([{ _id: addOn.id, quantity: 2 }])
+    expect(addons).toMatchObject([{ _id: addOns[0]!.id, quantity: 2 }])
     expect(fareDetails).toEqual({
-      mealsTotalPrice: 250,
+      mealsTotalPrice: 375,
       addOnsTotalPrice: 50,
       productsTotalPrice: 0,
       coolBagPrice: 100,
-      vatIncluded: 19.04,
-      totalFare: 400,
+      vatIncluded: 25,
+      totalFare: 525,
     })
   })
 
   it('takes the payload of the specification for the draft it describes', async () => {
     await createPlan()
-    await visitor('PATCH /api/user/update-addons', { addOns: [addOn.id] })
+    await visitor('PATCH /api/user/update-addons', { addOns: [addOns[0]!.id] })
     const { json } = await addToCart(wholeOrder())
     expect(json.data.count).toBe(1)
     expect((await getCart()).addons).toHaveLength(1)
@@ -95,8 +95,8 @@ describe('add-to-cart from the draft', () => {
 
   it('refuses a draft whose start date has come too near, or whose add-on has gone', async () => {
     await createPlan()
-    await visitor('PATCH /api/user/update-addons', { addOns: [addOn.id] })
-    await deleteDish(addOn.id)
+    await visitor('PATCH /api/user/update-addons', { addOns: [addOns[0]!.id] })
+    await deleteDish(addOns[0]!.id)
     expect((await addToCart()).code).toBe(422)
     turnClockTo('2026-11-17T08:00:00Z')
     const late = await addToCart()
@@ -105,7 +105,7 @@ describe('add-to-cart from the draft', () => {
 
   it('tells a window that has fallen behind', async () => {
     const { version } = (await createPlan()).json.data
-    await visitor('PATCH /api/user/update-addons', { addOns: [addOn.id] })
+    await visitor('PATCH /api/user/update-addons', { addOns: [addOns[0]!.id] })
     const { code, json } = await addToCart({ version })
     expect([code, json.data.reason]).toEqual([409, 'changed-elsewhere'])
   })
@@ -152,7 +152,7 @@ describe('add-to-cart with a whole order', () => {
     ['another start date', () => ({ startDate: '2026-11-19' }), 422],
     [
       'a meal that is not on the menu',
-      () => ({ selectedMeals: firsts().map((d) => ({ ...d, meals: [addOn.id] })) }),
+      () => ({ selectedMeals: firsts().map((d) => ({ ...d, meals: [addOns[0]!.id] })) }),
       422,
     ],
     [
@@ -184,6 +184,6 @@ describe('add-to-cart with a whole order', () => {
 
   it('charges today’s price, not one that was sent', async () => {
     await addToCart(wholeOrder({ fareDetails: { totalFare: 1 }, totalFare: 1, price: 1 }))
-    expect((await getCart('?bagIncluded=false')).fareDetails.totalFare).toBe(250)
+    expect((await getCart('?bagIncluded=false')).fareDetails.totalFare).toBe(375)
   })
 })

@@ -2,24 +2,24 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { makeProduct } from '../../../tests/factories/catalogue.ts'
 import {
-  addOn,
+  addOns,
   addToCart,
   afterwards,
   createPlan,
   deleteDish,
   getCart,
   menu,
-  openCartShop,
+  openOrderingShop,
   shop,
   turnClockBy,
   turnClockTo,
   visitor,
   wholeOrder,
-} from '../../../tests/setup/cart-shop.ts'
+} from '../../../tests/setup/ordering-shop.ts'
 import { visitorOf } from '../../../tests/setup/visitor.ts'
 import { dishes, packages, plans, products } from '../../db/schema/catalogue.ts'
 
-openCartShop()
+openOrderingShop()
 
 describe('get-cart', () => {
   it('is empty for a visitor who has put nothing in, and makes no guest of them', async () => {
@@ -57,8 +57,8 @@ describe('get-cart', () => {
       shop.deps.db.update(dishes).set({ priceFils: 3_000 }).where(eq(dishes.id, menu.meals[0]![0]!.id)),
     )
     const { priceChanges, isPayable, fareDetails } = await getCart()
-    expect(priceChanges).toEqual([{ line, name: menu.pkg.packageName, before: 250, now: 275 }])
-    expect([isPayable, fareDetails.mealsTotalPrice]).toEqual([true, 275])
+    expect(priceChanges).toEqual([{ line, name: menu.pkg.packageName, before: 375, now: 400 }])
+    expect([isPayable, fareDetails.mealsTotalPrice]).toEqual([true, 400])
   })
 
   it.each<[string, () => Promise<unknown>, string]>([
@@ -79,10 +79,10 @@ describe('get-cart', () => {
         ),
       'plan-gone',
     ],
-    ['add-on', () => deleteDish(addOn.id), 'add-on-gone'],
+    ['add-on', () => deleteDish(addOns[0]!.id), 'add-on-gone'],
   ])('says that a %s has gone, and cannot be paid until mended', async (_what, remove, kind) => {
     await createPlan()
-    await visitor('PATCH /api/user/update-addons', { addOns: [addOn.id] })
+    await visitor('PATCH /api/user/update-addons', { addOns: [addOns[0]!.id] })
     const { line } = (await addToCart()).json.data
     expect((await getCart()).isPayable).toBe(true)
     await remove()

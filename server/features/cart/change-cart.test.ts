@@ -7,16 +7,16 @@ import {
   getCart,
   getDraft,
   menu,
-  openCartShop,
+  openOrderingShop,
   shop,
   turnClockBy,
   turnClockTo,
   visitor,
   wholeOrder,
-} from '../../../tests/setup/cart-shop.ts'
+} from '../../../tests/setup/ordering-shop.ts'
 import { visitorOf } from '../../../tests/setup/visitor.ts'
 
-openCartShop()
+openOrderingShop()
 
 describe('taking out and bringing back', () => {
   const remove = (line: string, by = visitor) => by('POST /api/user/remove-from-cart', { line })

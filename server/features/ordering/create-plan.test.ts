@@ -7,17 +7,17 @@ import {
   dates,
   getDraft,
   menu,
-  openDraftShop,
+  openOrderingShop,
   seconds,
   shop,
   turnClockTo,
   updateMenu,
   visitor,
   WEDNESDAY,
-} from '../../../tests/setup/draft-shop.ts'
+} from '../../../tests/setup/ordering-shop.ts'
 import { packages, planPackages } from '../../db/schema/catalogue.ts'
 
-openDraftShop()
+openOrderingShop()
 
 describe('create-plan', () => {
   it('answers the delivery dates, the menu of each day and the first meal of each type', async () => {

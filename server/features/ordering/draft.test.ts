@@ -8,7 +8,7 @@ import {
   dates,
   getDraft,
   menu,
-  openDraftShop,
+  openOrderingShop,
   seconds,
   shop,
   turnClockTo,
@@ -16,11 +16,11 @@ import {
   updateMenu,
   visitor,
   WEDNESDAY,
-} from '../../../tests/setup/draft-shop.ts'
+} from '../../../tests/setup/ordering-shop.ts'
 import { visitorOf } from '../../../tests/setup/visitor.ts'
 import { dishes, packageDayMeals, packages } from '../../db/schema/catalogue.ts'
 
-openDraftShop()
+openOrderingShop()
 
 describe('get-draft', () => {
   it('is nothing for a visitor who has chosen nothing, and makes no guest of them', async () => {
