@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addDays } from '../../domain/plain-date.ts'
-import { nextMonday } from '../factories/buyers.ts'
+import { call } from '../factories/accounts.ts'
+import { ADDRESS, makeBuyer, nextMonday, weekOf } from '../factories/buyers.ts'
+import { addToCart } from '../factories/carts.ts'
+import { makeAddOn } from '../factories/catalogue.ts'
 import { checkoutHand } from '../factories/checkout.ts'
 import { makeOrder } from '../factories/orders.ts'
+import { makeMenu } from '../factories/packages.ts'
 import { openBackOffice } from '../setup/back-office.ts'
 import { type BrowsedShop, expectAccessible, openBrowsedShop } from '../setup/browser.ts'
 
@@ -192,6 +196,38 @@ describe('the orders overview', () => {
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await page.getByRole('searchbox').fill(paid.orderID)
     await office.row(paid.orderID).getByText('Refunded').waitFor()
+  })
+
+  it('shows what a customer has just paid, with the same total, in the dialog', async () => {
+    const { deps, app, url } = shop
+    deps.sandbox!.sendWebhooksTo(`${url}/api/payments/webhook/sandbox`)
+    const buyer = await makeBuyer(deps, { priceFils: 4_900 })
+    const addOn = await makeAddOn(deps.db)
+    await call(app, 'POST /api/user/add-address', { cookies: buyer.cookies, body: { address: ADDRESS } })
+    await addToCart(app, buyer.cookies, weekOf(await makeMenu(deps.db), deps.now()), [addOn.id])
+    const customer = await shop.visit()
+    const cookies = Object.entries(buyer.cookies).map(([name, value]) => ({ name, value, url }))
+    await customer.context.addCookies(cookies)
+    await customer.page.goto('/summary')
+    await customer.page.getByRole('button', { name: 'Complete Order' }).click({ timeout: 50_000 })
+    const checkout = customer.page.frameLocator('iframe[title="Sandbox checkout"]')
+    await checkout.getByRole('button', { name: 'Succeed' }).click({ timeout: 50_000 })
+    await customer.page.waitForURL(/\/order-success/, { timeout: 50_000 })
+    const [order] = (await call(app, 'GET /api/user/get-profile', buyer)).json.data.orders
+    const charged = `AED ${Number(order.amount).toFixed(2)}`
+
+    const { page, show, row, dialog } = office
+    await show('orders', 'Orders List')
+    await page.getByRole('searchbox').fill(buyer.userEmail)
+    await row(order.orderID).getByText('Completed').waitFor()
+    await row(order.orderID).getByRole('button', { name: 'View Meals' }).click()
+    const total = dialog.getByText('Total', { exact: true }).locator('..')
+    await total.waitFor()
+    expect((await total.innerText()).replace(/\s+/g, ' ')).toBe(`Total ${charged}`)
+    for (const line of ['Package Meals', 'Add-ons', 'Products', 'Cool bag'])
+      await dialog.getByText(line, { exact: true }).last().waitFor()
+    await dialog.getByText(addOn.mealName).first().waitFor()
+    await customer.context.close()
   })
 
   it('shows an order that comes in meanwhile, by itself', async () => {

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { makeAdmin, PASSWORD } from '../factories/accounts.ts'
+import { makeCategory, makeMeal, makeMealType } from '../factories/catalogue.ts'
+import { openBackOffice } from '../setup/back-office.ts'
+import { type BrowsedShop, expectAccessible, openBrowsedShop } from '../setup/browser.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let shop: BrowsedShop
+let office: Awaited<ReturnType<typeof openBackOffice>>
+
+beforeAll(async () => {
+  shop = await openBrowsedShop()
+  const { db } = shop.deps
+  const category = await makeCategory(db, { categoryName: 'Bowls' })
+  const lunch = await makeMealType(db, { mealType: 'Lunch' })
+  for (const mealName of ['Lentil bowl', 'Salmon bowl'])
+    await makeMeal(db, { mealName, categoryId: category.id, mealTypes: [lunch] })
+  office = await openBackOffice(shop)
+}, 120_000)
+afterAll(() => shop?.close())
+
+describe('the back-office', () => {
+  it('asks who it is, says what is wrong, and leads back to where one was going', async () => {
+    const { userEmail } = await makeAdmin(shop.deps)
+    const { page } = await shop.visit()
+    const press = () => page.getByRole('button', { name: 'Login' }).click()
+    const alert = (text: string) => page.getByRole('alert').filter({ hasText: text }).first().waitFor()
+    await page.goto('/admin-dashboard?view=category&q=bow')
+    await page.getByRole('button', { name: 'Login' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/admin-login')
+    await press()
+    await alert('Email and password are required')
+    await page.getByLabel('Email').fill(userEmail)
+    await page.getByLabel('Password').fill('short')
+    await press()
+    await alert('Password must be at least 6 characters')
+    await page.getByLabel('Password').fill('not the password')
+    await press()
+    await alert('Login Failed! Check your credentials.')
+    await page.getByLabel('Password').fill(PASSWORD)
+    await press()
+    await page.getByRole('heading', { level: 1, name: 'Category List' }).waitFor()
+    expect(page.url()).toContain('view=category&q=bow')
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeTruthy()
+    await page.getByRole('row').filter({ hasText: 'Bowls' }).waitFor()
+  })
+
+  it('opens with the meals, and lists the specified entries first', async () => {
+    const { page, row } = office
+    await page.goto('/admin-dashboard')
+    await page.getByRole('heading', { level: 1, name: 'Meal', exact: true }).waitFor()
+    const entries = await page
+      .getByRole('navigation', { name: 'Back-office' })
+      .getByRole('link')
+      .allInnerTexts()
+    expect(entries.slice(0, 9)).toEqual([
+      'Category',
+      'Meal',
+      'Meal Type',
+      'Meal Plan',
+      'Meal Package',
+      'Add On Product',
+      'Users Overview',
+      'Orders Overview',
+      'Settings',
+    ])
+    await row('Lentil bowl').waitFor()
+    await expectAccessible(page)
+  })
+})
+
+describe('a table', () => {
+  it('searches, sorts and filters in the address, so that a reload shows the same', async () => {
+    const { page, show, row, press } = office
+    await show('meal', 'Meal')
+    await page.getByRole('searchbox', { name: 'Search Meal...' }).fill('bowl sal')
+    await row('Lentil bowl').waitFor({ state: 'detached' })
+    await press(/^Price/)
+    await page.waitForURL(/sort=price/)
+    await page.reload()
+    await row('Salmon bowl').waitFor()
+    await expect.poll(() => page.getByRole('row').count()).toBe(2)
+    expect(page.url()).toContain('q=bowl+sal')
+  })
+
+  it('deletes several at once and brings them back, by the keyboard', async () => {
+    const { page, show, row, press } = office
+    await show('meal&sort=name', 'Meal')
+    await row('Salmon bowl').waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type('bowl')
+    await page.waitForURL(/q=bowl/)
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    await page.getByLabel('Select Lentil bowl').focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(focused).toBe('Select Salmon bowl')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(focused).toBe('Select Lentil bowl')
+    await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+    await row('Salmon bowl').waitFor({ state: 'detached' })
+    await press('Undo')
+    await row('Lentil bowl').waitFor()
+    await row('Salmon bowl').waitFor()
+  })
+
+  it('has columns that are chosen and remembered', async () => {
+    const { page, show } = office
+    await show('meal', 'Meal')
+    await page.getByText('Columns', { exact: true }).click()
+    await page.getByLabel('Allergens').check()
+    await page.getByLabel('Price').uncheck()
+    await page.reload()
+    await page.getByRole('columnheader', { name: 'Allergens' }).waitFor()
+    await expect.poll(() => page.getByRole('columnheader', { name: /Price/ }).count()).toBe(0)
+  })
+})
+
+it('gave the browser nothing to complain of but the refusals it was shown', () => {
+  const surprising = office.complaints.filter((text) => !/status of (400|401|422)/.test(text))
+  expect(surprising).toEqual([])
+})
