@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+const agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: 3_000 })
 
 export type Answer = { code: number; cookies: string; json: ReturnType<typeof JSON.parse>; ms: number }
 

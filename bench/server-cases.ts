@@ -28,6 +28,9 @@ import type { Report } from './report.ts'
 
 // `--quick` is for looking while one works on something.
 const isQuick = process.argv.includes('--quick')
+// `--only=add-to-cart` measures what has these words in its name, beside the references.
+const only = process.argv.find((given) => given.startsWith('--only='))?.slice('--only='.length) ?? ''
+const isWanted = (name: string) => name.includes(only)
 const CONNECTIONS = isQuick ? [32] : [1, 32, 128]
 const SECONDS = 1
 const CUSTOMERS = 128
@@ -78,7 +81,7 @@ export async function measureServer(dataDir: string, report: Report, say: Say): 
     })
   }
   const run = async (cases: BenchCase[]) => {
-    for (const one of cases) {
+    for (const one of cases.filter(({ name }) => isWanted(name))) {
       const requestsOf: RequestsOf = await one.requests(prepared)
       await load(target, requestsOf, 8, 0.5)
       for (const connections of CONNECTIONS) {
@@ -93,6 +96,7 @@ export async function measureServer(dataDir: string, report: Report, say: Say): 
   for (const path of ['/', '/meal-plans']) {
     say(`${path} rendered afresh`)
     const name = path === '/' ? 'home page, rendered afresh' : 'meal plans page, rendered afresh'
+    if (!isWanted(name)) continue
     const figures = await withClient(shop.databaseUrl, (client) =>
       doAll(
         target,
@@ -108,8 +112,9 @@ export async function measureServer(dataDir: string, report: Report, say: Say): 
     add({ name, reference: 'select', limitCpuMs: 25 }, 1, figures)
   }
 
-  for (const connections of CONNECTIONS) {
-    say(`add-to-cart, ${connections} at a time`)
+  const adding = { name: 'add-to-cart, 24 days', reference: 'select' as const, limit: 15 }
+  for (const connections of CONNECTIONS.filter(() => isWanted(adding.name))) {
+    say(`${adding.name}, ${connections} at a time`)
     await forEach(customers, (customer) => createPlan(shop.url, customer, wish))
     const figures = await doAll(
       target,
@@ -117,22 +122,24 @@ export async function measureServer(dataDir: string, report: Report, say: Say): 
       connections,
       async (customer) => (await addToCart(shop.url, customer)).ms,
     )
-    add({ name: 'add-to-cart, 24 days', reference: 'select', limit: 15 }, connections, figures)
+    add(adding, connections, figures)
   }
   const ways = { name: 'createOrder + verify-payment', reference: 'select' as const, limit: 40 }
   // As every other case, warm: the carts are full from before.
-  await buyAll(target, customers, 32)
-  for (const connections of CONNECTIONS) {
+  if (isWanted(ways.name)) await buyAll(target, customers, 32)
+  for (const connections of CONNECTIONS.filter(() => isWanted(ways.name))) {
     say(`${ways.name}, ${connections} at a time`)
     await forEach(customers, ({ cookie }) => emptyCart(shop.url, cookie))
     await fillCarts(shop.url, customers, wish)
     add(ways, connections, await buyAll(target, customers, connections))
   }
-  await signingIn(target, customers, report, add, say)
+  if (isWanted('login')) await signingIn(target, customers, report, add, say)
 
-  say(`${ORDERS} orders`)
-  await withClient(shop.databaseUrl, (client) => copyOrders(client, ORDERS))
-  await run(adminCases)
+  if (adminCases.some(({ name }) => isWanted(name))) {
+    say(`${ORDERS} orders`)
+    await withClient(shop.databaseUrl, (client) => copyOrders(client, ORDERS))
+    await run(adminCases)
+  }
   beforeEachLook(async () => {})
   await others.end()
   await Promise.all([shop.process, provider, reference].map(end))

@@ -3,6 +3,7 @@ import { type JobResult, PgBoss } from 'pg-boss'
 import type { Queryable } from '../db/connect.ts'
 import { connectionOf } from '../db/statement.ts'
 import type { Deps } from '../deps.ts'
+import type { Queueing } from './queue-part.ts'
 
 /** Something done in the background. It may run twice, so its work must bear that. */
 export type Job<Data extends object> = {
@@ -23,6 +24,8 @@ export type Jobs = {
     data: Data,
     options?: { onceKey?: string; startAfterSeconds?: number },
   ): Promise<void>
+  /** The statement that would queue it, for a write that does it all in one; see queue-part.ts. */
+  queueing<Data extends object>(job: Job<Data>, data: Data): Promise<Queueing>
   /** Starts working through the queues. */
   run(deps: Deps, list: Job<never>[]): Promise<void>
   close(): Promise<void>
@@ -103,6 +106,16 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
         ...(options.onceKey && { singletonKey: options.onceKey }),
         ...(options.startAfterSeconds && { startAfter: options.startAfterSeconds }),
       })
+    },
+    async queueing(job, data) {
+      await ensureQueue(job as Job<never>)
+      let queueing: Queueing | undefined
+      const executeSql = async (text: string, [value]: unknown[] = []) => {
+        queueing = { text, value: String(value) }
+        return { rows: [] }
+      }
+      await boss.send(job.name, data, { db: { executeSql } })
+      return queueing!
     },
     async run(deps, list) {
       for (const job of list) {

@@ -1,6 +1,6 @@
 import { dubaiToday, earliestStart } from '../../../domain/delivery-calendar.ts'
 import { applyPaymentFact, isPayable, type OrderState } from '../../../domain/order-state.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Queryable, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { ProviderPayment } from '../../integrations/payments/provider.ts'
 import { lockOwner } from '../ordering/drafts.queries.ts'
@@ -48,7 +48,8 @@ export async function applyPayment(
   const seen = seenBefore ?? (await findSeenAttempt(tx, deps.provider.name, told.orderId))
   if (!seen) return undefined
   if (seen.paidBy === told.id && told.state === 'captured') return PAID
-  if (await settleMeals(deps, tx, seen, told, source)) return PAID
+  const settled = await settleMeals(deps, tx, seen, told, source)
+  if (settled) return settled
   const found = await findAttemptWithOrder(tx, deps.provider.name, told.orderId)
   if (!found) return undefined
   const { attempt } = found
@@ -85,23 +86,26 @@ export async function applyPayment(
   return { state: after.state, isHeld, isSetAside: action === 'set-aside' }
 }
 
-/** The commonest news: the right sum for an order of meals that waits for it. Anything else takes the longer way. */
-async function settleMeals(
+/**
+ * The commonest news: the right sum for an order of meals that waits for it. It is one statement and needs no transaction.
+ * Undefined, and nothing done, where it is anything else: that takes the longer way.
+ */
+export async function settleMeals(
   deps: Deps,
-  tx: Tx,
+  db: Queryable,
   seen: SeenAttempt,
   told: ProviderPayment,
   source: Source,
-): Promise<boolean> {
+): Promise<Applied | undefined> {
   const now = deps.now()
   const { id: providerPaymentId, amountFils, currency } = told
-  if (told.state !== 'captured' || !isPayable(seen.state) || seen.hasProducts) return false
-  if (amountFils !== seen.totalFils || currency !== seen.currency) return false
-  if (!seen.firstDay || seen.firstDay < earliestStart(dubaiToday(now))) return false
+  if (told.state !== 'captured' || !isPayable(seen.state) || seen.hasProducts) return undefined
+  if (amountFils !== seen.totalFils || currency !== seen.currency) return undefined
+  if (!seen.firstDay || seen.firstDay < earliestStart(dubaiToday(now))) return undefined
   const detail = { payment: providerPaymentId, amountFils, currency, by: source }
-  if (!(await settleAtOnce(tx, seen, { providerPaymentId, amountFils, currency, detail, now }))) return false
-  await deps.jobs.enqueue(tx, confirmOrder, { orderId: seen.orderId })
-  return true
+  const next = await deps.jobs.queueing(confirmOrder, { orderId: seen.orderId })
+  const paid = { providerPaymentId, amountFils, currency, detail, now }
+  return (await settleAtOnce(db, seen, paid, next)) ? PAID : undefined
 }
 
 type Happening = {

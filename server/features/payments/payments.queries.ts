@@ -3,7 +3,8 @@ import type { Queryable, Tx } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import { insertRows } from '../../db/rows.ts'
 import { orderEvents, paymentEvents, payments } from '../../db/schema/orders.ts'
-import { statement } from '../../db/statement.ts'
+import { connectionOf, statement } from '../../db/statement.ts'
+import { type Queueing, queuePart } from '../../jobs/queue-part.ts'
 import type { SeenAttempt } from './attempts.queries.ts'
 
 export type Payment = typeof payments.$inferSelect
@@ -86,9 +87,7 @@ export async function markPaid(
     ${insertRows(orderEvents, [event])}`)
 }
 
-const settle = statement<{ orderId: string }>(
-  'settle_at_once',
-  `with customer as materialized (select id from accounts where id = $1::uuid for no key update),
+const SETTLE = `with customer as materialized (select id from accounts where id = $1::uuid for no key update),
     cart as materialized (
       select id from carts where id = $2::uuid and (select count(*) from customer) >= 0 for no key update),
     held as materialized (
@@ -111,21 +110,22 @@ const settle = statement<{ orderId: string }>(
       update carts set version = version + 1, updated_at = $9::timestamptz from kept where carts.id = $2::uuid),
     told as (
       insert into order_events (id, order_id, actor, event, detail, created_at)
-      select $10::uuid, kept.order_id, 'provider', 'paid', $11::jsonb, $9::timestamptz from kept)
-  select order_id as "orderId" from kept`,
-)
+      select $10::uuid, kept.order_id, 'provider', 'paid', $11::jsonb, $9::timestamptz from kept)`
 
 /**
- * Everything that paying an order of meals changes, in one statement: customer, cart and order are held in the turn every
- * checkout takes them, and nothing is written unless the order still waits to be paid and the payment is unknown.
+ * Everything that paying an order of meals changes, and the job that follows, in one statement: customer, cart and order are
+ * held in the turn every checkout takes them, and nothing is written unless the order still waits to be paid and the payment
+ * is unknown.
  */
 export async function settleAtOnce(
-  tx: Tx,
+  db: Queryable,
   { attemptId, orderId, accountId, cartId }: SeenAttempt,
   paid: { providerPaymentId: string; amountFils: number; currency: string; detail: object; now: Date },
+  next: Queueing,
 ): Promise<boolean> {
   const { providerPaymentId, amountFils, currency, detail, now } = paid
-  const rows = await settle(tx, [
+  const text = `${SETTLE}, ${queuePart(next, { when: 'kept', place: 12 })}`
+  const { rows } = await connectionOf(db).query(text, [
     accountId,
     cartId,
     orderId,
@@ -137,6 +137,7 @@ export async function settleAtOnce(
     now.toISOString(),
     newId(),
     JSON.stringify(detail),
+    next.value,
   ])
   return rows.length === 1
 }
