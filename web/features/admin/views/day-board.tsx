@@ -4,6 +4,7 @@ import { memo, type RefObject, useCallback, useDeferredValue, useMemo, useRef, u
 import { menuWarnings } from '../../../../domain/menu-warnings.ts'
 import type { PackageDay } from '../../../../domain/package-days.ts'
 import { adminApi } from '../admin-api.ts'
+import { makeChosenDay } from './chosen-day.ts'
 import css from './day-board.module.css'
 import { MealList } from './meal-list.tsx'
 import { PackageDayView } from './package-day.tsx'
@@ -35,10 +36,7 @@ type BoardProps = Pick<DayBoardProps, 'days' | 'dishes' | 'remember'> & { latest
 
 const Board = memo(function Board({ days, dishes, remember, latest }: BoardProps) {
   const { t } = useLingui()
-  const [chosen, setChosen] = useState('')
-  const current = days.some(({ date }) => date === chosen) ? chosen : (days[0]?.date ?? '')
-  const currentNow = useRef(current)
-  currentNow.current = current
+  const [chosenDay] = useState(makeChosenDay)
   const { data: mealTypes } = useQuery({
     queryKey: ['options', 'meal type names'],
     queryFn: async () => (await adminApi('GET /api/admin/get-mealtype', { query: {} })).data,
@@ -62,7 +60,6 @@ const Board = memo(function Board({ days, dishes, remember, latest }: BoardProps
         ),
       )
     return {
-      choose: setChosen,
       add: (date: string, id: string) =>
         change(date, (mealIds) => (mealIds.includes(id) ? mealIds : [...mealIds, id])),
       remove: (date: string, id: string) => change(date, (mealIds) => mealIds.filter((one) => one !== id)),
@@ -73,9 +70,10 @@ const Board = memo(function Board({ days, dishes, remember, latest }: BoardProps
   const pick = useCallback(
     (dish: Dish) => {
       remember(dish)
-      acts.add(currentNow.current, dish.id)
+      const { days } = latest.current
+      acts.add(chosenDay.within(days[0]!.date, days.at(-1)!.date), dish.id)
     },
-    [acts, remember],
+    [acts, chosenDay, latest, remember],
   )
 
   const firstDate = days[0]?.date ?? ''
@@ -90,7 +88,7 @@ const Board = memo(function Board({ days, dishes, remember, latest }: BoardProps
             number={index + 1}
             date={date}
             {...told[index]!}
-            isChosen={date === current}
+            chosenDay={chosenDay}
             lastDate={lastDate}
             firstDate={firstDate}
             acts={acts}

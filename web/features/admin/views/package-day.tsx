@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../words/format.ts'
+import { type ChosenDay, useIsChosen } from './chosen-day.ts'
 import css from './day-board.module.css'
 import { useIsNear } from './use-is-near.ts'
 
@@ -18,11 +19,10 @@ interface PackageDayProps {
   meals: string
   names: string
   warnings: string
-  isChosen: boolean
+  chosenDay: ChosenDay
   firstDate: string
   lastDate: string
   acts: {
-    choose(date: string): void
     add(date: string, id: string): void
     remove(date: string, id: string): void
     copyToAll(day: PackageDay): void
@@ -34,7 +34,8 @@ interface PackageDayProps {
 export const PackageDayView = memo(function PackageDayView(props: PackageDayProps) {
   const { t } = useLingui()
   const { longDate } = useFormat()
-  const { number, date, acts, isChosen } = props
+  const { number, date, acts, chosenDay } = props
+  const isChosen = useIsChosen(chosenDay, date, props.firstDate, props.lastDate)
   const [isOver, setOver] = useState(false)
   const item = useRef<HTMLLIElement>(null)
   const isNear = useIsNear(item)
@@ -55,7 +56,12 @@ export const PackageDayView = memo(function PackageDayView(props: PackageDayProp
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
-      <button type="button" className={css.dayHead} aria-pressed={isChosen} onClick={() => acts.choose(date)}>
+      <button
+        type="button"
+        className={css.dayHead}
+        aria-pressed={isChosen}
+        onClick={() => chosenDay.choose(date)}
+      >
         <span className={css.soft}>{t`Day ${number}`}</span> {longDate(date)}
       </button>
       {isNear && <DayMeals {...props} />}
@@ -63,7 +69,8 @@ export const PackageDayView = memo(function PackageDayView(props: PackageDayProp
   )
 })
 
-function DayMeals(props: PackageDayProps) {
+/** Apart from its day, which is drawn again when it is chosen or dragged over. */
+const DayMeals = memo(function DayMeals(props: PackageDayProps) {
   const { t } = useLingui()
   const { number, date, acts } = props
   const mealIds = props.meals === '' ? [] : props.meals.split(' ')
@@ -113,7 +120,7 @@ function DayMeals(props: PackageDayProps) {
       )}
     </>
   )
-}
+})
 
 function Warning({ warning }: { warning: MenuWarning }) {
   if (warning.kind === 'empty-day') return <Trans>No meals: nothing is delivered on this day</Trans>

@@ -6,6 +6,7 @@ import { PACKAGE_GROUPS } from '../../../../domain/package-groups.ts'
 import { isPlainDate } from '../../../../domain/plain-date.ts'
 import { checkPackage } from '../../../../domain/validation-messages.ts'
 import { ApiError } from '../../../api/api-error.ts'
+import { afterPaint } from '../../../ui/after-paint.ts'
 import { notify } from '../../../ui/toast-store.ts'
 import { useFormat } from '../../../words/format.ts'
 import { adminApi } from '../admin-api.ts'
@@ -179,11 +180,11 @@ export default function PackageEditor({ menu, onClose, onSaved }: PackageEditorP
             onChange={change}
             onCopyToAll={(from) => {
               change(days.map((day) => ({ ...day, mealIds: from.mealIds })))
-              notify(t`Meals copied to all days!`)
+              afterPaint(() => notify(t`Meals copied to all days!`))
             }}
             onCopyTo={(from, date) => {
               change(days.map((day) => (day.date === date ? { ...day, mealIds: from.mealIds } : day)))
-              notify(t`Meals copied to ${longDate(date)}`)
+              afterPaint(() => notify(t`Meals copied to ${longDate(date)}`))
             }}
           />
         )
