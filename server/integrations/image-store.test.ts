@@ -1,7 +1,16 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { FileStore } from './file-store.ts'
-import { IMAGE_WIDTHS, imageFromDataUrl, imageKey, MAX_IMAGE_BYTES, storeImage } from './image-store.ts'
+import {
+  findImage,
+  IMAGE_WIDTHS,
+  imageFromDataUrl,
+  imageKey,
+  MAX_IMAGE_BYTES,
+  removeImage,
+  storeImage,
+  THUMB_WIDTH,
+} from './image-store.ts'
 
 function memoryStore() {
   const kept = new Map<string, Uint8Array>()
@@ -38,6 +47,25 @@ describe('a picture', () => {
     const facts = await sharp(kept.get(imageKey(stored.hash, 640))).metadata()
     expect(facts.exif).toBeUndefined()
     expect(facts.orientation).toBeUndefined()
+  })
+
+  it('gets a thumbnail when one is first asked for, which goes when it goes', async () => {
+    const { files, kept } = memoryStore()
+    const { hash } = await storeImage(files, await picture(900, 600).png().toBuffer())
+    expect(kept.has(imageKey(hash, THUMB_WIDTH))).toBe(false)
+    const thumb = await findImage(files, hash, THUMB_WIDTH)
+    expect(await sharp(thumb).metadata()).toMatchObject({ format: 'webp', width: 96, height: 64 })
+    expect(kept.get(imageKey(hash, THUMB_WIDTH))).toEqual(thumb)
+    await removeImage(files, hash)
+    expect(kept.size).toBe(0)
+    expect(await findImage(files, hash, THUMB_WIDTH)).toBeUndefined()
+  })
+
+  it('shows its thumbnail even where there is no room to keep it', async () => {
+    const { files } = memoryStore()
+    const { hash } = await storeImage(files, await picture(900, 600).png().toBuffer())
+    const full = { ...files, put: () => Promise.reject(new Error('no room')) }
+    expect(await findImage(full, hash, THUMB_WIDTH)).toBeDefined()
   })
 
   it('is kept once, whoever sends it', async () => {

@@ -7,7 +7,9 @@ import { hidesSomething } from './hidden-content.ts'
 
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 export const IMAGE_WIDTHS = [320, 640, 1280] as const
-export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
+/** Beside a name in a list. Made when it is first asked for, so that pictures of every age have one. */
+export const THUMB_WIDTH = 96
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number] | typeof THUMB_WIDTH
 
 /** At this quality they look as they do at eighty, and weigh a third less. */
 export const WEB = { quality: 66, alphaQuality: 40 }
@@ -54,8 +56,29 @@ export async function keepImage(files: FileStore, image: PreparedImage): Promise
   return stored
 }
 
+export async function findImage(
+  files: FileStore,
+  hash: string,
+  width: ImageWidth,
+): Promise<Uint8Array | undefined> {
+  const found = await files.find(imageKey(hash, width))
+  return found ?? (width === THUMB_WIDTH ? makeThumb(files, hash) : undefined)
+}
+
+async function makeThumb(files: FileStore, hash: string): Promise<Uint8Array | undefined> {
+  const small = await files.find(imageKey(hash, IMAGE_WIDTHS[0]))
+  if (!small) return undefined
+  const thumb = await sharp(small)
+    .resize({ width: THUMB_WIDTH, withoutEnlargement: true })
+    .webp(WEB)
+    .toBuffer()
+  // Shown whether or not there is room to keep it.
+  await files.put(imageKey(hash, THUMB_WIDTH), thumb, 'image/webp').catch(() => {})
+  return thumb
+}
+
 export async function removeImage(files: FileStore, hash: string): Promise<void> {
-  for (const width of IMAGE_WIDTHS) await files.remove(imageKey(hash, width))
+  for (const width of [THUMB_WIDTH, ...IMAGE_WIDTHS] as const) await files.remove(imageKey(hash, width))
 }
 
 async function requirePicture(content: Uint8Array): Promise<void> {

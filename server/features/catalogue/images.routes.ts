@@ -2,7 +2,13 @@ import { z } from 'zod'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
-import { IMAGE_WIDTHS, type ImageWidth, imageKey } from '../../integrations/image-store.ts'
+import {
+  findImage,
+  IMAGE_WIDTHS,
+  type ImageWidth,
+  imageKey,
+  THUMB_WIDTH,
+} from '../../integrations/image-store.ts'
 import { createByteCache } from './byte-cache.ts'
 
 const MEMORY_BYTES = 48 * 1024 * 1024
@@ -12,14 +18,14 @@ export function imageRoutes(app: App, { files }: Deps): void {
   const kept = createByteCache(MEMORY_BYTES)
   const params = z.object({
     hash: z.string().regex(/^[0-9a-f]{16,64}$/),
-    file: z.enum(IMAGE_WIDTHS.map((width) => `${width}.webp` as const)),
+    file: z.enum([THUMB_WIDTH, ...IMAGE_WIDTHS].map((width) => `${width}.webp` as const)),
   })
 
   app.get('/images/:hash/:file', { schema: { hide: true } }, async (request, reply) => {
     const { data } = params.safeParse(request.params)
     if (!data) throw notFound('There is no such picture.')
-    const key = imageKey(data.hash, Number.parseInt(data.file, 10) as ImageWidth)
-    const content = await kept.get(key, () => files.find(key))
+    const width = Number.parseInt(data.file, 10) as ImageWidth
+    const content = await kept.get(imageKey(data.hash, width), () => findImage(files, data.hash, width))
     if (!content) throw notFound('There is no such picture.')
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')

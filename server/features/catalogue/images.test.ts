@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 
 describe('a stored picture', () => {
   it('is served in each width, to be kept for ever', async () => {
-    for (const width of [320, 640, 1280] as const) {
+    for (const width of [96, 320, 640, 1280] as const) {
       const answer = await shop.app.inject(imageUrl(hash, width))
       expect(answer.headers).toMatchObject({
         'content-type': 'image/webp',

@@ -6,7 +6,7 @@ export function NamedPicture({ name, src }: { name: string; src: string | undefi
   return (
     <span className={css.named}>
       <Picture
-        src={src?.replace('/640.webp', '/320.webp')}
+        src={src?.replace('/640.webp', '/96.webp')}
         alt=""
         width={28}
         height={28}
