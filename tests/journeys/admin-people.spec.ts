@@ -245,6 +245,23 @@ describe('the day', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Image Customizer' }).waitFor()
   })
+
+  it('and stays so for whoever asks again before the last answer was told', async () => {
+    const { page } = office
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('option', { name: /^Category/ }).waitFor()
+    await page.evaluate(async () => {
+      const told = new Promise((done) =>
+        document.querySelector('dialog[open]')!.addEventListener('close', () => setTimeout(done, 50)),
+      )
+      document.querySelector<HTMLElement>('dialog[open] [role=option]')!.click()
+      await Promise.resolve()
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
+      await told
+    })
+    expect(await page.getByRole('combobox', { name: 'Jump to' }).isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+  })
 })
 
 it('the audit log tells who changed what, before and after', async () => {

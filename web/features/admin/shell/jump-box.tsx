@@ -81,7 +81,13 @@ export function JumpBox({ isOpen, onClose }: { isOpen: boolean; onClose(): void 
   }
 
   return (
-    <dialog ref={dialog} className={css.box} aria-label={t`Jump to`} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={css.box}
+      aria-label={t`Jump to`}
+      // Told a moment after it happened, when it may already be open again.
+      onClose={() => dialog.current?.open || onClose()}
+    >
       <div className={css.field}>
         <Icon name="search" size={18} />
         <input
