@@ -5,6 +5,7 @@ import { redirect } from 'react-router'
 import { apiContext } from '../../api/api-context.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { signInPath } from '../../features/admin/admin-api.ts'
+import { findFirstRows } from '../../features/admin/first-rows.ts'
 import { AdminFrame } from '../../features/admin/shell/admin-frame.tsx'
 import { Dashboard } from '../../features/admin/views/dashboard.tsx'
 import { PageHead } from '../../seo/page-head.tsx'
@@ -14,8 +15,13 @@ const freshMs = 5_000
 
 /** Whoever is not an admin is led to the sign-in, and from there back here. */
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
   try {
-    return (await context.get(apiContext)('GET /api/admin/me')).data
+    const [{ data }, rows] = await Promise.all([
+      api('GET /api/admin/me'),
+      findFirstRows(api, new URL(request.url).search),
+    ])
+    return { userEmail: data.userEmail, rows }
   } catch (error) {
     if (!(error instanceof ApiError) || ![401, 403].includes(error.code)) throw error
     const { search } = new URL(request.url)
@@ -28,12 +34,14 @@ export const shouldRevalidate = () => false
 
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const [queries] = useState(
-    () =>
-      new QueryClient({
-        defaultOptions: { queries: { staleTime: freshMs, retry: 1, refetchOnWindowFocus: true } },
-      }),
-  )
+  const [queries] = useState(() => {
+    const { rows } = loaderData
+    const client = new QueryClient({
+      defaultOptions: { queries: { staleTime: freshMs, retry: 1, refetchOnWindowFocus: true } },
+    })
+    if (rows) client.setQueryData(rows.key, rows.answer)
+    return client
+  })
   return (
     <QueryClientProvider client={queries}>
       <PageHead

@@ -36,7 +36,10 @@ export function Rows<Row>(props: RowsProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways by the arrow keys
     <section className={css.scroll} tabIndex={0} aria-label={t`Table`} onKeyDown={walkRows}>
-      <table className={classNames(css.table, props.isStale && css.stale)} aria-busy={props.isStale || !rows}>
+      <table
+        className={classNames(css.table, !rows && css.waiting, props.isStale && css.stale)}
+        aria-busy={props.isStale || !rows}
+      >
         <thead>
           <tr>
             {removal && (
@@ -57,7 +60,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
         </thead>
         <tbody>
           {!rows &&
-            ['a', 'b', 'c', 'd', 'e', 'f'].map((line) => (
+            Array.from('0123456789abcdef').map((line) => (
               <tr key={line}>
                 <td colSpan={columns.length + 2}>
                   <Skeleton shape="line" />
