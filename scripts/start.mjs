@@ -1,5 +1,6 @@
 // Runs on whatever Node the machine has, so it is plain JavaScript without dependencies:
 // installs what the lockfile names, builds the pages, then runs the shop on the project's own Node.
+import './one-arena.mjs'
 import { spawn } from 'node:child_process'
 import { buildIfChanged } from './build-if-changed.mjs'
 import './end-with-npm.mjs'
