@@ -33,12 +33,12 @@ export type ArticleBlock = z.infer<typeof articleBlock>
 export const articleCalls = calls({
   'GET /api/user/get-articles': {
     summary: 'The articles, newest first',
-    access: 'anyone',
+    access: 'everyone',
     answer: answers(z.array(articleHead)),
   },
   'GET /api/user/get-article/:identifier': {
     summary: 'One article, and others to read next',
-    access: 'anyone',
+    access: 'everyone',
     params: z.object({ identifier: z.string().min(1).max(200) }),
     answer: answers(
       z.object({

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** Who may make a call. The server checks it; the page only decides what to show. */
-export type Access = 'anyone' | 'customer' | 'admin'
+/**
+ * Who may make a call. The server checks it; the page only decides what to show. Everyone gets the same answer, and nobody
+ * is looked up for it; anyone may be a guest or a customer, and the answer may be theirs alone.
+ */
+export type Access = 'everyone' | 'anyone' | 'customer' | 'admin'
 
 export type CallKey = `${'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'} /${string}`
 

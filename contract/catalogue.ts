@@ -106,43 +106,43 @@ const identifierParam = z.object({ identifier: z.string().min(1).max(200) })
 export const catalogueCalls = calls({
   'GET /api/user/get-categories': {
     summary: 'The categories of meals',
-    access: 'anyone',
+    access: 'everyone',
     answer: answers(z.array(category)),
   },
   'GET /api/user/get-mealtype': {
     summary: 'The meal types, in the order of the day',
-    access: 'anyone',
+    access: 'everyone',
     answer: answers(z.array(mealType)),
   },
   'GET /api/user/get-meals': {
     summary: 'Every meal',
-    access: 'anyone',
+    access: 'everyone',
     answer: answers(z.array(meal)),
   },
   'GET /api/user/get-featured-meals': {
     summary: 'A few meals from across the menus, for the home page',
-    access: 'anyone',
+    access: 'everyone',
     answer: answers(z.array(meal)),
   },
   'GET /api/user/get-addons': {
     summary: 'Every add-on',
-    access: 'anyone',
+    access: 'everyone',
     answer: answers(z.array(meal)),
   },
   'GET /api/user/get-meal-plans': {
     summary: 'The meal plans with their packages and what a day of them is like',
-    access: 'anyone',
+    access: 'everyone',
     answer: answers(z.array(mealPlan)),
   },
   'GET /api/user/get-meal-plan/:identifier': {
     summary: 'One meal plan with a sample week of each of its packages',
-    access: 'anyone',
+    access: 'everyone',
     params: identifierParam,
     answer: answers(mealPlanDetail),
   },
   'POST /api/user/get-package-details': {
     summary: 'The menu of a package, day by day',
-    access: 'anyone',
+    access: 'everyone',
     body: z.object({
       key: z.literal('identifier', 'The key must be identifier.'),
       value: z.string('Name the package.').min(1, 'Name the package.').max(200),

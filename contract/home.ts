@@ -34,12 +34,12 @@ export type Home = z.infer<typeof home>
 export const homeCalls = calls({
   'GET /api/user/get-home': {
     summary: 'All that the home page shows from the catalogue',
-    access: 'anyone',
+    access: 'everyone',
     answer: answers(home),
   },
   'GET /api/user/get-testimonials': {
     summary: 'What customers say',
-    access: 'anyone',
+    access: 'everyone',
     answer: answers(z.array(testimonial)),
   },
 })

@@ -39,7 +39,7 @@ export type ProductPage = z.infer<typeof productPage>
 export const productCalls = calls({
   'GET /api/user/get-products': {
     summary: 'Products by category, search words and order, a page at a time',
-    access: 'anyone',
+    access: 'everyone',
     query: z.object({
       category: z.enum(PRODUCT_CATEGORY_SLUGS).optional(),
       search: z.string().max(100, 'That is too long to search for.').optional(),
@@ -51,7 +51,7 @@ export const productCalls = calls({
   },
   'GET /api/user/get-product/:identifier': {
     summary: 'One product, and others like it',
-    access: 'anyone',
+    access: 'everyone',
     params: z.object({ identifier: z.string().min(1).max(200) }),
     answer: answers(z.object({ product, related: z.array(product) })),
   },

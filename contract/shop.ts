@@ -16,7 +16,7 @@ export const shop = z.object({
 export const shopCalls = calls({
   'GET /api/user/get-shop': {
     summary: 'The shop’s name and contact details',
-    access: 'anyone',
+    access: 'everyone',
     answer: answers(shop),
   },
 })

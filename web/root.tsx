@@ -5,6 +5,7 @@ import type { Route } from './+types/root.ts'
 import { apiContext } from './api/api-context.ts'
 import { ColorSchemeScript } from './page/color-scheme.tsx'
 import { NonceContext } from './page/nonce.ts'
+import { asPageError } from './page/page-error.ts'
 import { renderingContext } from './page/rendering.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { fontLinks } from './ui/fonts.ts'
@@ -19,7 +20,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data: shop } = await context.get(apiContext)('GET /api/user/get-shop')
+  const { data: shop } = await context.get(apiContext)('GET /api/user/get-shop').catch(asPageError)
   return { shop, origin: context.get(renderingContext).origin }
 }
 

@@ -134,9 +134,9 @@ describe('a call for admins', () => {
     walk('admin', none, letsIn, async () => bearing((await makeAdmin(shop.deps)).token)))
 })
 
-describe('a call for anyone', () => {
-  it('is open to a visitor with no session', () => walk('anyone', async () => ({}), letsIn))
-  it('is open to a guest', () => walk('anyone', async () => (await makeGuest(shop.deps)).cookies, letsIn))
+describe.each(['anyone', 'everyone'] as const)('a call for %s', (access) => {
+  it('is open to a visitor with no session', () => walk(access, async () => ({}), letsIn))
+  it('is open to a guest', () => walk(access, async () => (await makeGuest(shop.deps)).cookies, letsIn))
 })
 
 describe('a form on another site', () => {

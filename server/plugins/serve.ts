@@ -6,7 +6,11 @@ import { AppError, forbidden, notSignedIn } from '../errors.ts'
 import type { AccountVisitor, Visitor } from './session.ts'
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
-type WhoFor<C extends Call> = C['access'] extends 'anyone' ? Visitor : AccountVisitor
+type WhoFor<C extends Call> = C['access'] extends 'everyone'
+  ? undefined
+  : C['access'] extends 'anyone'
+    ? Visitor
+    : AccountVisitor
 type AnswerOf<C extends Call> = C['answer'] extends z.ZodType ? z.input<C['answer']> | Sent : Sent
 
 // Forms of the back-office may bring several pictures along; who is not an admin is turned away before a byte is read.
@@ -45,7 +49,7 @@ export function serve<const Calls extends Record<string, Call>>(
         config: { access: call.access },
         ...(call.access === 'admin' && { bodyLimit: ADMIN_BODY_LIMIT }),
         onRequest: [
-          ...(call.access === 'anyone' ? [] : [requireAccess(call.access)]),
+          ...(call.access === 'customer' || call.access === 'admin' ? [requireAccess(call.access)] : []),
           ...(call.multipart ? [] : [refuseForm]),
         ],
         handler: async (request, reply) => {
@@ -54,7 +58,7 @@ export function serve<const Calls extends Record<string, Call>>(
             params,
             query,
             body,
-            who: await request.who(),
+            who: call.access === 'everyone' ? undefined : await request.who(),
             request,
             reply,
           } as HandlerInput<Call>)

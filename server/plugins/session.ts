@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import type { Access } from '../../contract/call.ts'
 import type { Deps } from '../deps.ts'
 import { findGuest, findSession, touchGuest, touchSession } from './session.queries.ts'
 
@@ -40,7 +41,7 @@ declare module 'fastify' {
     whoPromise: Promise<Visitor> | null
   }
   interface FastifyContextConfig {
-    access?: 'anyone' | 'customer' | 'admin'
+    access?: Access
   }
 }
 

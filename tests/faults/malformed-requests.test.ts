@@ -49,7 +49,7 @@ async function makePeople() {
     await makeBuyer(shop.deps),
     await makeAdmin(shop.deps),
   ]
-  const byAccess = { anyone: guest.cookies, customer: customer.cookies, admin: admin.cookies }
+  const byAccess = { everyone: {}, anyone: guest.cookies, customer: customer.cookies, admin: admin.cookies }
   return (access: keyof typeof byAccess) => byAccess[access]
 }
 

@@ -9,7 +9,7 @@ import { Confirmed } from './confirmed.tsx'
 import { NotPaid } from './not-paid.tsx'
 import { Waiting } from './waiting.tsx'
 
-export type LoadedOrder = { order: OrderView | undefined } | { order?: undefined; problem: string }
+type LoadedOrder = { order: OrderView | undefined } | { order?: undefined; problem: string }
 
 const LOOK_EVERY_MS = 2_000
 const LOOK_TIMES = 60

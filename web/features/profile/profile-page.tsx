@@ -13,7 +13,7 @@ import { OwnData } from './own-data.tsx'
 import css from './profile.module.css'
 import { Security } from './security.tsx'
 
-export type LoadedProfile =
+type LoadedProfile =
   | { profile: Profile; sessions: OpenSession[]; problem?: undefined }
   | { problem: string; profile?: undefined }
 

@@ -22,7 +22,7 @@ import { OrderSummary, summaryTotals } from './order-summary.tsx'
 import { PackagePager } from './package-pager.tsx'
 import css from './summary-page.module.css'
 
-export type LoadedSummary = { cart: CartAnswer } | { cart?: undefined; problem: string }
+type LoadedSummary = { cart: CartAnswer } | { cart?: undefined; problem: string }
 
 /** The last look before paying: what is ordered, where it goes, what it costs. */
 export function SummaryPage({ loaded }: { loaded: LoadedSummary }) {

@@ -1,21 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { redirect } from 'react-router'
 import { api } from '../../api/api.ts'
 import { apiContext } from '../../api/api-context.ts'
-import { ApiError } from '../../api/api-error.ts'
 import type { Api } from '../../api/client.ts'
 import { MyOrders } from '../../features/orders/my-orders.tsx'
-import { type LoadedProfile, ProfilePage } from '../../features/profile/profile-page.tsx'
+import { ProfilePage } from '../../features/profile/profile-page.tsx'
+import { problemPage } from '../../page/page-error.ts'
+import { signInFirst } from '../../page/sign-in-first.ts'
 import { PageHead } from '../../seo/page-head.tsx'
-import { href } from '../../words/href.ts'
-import { localeOfPath } from '../../words/locale.ts'
 import type { Route } from './+types/profile.ts'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(apiContext), request)
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(api, request)
 
-async function load(ask: Api, { url }: Request): Promise<LoadedProfile> {
+async function load(ask: Api, { url }: Request) {
   try {
     const [profile, sessions] = await Promise.all([
       ask('GET /api/user/get-profile'),
@@ -23,15 +21,8 @@ async function load(ask: Api, { url }: Request): Promise<LoadedProfile> {
     ])
     return { profile: profile.data, sessions: sessions.data }
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.code === 401) throw redirect(loginPage(url))
-    return { problem: error.message }
+    return problemPage(signInFirst(error, url))
   }
-}
-
-function loginPage(url: string): string {
-  const { pathname, search } = new URL(url)
-  return `${href('/Order', localeOfPath(pathname))}?${new URLSearchParams({ next: pathname + search })}`
 }
 
 export default function ProfileRoute({ loaderData }: Route.ComponentProps) {

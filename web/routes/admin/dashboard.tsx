@@ -8,6 +8,7 @@ import { signInPath } from '../../features/admin/admin-api.ts'
 import { findFirstRows } from '../../features/admin/first-rows.ts'
 import { AdminFrame } from '../../features/admin/shell/admin-frame.tsx'
 import { Dashboard } from '../../features/admin/views/dashboard.tsx'
+import { asPageError } from '../../page/page-error.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import type { Route } from './+types/dashboard.ts'
 
@@ -23,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ])
     return { userEmail: data.userEmail, rows }
   } catch (error) {
-    if (!(error instanceof ApiError) || ![401, 403].includes(error.code)) throw error
+    if (!(error instanceof ApiError) || ![401, 403].includes(error.code)) return asPageError(error)
     const { search } = new URL(request.url)
     throw redirect(signInPath(`/admin-dashboard${search}`))
   }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { data, useLocation, useRevalidator } from 'react-router'
 import { apiContext } from '../../api/api-context.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { CartPage } from '../../features/cart/cart-page.tsx'
 import { type PassedItem, PassedItems } from '../../features/cart/passed-items.tsx'
 import { shareMeals } from '../../food/share-meals.ts'
@@ -12,12 +13,12 @@ import type { Route } from './+types/cart.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   try {
-    const { data } = await context.get(apiContext)('GET /api/user/get-cart', {
+    const answer = await context.get(apiContext)('GET /api/user/get-cart', {
       query: { bagIncluded: 'false' },
     })
-    return { cart: shareMeals(data) }
-  } catch {
-    return { cart: null }
+    return { cart: shareMeals(answer.data) }
+  } catch (error) {
+    return data({ cart: null }, { status: error instanceof ApiError ? error.status : 500 })
   }
 }
 

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { api } from '../../api/api.ts'
 import { apiContext } from '../../api/api-context.ts'
 import type { Api } from '../../api/client.ts'
-import { type LoadedOrder, OrderSuccess } from '../../features/order-success/order-success.tsx'
+import { OrderSuccess } from '../../features/order-success/order-success.tsx'
+import { problemPage } from '../../page/page-error.ts'
 import { signInFirst } from '../../page/sign-in-first.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import type { Route } from './+types/order-success.ts'
@@ -11,14 +12,14 @@ export const loader = ({ context, request }: Route.LoaderArgs) => load(context.g
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(api, request)
 
-async function load(ask: Api, { url }: Request): Promise<LoadedOrder> {
+async function load(ask: Api, { url }: Request) {
   try {
     const orderID = new URL(url).searchParams.get('orderID') ?? (await newestOrder(ask))
     if (!orderID) return { order: undefined }
     const { data } = await ask('GET /api/user/get-order', { query: { orderID } })
     return { order: data }
   } catch (error) {
-    return { problem: signInFirst(error, url).message }
+    return problemPage(signInFirst(error, url))
   }
 }
 

@@ -8,6 +8,7 @@ import { planPath, stepPath } from '../../features/order-wizard/step-path.ts'
 import { Wizard } from '../../features/order-wizard/wizard.tsx'
 import { progressOf } from '../../features/order-wizard/wizard-progress.ts'
 import { useStepTitles } from '../../features/order-wizard/wizard-words.ts'
+import { asPageError } from '../../page/page-error.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { useHref } from '../../words/words.tsx'
 import type { Route } from './+types/select-plan.ts'
@@ -19,7 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api('GET /api/user/get-draft'),
     api('GET /api/user/get-meal-plans'),
     api('GET /api/user/get-addons'),
-  ])
+  ]).catch(asPageError)
   const step = findStep(params.step?.toLowerCase())
   const progress = progressOf(draft.data)
   if (params.step && !step) throw redirect('/select-plan')

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { api } from '../../api/api.ts'
 import { apiContext } from '../../api/api-context.ts'
 import type { Api } from '../../api/client.ts'
-import { type LoadedSummary, SummaryPage } from '../../features/summary/summary-page.tsx'
+import { SummaryPage } from '../../features/summary/summary-page.tsx'
 import { shareMeals } from '../../food/share-meals.ts'
+import { problemPage } from '../../page/page-error.ts'
 import { signInFirst } from '../../page/sign-in-first.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import type { Route } from './+types/summary.ts'
@@ -12,7 +13,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => load(context.g
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(api, request)
 
-async function load(ask: Api, { url }: Request): Promise<LoadedSummary> {
+async function load(ask: Api, { url }: Request) {
   try {
     // Only a customer gets an answer; anyone else is sent to sign in and comes back.
     const [, { data }] = await Promise.all([
@@ -21,7 +22,7 @@ async function load(ask: Api, { url }: Request): Promise<LoadedSummary> {
     ])
     return { cart: shareMeals(data) }
   } catch (error) {
-    return { problem: signInFirst(error, url).message }
+    return problemPage(signInFirst(error, url))
   }
 }
 
