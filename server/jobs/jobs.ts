@@ -3,6 +3,7 @@ import { type JobResult, PgBoss } from 'pg-boss'
 import type { Queryable } from '../db/connect.ts'
 import { connectionOf } from '../db/statement.ts'
 import type { Deps } from '../deps.ts'
+import { giveWay } from './give-way.ts'
 import type { Queueing } from './queue-part.ts'
 
 /** Something done in the background. It may run twice, so its work must bear that. */
@@ -39,6 +40,9 @@ const WORKING = {
   pollingIntervalSeconds: 1,
   notifyPollingIntervalSeconds: 2,
 } as const
+
+// How long visitors come first: a batch may begin that much later, and so may each job of it after the first.
+const PATIENCE_MS = { batch: 3_000, job: 400 }
 
 /** One job's failure must not undo the others of its batch. */
 async function outcome(id: string, work: Promise<void>): Promise<JobResult> {
@@ -126,7 +130,10 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
         await ensureQueue(job)
         await boss.work(job.name, WORKING, async (batch) => {
           const results: JobResult[] = []
-          for (const item of batch) results.push(await outcome(item.id, job.work(deps, item.data as never)))
+          for (const item of batch) {
+            await giveWay(results.length === 0 ? PATIENCE_MS.batch : PATIENCE_MS.job, stop.signal)
+            results.push(await outcome(item.id, job.work(deps, item.data as never)))
+          }
           return results
         })
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Dubai' })
