@@ -59,6 +59,7 @@ function FieldAsItIs({ field, values, problems, set }: FieldViewProps) {
         <textarea
           {...described}
           rows={field.rows ?? 3}
+          style={{ '--rows': field.rows ?? 3 }}
           value={text(values, name)}
           onChange={(event) => set(name, event.target.value)}
         />,
