@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { dishes } from '../../server/db/schema/catalogue.ts'
 import { makeMenu } from '../factories/packages.ts'
-import { type BrowsedShop, openBrowsedShop } from '../setup/browser.ts'
+import { type BrowsedShop, expectAccessible, openBrowsedShop } from '../setup/browser.ts'
 import { button, mealCard, says, wizardSteps } from '../setup/wizard-steps.ts'
 
 const NOW = new Date('2026-11-15T20:30:00Z')
@@ -49,6 +49,20 @@ describe('choosing meals', () => {
     await button(page, 'Undo').last().click()
     await expect.poll(() => isChosen(page, nutty.mealName)).toBe(true)
 
+    await button(page, 'Allergens').click()
+    const sheet = page.getByRole('dialog', { name: 'What do you avoid?' })
+    const isFocused = (part: Locator) => part.evaluate((element) => element === document.activeElement)
+    await expect.poll(() => isFocused(sheet.getByRole('button', { name: 'Close' }))).toBe(true)
+    await page.keyboard.press('Shift+Tab')
+    expect(await isFocused(button(page, 'Show the meals'))).toBe(true)
+    await expectAccessible(page, 'dialog[open]')
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'hidden' })
+    expect(await isFocused(button(page, 'Allergens'))).toBe(true)
+    await page.keyboard.press('Enter')
+    // Beside it, over whatever lies there.
+    await page.mouse.click(1400, 300)
+    await sheet.waitFor({ state: 'hidden' })
     await button(page, 'Allergens').click()
     await page.getByText('Nuts', { exact: true }).click()
     await button(page, 'Show the meals').click()

@@ -73,8 +73,8 @@ function collectComplaints(page: Page): string[] {
   return complaints
 }
 
-/** No serious finding of axe on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** No serious finding of axe on the page as it stands, or on one part of it. */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
   // What is out of sight is not laid out; axe would take it for lying on whatever stands there meanwhile.
   await page.evaluate(() => {
     const seen = new CSSStyleSheet()
@@ -85,6 +85,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], preload: false })
     .setLegacyMode()
+  if (part) axe.include(part)
   const { violations } = await axe.analyze()
   const serious = violations.filter((found) => found.impact === 'serious' || found.impact === 'critical')
   const findings = serious.map(

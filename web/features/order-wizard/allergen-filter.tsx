@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/choice-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { LightSheet } from '../../ui/light-sheet.tsx'
+import { LightSheet, type LightSheetHandle } from '../../ui/light-sheet.tsx'
 import css from './allergen-filter.module.css'
 import { avoid, useAvoided } from './avoided-allergens.ts'
 
@@ -17,7 +17,7 @@ interface AllergenFilterProps {
 
 export function AllergenFilter({ allergens, clashes, onReplace }: AllergenFilterProps) {
   const { t } = useLingui()
-  const [isOpen, setOpen] = useState(false)
+  const sheet = useRef<LightSheetHandle>(null)
   const avoided = useAvoided()
   const count = avoided.allergens.length
 
@@ -31,7 +31,7 @@ export function AllergenFilter({ allergens, clashes, onReplace }: AllergenFilter
 
   return (
     <>
-      <Button variant="quiet" size="s" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="s" onClick={() => sheet.current?.open()}>
         <Icon name="leaf" size={18} />
         {count > 0 ? (
           <Plural value={count} one="# allergen avoided" other="# allergens avoided" />
@@ -40,8 +40,7 @@ export function AllergenFilter({ allergens, clashes, onReplace }: AllergenFilter
         )}
       </Button>
       <LightSheet
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
+        ref={sheet}
         title={t`What do you avoid?`}
         closeLabel={t`Close`}
         foot={
@@ -55,7 +54,7 @@ export function AllergenFilter({ allergens, clashes, onReplace }: AllergenFilter
                 />
               </Button>
             )}
-            <Button onClick={() => setOpen(false)}>
+            <Button onClick={() => sheet.current?.close()}>
               <Trans>Show the meals</Trans>
             </Button>
           </>
