@@ -25,19 +25,20 @@ export type Figures = {
 
 export const cpuOf = ({ serverCpuMs, databaseCpuMs }: Figures) => serverCpuMs + databaseCpuMs
 
-/** Loads one address for a while and tells what a request cost. */
+/** Loads one address for a while, or until so many were answered, and tells what a request cost. */
 export async function load(
   target: Target,
   requestsOf: RequestsOf,
   connections: number,
   seconds: number,
+  amount?: number,
 ): Promise<Figures> {
   let next = 0
   const spent = await stopwatch(target)
   const result = await autocannon({
     url: target.url,
     connections,
-    duration: seconds,
+    ...(amount ? { amount } : { duration: seconds }),
     setupClient: (client) => client.setRequests(requestsOf(next++).map(complete)),
   })
   const used = await spent()

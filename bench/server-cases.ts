@@ -68,7 +68,7 @@ export async function measureServer(dataDir: string, report: Report, say: Say): 
     report.rows.push({ name: 'bare JSON', connections, figures: both.json })
     report.rows.push({ name: 'bare SELECT', connections, figures: both.select })
   }
-  const add = (one: Omit<BenchCase, 'requests'>, connections: number, figures: Figures) => {
+  const add: Add = (one, connections, figures) => {
     const bare = bares.get(connections) ?? bares.get(CONNECTIONS[0]!)!
     const ratio = cpuOf(figures) / cpuOf(bare[one.reference])
     report.rows.push({
@@ -91,6 +91,7 @@ export async function measureServer(dataDir: string, report: Report, say: Say): 
     }
   }
   await run(memoryCases)
+  await askFirst(target, customers, add, say)
   await run(customerCases)
 
   for (const path of ['/', '/meal-plans']) {
@@ -152,6 +153,20 @@ export async function measureServer(dataDir: string, report: Report, say: Say): 
   await Promise.all([shop.process, provider, reference].map(end))
 }
 
+type Add = (one: Omit<BenchCase, 'requests'>, connections: number, figures: Figures) => void
+
+/** A cart that nobody has asked for since it was filled has to be priced and told; after that the answer is at hand. */
+async function askFirst(target: Target, customers: readonly Customer[], add: Add, say: Say): Promise<void> {
+  const one = { name: 'get-cart, 24 days, the first time', reference: 'select' as const, limit: 6 }
+  if (!isWanted(one.name)) return
+  say(one.name)
+  const requestsOf: RequestsOf = (connection) =>
+    customers
+      .filter((_, index) => index % 32 === connection)
+      .map(({ cookie }) => ({ path: '/api/user/get-cart', headers: { cookie } }))
+  add(one, 32, await load(target, requestsOf, 32, SECONDS, customers.length))
+}
+
 /** A package of 24 days in every cart, and the draft of another under way. */
 async function fillCarts(shopUrl: string, customers: readonly Customer[], wish: Wish): Promise<string[]> {
   const menus: string[] = []
@@ -174,7 +189,7 @@ async function signingIn(
   target: Target,
   customers: readonly Customer[],
   report: Report,
-  add: (one: Omit<BenchCase, 'requests'>, connections: number, figures: Figures) => void,
+  add: Add,
   say: Say,
 ): Promise<void> {
   say('signing in')
