@@ -26,6 +26,8 @@ export default function renderPage(
 ): Promise<Response> {
   const { nonce, whole, onError } = context.get(renderingContext)
   headers.set('content-type', 'text/html; charset=utf-8')
+  const leaf = entry.staticHandlerContext.matches.at(-1)?.route.id ?? ''
+  const isWhole = whole || (entry.routeModules[leaf]?.handle as PageHandle | undefined)?.isWhole
 
   return new Promise((resolve, reject) => {
     let code = status
@@ -41,8 +43,8 @@ export default function renderPage(
       </NonceContext>,
       {
         nonce,
-        // A page kept for everyone is rendered to its end, with every part in its place and no patching script.
-        ...(whole
+        // Such a page is rendered to its end, with every part in its place and no patching script.
+        ...(isWhole
           ? { onAllReady: answer, progressiveChunkSize: Number.POSITIVE_INFINITY }
           : { onShellReady: answer }),
         onShellError: reject,

@@ -68,6 +68,13 @@ describe('the back-office', () => {
     await row('Lentil bowl').waitFor()
     await expectAccessible(page)
   })
+
+  it('comes with its rows and their styles, finished', async () => {
+    const html = await (await office.page.request.get('/admin-dashboard')).text()
+    expect(html).toMatch(/<td[^>]*><button[^>]*>.*Lentil bowl/)
+    expect(html).toMatch(/rel="stylesheet" href="\/assets\/back-office-[\w-]+\.css/)
+    expect(html).not.toContain('<template id="B:')
+  })
 })
 
 describe('a table', () => {
