@@ -14,6 +14,7 @@ import { createApi, type Transport } from './api/client.ts'
 import { NonceContext } from './page/nonce.ts'
 import type { PageHandle } from './page/page-handle.ts'
 import { type Rendering, renderingContext } from './page/rendering.ts'
+import { ScriptsGiveWay } from './page/scripts-give-way.ts'
 
 export const streamTimeout = 10_000
 
@@ -32,7 +33,7 @@ export default function renderPage(
   return new Promise((resolve, reject) => {
     let code = status
     const answer = () => {
-      const body = new PassThrough()
+      const body = whole ? new PassThrough() : new ScriptsGiveWay()
       body.once('end', () => clearTimeout(timer))
       pipe(body)
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }))
