@@ -77,10 +77,7 @@ async function look(page: Page, path: string): Promise<void> {
 async function problemsOf(page: Page, where: string, schemes: readonly Scheme[]): Promise<string[]> {
   const problems: string[] = []
   for (const scheme of schemes) {
-    await page.evaluate(
-      (name) => document.documentElement.setAttribute('data-mantine-color-scheme', name),
-      scheme,
-    )
+    await page.evaluate((name) => document.documentElement.setAttribute('data-scheme', name), scheme)
     await expectAccessible(page).catch((error: { actual?: unknown }) =>
       problems.push(`${where}, ${scheme}: ${JSON.stringify(error.actual ?? String(error))}`),
     )

@@ -21,7 +21,7 @@ describe('a page that is the same for everyone', () => {
       const { page, complaints } = await shop.visit(size)
       await page.goto('/')
       await page.getByRole('button', { name: /dark colours/ }).click()
-      await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
+      await expect.poll(() => page.locator('html').getAttribute('data-scheme')).toBe('dark')
       expect(complaints).toEqual([])
       await expectAccessible(page)
     },

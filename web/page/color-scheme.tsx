@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
 export type ColorScheme = 'light' | 'dark'
-const storageKey = 'mantine-color-scheme-value'
+const storageKey = 'color-scheme'
 
-// Runs before the first paint, so that a dark page never flashes white. Mantine reads the same key.
-const script = `try{var s=localStorage.getItem('${storageKey}');if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.setAttribute('data-mantine-color-scheme',s)}catch(e){}`
+// Runs before the first paint, so that a dark page never flashes white.
+const script = `var s;try{s=localStorage.getItem('${storageKey}')}catch(e){}if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.setAttribute('data-scheme',s)`
 
 export function ColorSchemeScript({ nonce }: { nonce: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
@@ -12,16 +12,20 @@ export function ColorSchemeScript({ nonce }: { nonce: string | undefined }) {
 }
 
 const current = (): ColorScheme =>
-  document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark' ? 'dark' : 'light'
+  document.documentElement.getAttribute('data-scheme') === 'dark' ? 'dark' : 'light'
 
 export function useColorScheme() {
   const [scheme, setScheme] = useState<ColorScheme>('light')
   useEffect(() => setScheme(current()), [])
   const toggle = () => {
     const next: ColorScheme = current() === 'dark' ? 'light' : 'dark'
-    document.documentElement.setAttribute('data-mantine-color-scheme', next)
-    localStorage.setItem(storageKey, next)
+    document.documentElement.setAttribute('data-scheme', next)
     setScheme(next)
+    try {
+      localStorage.setItem(storageKey, next)
+    } catch {
+      // A browser that keeps nothing shows it until the next page.
+    }
   }
   return { scheme, toggle }
 }

@@ -74,7 +74,7 @@ export async function openCheckoutWindow(order: CheckoutOrder): Promise<Checkout
       prefill,
       theme: {
         color: style.getPropertyValue('--brand').trim(),
-        scheme: document.documentElement.dataset.mantineColorScheme ?? 'light',
+        scheme: document.documentElement.dataset.scheme ?? 'light',
       },
       modal: { ondismiss: () => resolve({ kind: 'closed', problem }), confirm_close: true },
       handler: (told) => resolve({ kind: 'paid', told }),

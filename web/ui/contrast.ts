@@ -3,7 +3,7 @@ type Scheme = 'light' | 'dark'
 /** The colours of tokens.css, by scheme and name. */
 export function readTokens(css: string): Record<Scheme, Record<string, string>> {
   const read = (scheme: Scheme) => {
-    const block = new RegExp(`\\[data-mantine-color-scheme="${scheme}"\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? ''
+    const block = new RegExp(`\\[data-scheme="${scheme}"\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? ''
     return Object.fromEntries(
       [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name!, value!]),
     )
