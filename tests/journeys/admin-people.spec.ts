@@ -6,7 +6,7 @@ import { call, makeCustomer, makeGuest, PASSWORD } from '../factories/accounts.t
 import { makeMeal, makeProduct } from '../factories/catalogue.ts'
 import { makeOrder } from '../factories/orders.ts'
 import { openBackOffice } from '../setup/back-office.ts'
-import { type BrowsedShop, expectAccessible, openBrowsedShop } from '../setup/browser.ts'
+import { type BrowsedShop, expectAccessible, openBrowsedShop, untilAlive } from '../setup/browser.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -198,6 +198,7 @@ describe('the shop itself', () => {
       .click({ timeout: 2_000 })
       .catch(() => {})
     await page.getByRole('button', { name: 'Login' }).waitFor()
+    await untilAlive(page)
     await page.getByLabel('Email').fill(admin.userEmail)
     await page.getByLabel('Password').fill('a kettle of mint tea')
     await press('Login')

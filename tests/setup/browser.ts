@@ -44,15 +44,18 @@ function arriveAlive(page: Page): void {
   const { goto, reload } = page
   page.goto = async (...to) => {
     const answer = await goto.apply(page, to)
-    await page.waitForFunction(isAlive)
+    await untilAlive(page)
     return answer
   }
   page.reload = async (...how) => {
     const answer = await reload.apply(page, how)
-    await page.waitForFunction(isAlive)
+    await untilAlive(page)
     return answer
   }
 }
+
+/** For a page that another one has led to. */
+export const untilAlive = (page: Page) => page.waitForFunction(isAlive)
 
 type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } }
 
