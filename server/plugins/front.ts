@@ -59,7 +59,8 @@ export function createFront({ guard, trustProxy }: { guard: FloodGuard; trustPro
       handler: (request: IncomingMessage, response: ServerResponse) => void,
       options: { requestTimeout?: number; keepAliveTimeout?: number },
     ): Server {
-      const server = createServer((request, response) => {
+      // Most requests bring no body; waiting for the end of nothing was a fifth of what an unchanged answer cost.
+      const server = createServer({ optimizeEmptyRequests: true }, (request, response) => {
         request.frontGeneration = generation
         if (!answer(request, response)) handler(request, response)
       })
