@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   createRequestHandler,
@@ -14,10 +13,11 @@ import { createApi, type Transport } from './api/client.ts'
 import { NonceContext } from './page/nonce.ts'
 import type { PageHandle } from './page/page-handle.ts'
 import { type Rendering, renderingContext } from './page/rendering.ts'
-import { ScriptsGiveWay } from './page/scripts-give-way.ts'
+import { scriptsGiveWay } from './page/scripts-give-way.ts'
 
 export const streamTimeout = 10_000
 
+/** Renders a page to its end: whoever asks gets it in one piece, with every part in its place and no patching script. */
 export default function renderPage(
   request: Request,
   status: number,
@@ -25,29 +25,27 @@ export default function renderPage(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, whole, onError } = context.get(renderingContext)
+  const { nonce, onError } = context.get(renderingContext)
   headers.set('content-type', 'text/html; charset=utf-8')
-  const leaf = entry.staticHandlerContext.matches.at(-1)?.route.id ?? ''
-  const isWhole = whole || (entry.routeModules[leaf]?.handle as PageHandle | undefined)?.isWhole
 
   return new Promise((resolve, reject) => {
     let code = status
-    const answer = () => {
-      const body = whole ? new PassThrough() : new ScriptsGiveWay()
-      body.once('end', () => clearTimeout(timer))
-      pipe(body)
-      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }))
-    }
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </NonceContext>,
       {
         nonce,
-        // Such a page is rendered to its end, with every part in its place and no patching script.
-        ...(isWhole
-          ? { onAllReady: answer, progressiveChunkSize: Number.POSITIVE_INFINITY }
-          : { onShellReady: answer }),
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          pipe(
+            collect((page) => {
+              clearTimeout(timer)
+              const body = nonce === undefined ? page : scriptsGiveWay(page)
+              resolve(new Response(new Uint8Array(body), { headers, status: code }))
+            }),
+          )
+        },
         onShellError: reject,
         onError(error) {
           code = 500
@@ -56,6 +54,20 @@ export default function renderPage(
       },
     )
     const timer = setTimeout(abort, streamTimeout + 1000)
+  })
+}
+
+function collect(onEnd: (page: Buffer) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk)
+      done()
+    },
+    final(done) {
+      onEnd(Buffer.concat(chunks))
+      done()
+    },
   })
 }
 

@@ -7,6 +7,4 @@ export interface PageHandle {
   cache?: 'everyone'
   /** The query parameters the page reads; all others are ignored when it is kept. */
   query?: readonly string[]
-  /** Sent once it is finished: its main part is wanted at once, not as a second step. */
-  isWhole?: boolean
 }

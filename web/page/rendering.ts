@@ -3,7 +3,6 @@ import { createContext } from 'react-router'
 export interface Rendering {
   /** Set for pages of one visitor; pages kept for everyone are allowed by the hash of their scripts instead. */
   nonce: string | undefined
-  whole: boolean
   origin: string
   onError(error: unknown): void
 }

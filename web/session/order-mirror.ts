@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { CartAnswer } from '../../contract/cart.ts'
+import type { CartOnPage } from '../food/cart-on-page.ts'
 import { keepInTab, keptInTab } from './tab-storage.ts'
 
 const CART_ITEMS = 'cartItems'
@@ -7,7 +7,7 @@ const SHIPPING_ADDRESS = 'shippingAddress'
 const PAYMENT_METHOD = 'paymentMethod'
 
 /** The cart on the server is the truth; the tab has it as specified, with picture, heading and description. */
-export function useMirroredCart(cart: CartAnswer['cart'] | undefined): void {
+export function useMirroredCart(cart: CartOnPage['cart'] | undefined): void {
   useEffect(() => {
     if (!cart) return
     const items = [

@@ -13,7 +13,7 @@ export type Transport = (call: Call) => Promise<{ code: number; json: unknown }>
 export interface Pages {
   render(
     request: Request,
-    rendering: { nonce: string | undefined; whole: boolean; origin: string; onError(error: unknown): void },
+    rendering: { nonce: string | undefined; origin: string; onError(error: unknown): void },
     transport: Transport,
   ): Promise<Response>
   match(pathname: string): { cache?: 'everyone'; query?: readonly string[] } | undefined

@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../errors.ts'
@@ -94,15 +92,17 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
         for (const cookie of cookies) reply.header('set-cookie', cookie)
       })
       const leave = await line.enter()
-      const response = await render(pageRequest(url, request), rendering(request, nonce), transport).finally(
-        leave,
+      const { status, headers, body } = await render(
+        pageRequest(url, request),
+        rendering(request, nonce),
+        transport,
       )
-      askToWait(reply.code(response.status))
-      for (const [name, value] of response.headers) reply.header(name, value)
-      if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store')
+        .then(finish)
+        .finally(leave)
+      askToWait(reply.code(status)).header('cache-control', 'private, no-store').headers(headers)
       if (isDev) reply.removeHeader('content-security-policy')
       else reply.header('content-security-policy', security([`'nonce-${nonce}'`]))
-      return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null)
+      return reply.send(body)
     }
   })
 
@@ -111,7 +111,6 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const rendering = (request: FastifyRequest, nonce: string | undefined) => ({
     nonce,
     origin,
-    whole: nonce === undefined,
     onError: (error: unknown) => request.log.error({ err: error }, 'a page failed to render'),
   })
 

@@ -4,6 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { CartAnswer } from '../../../contract/cart.ts'
 import { filsFromAed } from '../../../domain/money.ts'
 import { api } from '../../api/api.ts'
+import type { CartOnPage } from '../../food/cart-on-page.ts'
 import { EmptyDrawing } from '../../pictures/empty-drawing.tsx'
 import { useMirroredCart } from '../../session/order-mirror.ts'
 import { setCartCount } from '../../session/session.ts'
@@ -22,7 +23,7 @@ import { ProductLine } from './product-line.tsx'
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Everything in the cart, and the way on. */
-export function CartPage({ cart: loaded }: { cart: CartAnswer }) {
+export function CartPage({ cart: loaded }: { cart: CartOnPage }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const href = useHref()

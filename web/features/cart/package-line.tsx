@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { CartPackage, CartProblem } from '../../../contract/cart.ts'
+import type { CartProblem } from '../../../contract/cart.ts'
 import { filsFromAed } from '../../../domain/money.ts'
+import type { PackageOnPage } from '../../food/cart-on-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -8,7 +9,7 @@ import { useFormat } from '../../words/format.ts'
 import { CartLine } from './cart-line.tsx'
 
 interface PackageLineProps {
-  line: CartPackage
+  line: PackageOnPage
   problems: readonly CartProblem[]
   isBusy: boolean
   onChange(): void

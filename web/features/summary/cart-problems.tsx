@@ -8,8 +8,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { notify } from '../../ui/toast-store.ts'
 import { useFormat } from '../../words/format.ts'
 
+interface CartProblemsProps {
+  cart: Pick<CartAnswer, 'problems' | 'priceChanges'>
+  onMended(): Promise<void>
+}
+
 /** What keeps the cart from being paid, with the way out, and what costs something else than before. */
-export function CartProblems({ cart, onMended }: { cart: CartAnswer; onMended(): Promise<void> }) {
+export function CartProblems({ cart, onMended }: CartProblemsProps) {
   const { t } = useLingui()
   const { money } = useFormat()
 

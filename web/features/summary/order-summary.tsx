@@ -7,7 +7,7 @@ import { Price } from '../../ui/price.tsx'
 import css from './order-summary.module.css'
 
 /** What is to be paid with or without the cool bag; the shop's own figures are with it, where it is offered. */
-export function summaryTotals({ fareDetails }: CartAnswer, hasBag: boolean) {
+export function summaryTotals({ fareDetails }: Pick<CartAnswer, 'fareDetails'>, hasBag: boolean) {
   const chargedFils = filsFromAed(fareDetails.coolBagPrice)
   const leftOutFils = hasBag ? 0 : chargedFils
   return {
@@ -17,7 +17,7 @@ export function summaryTotals({ fareDetails }: CartAnswer, hasBag: boolean) {
 }
 
 interface OrderSummaryProps {
-  cart: CartAnswer
+  cart: Pick<CartAnswer, 'fareDetails' | 'coolBag'>
   hasBag: boolean
   totalFils: number
   vatFils: number

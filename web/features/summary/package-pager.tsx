@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import type { CartPackage } from '../../../contract/cart.ts'
 import { filsFromAed } from '../../../domain/money.ts'
+import type { MealOnPage, PackageWithDays } from '../../food/cart-on-page.ts'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Plate } from '../../ui/plate.tsx'
@@ -11,7 +11,7 @@ import { Enhancements } from './enhancements.tsx'
 import css from './package-pager.module.css'
 
 /** One package at a time, with its days to open and its add-ons below. */
-export function PackagePager({ packages }: { packages: readonly CartPackage[] }) {
+export function PackagePager({ packages }: { packages: readonly PackageWithDays[] }) {
   const { t } = useLingui()
   const [wanted, setWanted] = useState(packages.length - 1)
   const at = Math.min(wanted, packages.length - 1)
@@ -50,7 +50,7 @@ export function PackagePager({ packages }: { packages: readonly CartPackage[] })
   )
 }
 
-function PackageCard({ line }: { line: CartPackage }) {
+function PackageCard({ line }: { line: PackageWithDays }) {
   const { shortDate } = useFormat()
   const { deliveryDays } = line
   const first = shortDate(line.startDate)
@@ -73,8 +73,8 @@ function PackageCard({ line }: { line: CartPackage }) {
         </div>
       </div>
       <div className={css.days}>
-        {line.selectedMeals.map(({ date, mealDetails }) => (
-          <Day key={`${line.line} ${date}`} date={date} meals={mealDetails} />
+        {line.days.map(({ date, meals }) => (
+          <Day key={`${line.line} ${date}`} date={date} meals={meals} />
         ))}
       </div>
       <ButtonLink to="/cart" variant="ghost" size="s">
@@ -85,11 +85,9 @@ function PackageCard({ line }: { line: CartPackage }) {
   )
 }
 
-type Meals = CartPackage['selectedMeals'][number]['mealDetails']
-
-function Day({ date, meals }: { date: string; meals: Meals }) {
+function Day({ date, meals }: { date: string; meals: readonly MealOnPage[] }) {
   const { longDate, number } = useFormat()
-  const kcal = number(meals.reduce((sum, meal) => sum + meal.moreDetails.energy, 0))
+  const kcal = number(meals.reduce((sum, meal) => sum + meal.energy, 0))
   const count = meals.length
   // Most days stay closed; a day's meals are laid out when it is first opened.
   const details = useRef<HTMLDetailsElement>(null)
@@ -109,16 +107,16 @@ function Day({ date, meals }: { date: string; meals: Meals }) {
       <ul className={css.meals}>
         {(isLaidOut ? meals : []).map((meal) => (
           <li key={meal._id}>
-            <Plate src={meal.image[0]} alt="" size={56} />
+            <Plate src={meal.image} alt="" size={56} />
             <span>
-              <strong>{meal.mealName}</strong>
+              <strong>{meal.name}</strong>
               <span className={css.macros}>
                 <Trans>
-                  {number(meal.moreDetails.energy)} kcal · {number(meal.moreDetails.protein)} g protein
+                  {number(meal.energy)} kcal · {number(meal.protein)} g protein
                 </Trans>
               </span>
             </span>
-            <Price fils={filsFromAed(meal.fareDetails.totalFare)} size="s" />
+            <Price fils={filsFromAed(meal.fare)} size="s" />
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { CartAnswer } from '../../../contract/cart.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import { api } from '../../api/api.ts'
+import type { CartOnPage, PackageWithDays } from '../../food/cart-on-page.ts'
 import { PayNotice } from '../../payment/pay-notice.tsx'
 import { usePay } from '../../payment/use-pay.ts'
 import { EmptyDrawing } from '../../pictures/empty-drawing.tsx'
@@ -22,7 +22,8 @@ import { OrderSummary, summaryTotals } from './order-summary.tsx'
 import { PackagePager } from './package-pager.tsx'
 import css from './summary-page.module.css'
 
-type LoadedSummary = { cart: CartAnswer } | { cart?: undefined; problem: string }
+type Cart = CartOnPage<PackageWithDays>
+type LoadedSummary = { cart: Cart } | { cart?: undefined; problem: string }
 
 /** The last look before paying: what is ordered, where it goes, what it costs. */
 export function SummaryPage({ loaded }: { loaded: LoadedSummary }) {
@@ -57,7 +58,7 @@ export function SummaryPage({ loaded }: { loaded: LoadedSummary }) {
   return <FullSummary cart={loaded.cart} />
 }
 
-function FullSummary({ cart }: { cart: CartAnswer }) {
+function FullSummary({ cart }: { cart: Cart }) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
   const [hasBag, setBag] = useState(true)

@@ -9,13 +9,10 @@ import { findFirstRows } from '../../features/admin/first-rows.ts'
 import { AdminFrame } from '../../features/admin/shell/admin-frame.tsx'
 import { Dashboard } from '../../features/admin/views/dashboard.tsx'
 import { asPageError } from '../../page/page-error.ts'
-import type { PageHandle } from '../../page/page-handle.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import type { Route } from './+types/dashboard.ts'
 
 const freshMs = 5_000
-
-export const handle = { isWhole: true } satisfies PageHandle
 
 /** Whoever is not an admin is led to the sign-in, and from there back here. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { apiContext } from '../../api/api-context.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { CartPage } from '../../features/cart/cart-page.tsx'
 import { type PassedItem, PassedItems } from '../../features/cart/passed-items.tsx'
-import { shareMeals } from '../../food/share-meals.ts'
+import { cartOnPage } from '../../food/cart-on-page.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { Section, SectionHead } from '../../ui/section.tsx'
 import { ErrorState } from '../../ui/state.tsx'
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const answer = await context.get(apiContext)('GET /api/user/get-cart', {
       query: { bagIncluded: 'false' },
     })
-    return { cart: shareMeals(answer.data) }
+    return { cart: cartOnPage(answer.data) }
   } catch (error) {
     return data({ cart: null }, { status: error instanceof ApiError ? error.status : 500 })
   }

@@ -3,7 +3,7 @@ import { api } from '../../api/api.ts'
 import { apiContext } from '../../api/api-context.ts'
 import type { Api } from '../../api/client.ts'
 import { SummaryPage } from '../../features/summary/summary-page.tsx'
-import { shareMeals } from '../../food/share-meals.ts'
+import { cartWithDays } from '../../food/cart-on-page.ts'
 import { problemPage } from '../../page/page-error.ts'
 import { signInFirst } from '../../page/sign-in-first.ts'
 import { PageHead } from '../../seo/page-head.tsx'
@@ -20,7 +20,7 @@ async function load(ask: Api, { url }: Request) {
       ask('GET /api/user/is-firstOrder'),
       ask('GET /api/user/get-cart', { query: {} }),
     ])
-    return { cart: shareMeals(data) }
+    return { cart: cartWithDays(data) }
   } catch (error) {
     return problemPage(signInFirst(error, url))
   }
