@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import css from './choice-field.module.css'
 import { classNames } from './class-names.ts'
+import { LiveInput } from './live-fields.tsx'
 
 type BoxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'id' | 'className' | 'children'> & {
   children: ReactNode
@@ -11,7 +12,7 @@ export function CheckField({ children, error, ...input }: BoxProps) {
   const id = useId()
   return (
     <div className={css.choice}>
-      <input
+      <LiveInput
         {...input}
         id={id}
         type="checkbox"
@@ -53,7 +54,7 @@ export function RadioCards<Value extends string>({
       <legend className={isLegendHidden ? 'visually-hidden' : css.legend}>{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className={classNames(css.card, option.value === value && css.chosen)}>
-          <input
+          <LiveInput
             type="radio"
             name={name}
             value={option.value}

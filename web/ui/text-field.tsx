@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts'
 import css from './field.module.css'
 import { Field, type FieldFrame } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { LiveInput, LiveSelect, LiveTextArea } from './live-fields.tsx'
 
 type Without<Props> = Omit<Props, 'id' | 'className' | 'children'>
 
@@ -17,7 +18,7 @@ export function TextField(props: FieldFrame & Without<InputHTMLAttributes<HTMLIn
   const { frame, input } = split(props)
   return (
     <Field {...frame}>
-      {(described) => <input type="text" {...input} {...described} className={css.input} />}
+      {(described) => <LiveInput type="text" {...input} {...described} className={css.input} />}
     </Field>
   )
 }
@@ -27,7 +28,7 @@ export function TextAreaField(props: FieldFrame & Without<TextareaHTMLAttributes
   return (
     <Field {...frame}>
       {(described) => (
-        <textarea rows={4} {...input} {...described} className={classNames(css.input, css.area)} />
+        <LiveTextArea rows={4} {...input} {...described} className={classNames(css.input, css.area)} />
       )}
     </Field>
   )
@@ -42,13 +43,13 @@ export function SelectField({ options, ...props }: SelectProps) {
     <Field {...frame}>
       {(described) => (
         <span className={css.select}>
-          <select {...input} {...described} className={css.input}>
+          <LiveSelect {...input} {...described} className={css.input}>
             {options.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
-          </select>
+          </LiveSelect>
           <Icon name="down" size={20} />
         </span>
       )}
@@ -66,7 +67,7 @@ export function PasswordField({ showLabel, hideLabel, ...props }: PasswordProps)
     <Field {...frame}>
       {(described) => (
         <span className={css.password}>
-          <input {...input} {...described} type={isShown ? 'text' : 'password'} className={css.input} />
+          <LiveInput {...input} {...described} type={isShown ? 'text' : 'password'} className={css.input} />
           <IconButton
             label={isShown ? hideLabel : showLabel}
             aria-pressed={isShown}

@@ -1,12 +1,17 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+const no = () => false
+const yes = () => true
 
 /** A field no person sees and the time the form has been open: what a machine fills in tells it apart. */
 export function useTrap() {
   const field = useRef<HTMLInputElement>(null)
   const openedAt = useRef(0)
+  const cameWithPage = useRef(useSyncExternalStore(never, no, yes))
   const attach = useCallback((element: HTMLInputElement | null) => {
     field.current = element
-    if (element) openedAt.current = performance.now()
+    if (element && !cameWithPage.current) openedAt.current = performance.now()
   }, [])
   return {
     field: (

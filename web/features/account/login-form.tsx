@@ -43,7 +43,7 @@ export function LoginForm() {
     },
   })
 
-  const fill = useRef(form.set)
+  const fill = useRef(form.fill)
   useEffect(() => {
     const remembered = localStorage.getItem(rememberedKey)
     if (remembered) fill.current('isRemembered', true)

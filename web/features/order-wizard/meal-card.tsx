@@ -5,6 +5,7 @@ import { afterPaint } from '../../ui/after-paint.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { LiveInput } from '../../ui/live-fields.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { useFormat } from '../../words/format.ts'
 import css from './meal-card.module.css'
@@ -25,15 +26,18 @@ export const MealCard = memo(function MealCard({ meal, group, isChosen, warning,
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const radio = useRef<HTMLInputElement>(null)
-  // The browser ticks it at the touch itself; what follows from the choice comes after that is seen.
+  const isDrawn = useRef(false)
+  // The browser ticks it at the touch itself; what follows from the choice comes after that is seen. A touch may have come
+  // before this page was alive, so nothing is unticked at first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on another day it belongs to another group
   useLayoutEffect(() => {
-    if (radio.current) radio.current.checked = isChosen
+    if (radio.current && isDrawn.current) radio.current.checked = isChosen
+    isDrawn.current = true
   }, [isChosen, group])
   return (
     <li className={classNames(css.card, warning && css.warned)}>
       <label className={css.choice}>
-        <input
+        <LiveInput
           ref={radio}
           className={css.radio}
           type="radio"

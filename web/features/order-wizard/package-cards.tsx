@@ -6,6 +6,7 @@ import { groupPackages } from '../../../domain/package-groups.ts'
 import { NutritionRing } from '../../food/meal-ring.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { LiveInput } from '../../ui/live-fields.tsx'
 import { Price } from '../../ui/price.tsx'
 import css from './package-cards.module.css'
 
@@ -51,7 +52,7 @@ function PackageCard({ pkg, name, isChosen, onChoose }: PackageCardProps) {
   const isEmpty = pkg.fromPricePerDay === null
   return (
     <label className={classNames(css.card, isChosen && css.chosen)}>
-      <input
+      <LiveInput
         className="visually-hidden"
         type="radio"
         name={name}

@@ -46,7 +46,8 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
   }, [plan])
 
   function change(next: Partial<PlanChoice>) {
-    const changed = { ...choice, ...next }
+    // Two may come in one go where both were chosen before the page was alive: what is kept knows of the first.
+    const changed = { ...(keptChoice(plan) ?? choice), ...next }
     setChoice(changed)
     keepChoice(plan, changed)
   }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ProductPage, ProductSort } from '../../../contract/products.ts'
 import { PRODUCT_CATEGORIES, type ProductCategorySlug } from '../../../domain/product-categories.ts'
@@ -7,6 +7,7 @@ import { productCategoryPath } from '../../../domain/site-paths.ts'
 import { EmptyDrawing } from '../../pictures/empty-drawing.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LiveInput } from '../../ui/live-fields.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/state.tsx'
 import { SelectField } from '../../ui/text-field.tsx'
@@ -95,9 +96,13 @@ function Categories() {
 function SearchBox({ value, onSearch }: { value: string; onSearch(words: string): void }) {
   const { t } = useLingui()
   const [words, setWords] = useState(value)
+  const [searched, setSearched] = useState(value)
   const href = useHref()
   const navigate = useNavigate()
-  useEffect(() => setWords(value), [value])
+  if (searched !== value) {
+    setSearched(value)
+    setWords(value)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSearch(words.trim())
@@ -110,7 +115,7 @@ function SearchBox({ value, onSearch }: { value: string; onSearch(words: string)
     <search>
       <form className={css.search} onSubmit={submit}>
         <Icon name="search" size={20} />
-        <input
+        <LiveInput
           type="search"
           name="search"
           aria-label={t`Search products`}

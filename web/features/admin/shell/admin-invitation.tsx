@@ -29,7 +29,7 @@ export function AdminInvitation() {
 
   return (
     <main id="content" className={css.page}>
-      <form className={css.card} onSubmit={accept} noValidate>
+      <form className={css.card} onSubmit={accept} method="post" noValidate>
         <h1 className={css.title}>
           <Trans>Choose your password</Trans>
         </h1>

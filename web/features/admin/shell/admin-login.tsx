@@ -49,7 +49,7 @@ export function AdminLogin() {
 
   return (
     <main id="content" className={css.page}>
-      <form className={css.card} onSubmit={signIn} noValidate>
+      <form className={css.card} onSubmit={signIn} method="post" noValidate>
         <h1 className={css.title}>{shop.name}</h1>
         <p className={css.lead}>
           <Trans>Back-office</Trans>

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { LiveInput, LiveSelect } from '../../../ui/live-fields.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state.tsx'
 import { notify } from '../../../ui/toast-store.ts'
 import { messageOf, wordsFor } from '../admin-api.ts'
@@ -148,7 +149,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
       <div className={css.tools}>
         <SearchBox key={props.name} label={props.searchLabel} />
         {props.filters?.map((filter) => (
-          <select
+          <LiveSelect
             key={filter.name}
             className={css.select}
             aria-label={filter.label}
@@ -161,7 +162,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
                 {label}
               </option>
             ))}
-          </select>
+          </LiveSelect>
         ))}
         {props.tools}
         <span className={css.spring} />
@@ -223,9 +224,13 @@ function SearchBox({ label }: { label: string }) {
   const { get, set } = useViewState()
   const wanted = get('q')
   const [typed, setTyped] = useState(wanted)
+  const [shown, setShown] = useState(wanted)
   const field = useRef<HTMLInputElement>(null)
   useSlash(field)
-  useEffect(() => setTyped(wanted), [wanted])
+  if (shown !== wanted) {
+    setShown(wanted)
+    setTyped(wanted)
+  }
   useEffect(() => {
     if (typed === wanted) return
     const timer = setTimeout(() => set({ q: typed, page: null }, true), 250)
@@ -234,7 +239,7 @@ function SearchBox({ label }: { label: string }) {
   return (
     <label className={css.search}>
       <Icon name="search" size={16} />
-      <input
+      <LiveInput
         ref={field}
         type="search"
         aria-label={label}

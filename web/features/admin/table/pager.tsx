@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MOST_FOUND } from '../../../../domain/list-limits.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { LiveSelect } from '../../../ui/live-fields.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useViewState } from '../view-state.ts'
 import css from './list-view.module.css'
@@ -21,7 +22,7 @@ export function Pager({ page, perPage, total }: { page: number; perPage: number;
     <nav className={css.pager} aria-label={t`Pages`}>
       <label>
         <Trans>Rows per page</Trans>{' '}
-        <select
+        <LiveSelect
           className={css.select}
           value={perPage}
           onChange={(event) => set({ perPage: event.target.value, page: null })}
@@ -29,7 +30,7 @@ export function Pager({ page, perPage, total }: { page: number; perPage: number;
           {pageSizes.map((size) => (
             <option key={size}>{size}</option>
           ))}
-        </select>
+        </LiveSelect>
       </label>
       <span>
         {isUncounted ? (

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Dispatch, SetStateAction } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { LiveInput } from '../../../ui/live-fields.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import css from './list-view.module.css'
 import type { Column, ListViewProps } from './list-view.tsx'
@@ -13,7 +15,7 @@ interface RowsProps<Row> extends ListViewProps<Row> {
   columns: Column<Row>[]
   isStale: boolean
   chosen: ReadonlySet<string>
-  onChoose(chosen: ReadonlySet<string>): void
+  onChoose: Dispatch<SetStateAction<ReadonlySet<string>>>
   onRemove(row: Row): void
   sort: string
   onSort(sort: string): void
@@ -27,11 +29,12 @@ export function Rows<Row>(props: RowsProps<Row>) {
   const isAllChosen = keys.length > 0 && keys.every((key) => chosen.has(key))
   const hasActions = Boolean(onOpen || removal || props.actions)
 
-  const toggle = (key: string) => {
-    const next = new Set(chosen)
-    if (!next.delete(key)) next.add(key)
-    onChoose(next)
-  }
+  const toggle = (key: string) =>
+    onChoose((now) => {
+      const next = new Set(now)
+      if (!next.delete(key)) next.add(key)
+      return next
+    })
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways by the arrow keys
@@ -44,7 +47,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
           <tr>
             {removal && (
               <th className={css.tick}>
-                <input
+                <LiveInput
                   type="checkbox"
                   aria-label={t`Select all`}
                   checked={isAllChosen}
@@ -74,7 +77,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
               <tr key={key} className={classNames(chosen.has(key) && css.chosen)}>
                 {removal && (
                   <td className={css.tick}>
-                    <input
+                    <LiveInput
                       type="checkbox"
                       aria-label={t`Select ${title}`}
                       checked={chosen.has(key)}

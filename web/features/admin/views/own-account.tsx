@@ -49,7 +49,7 @@ function SmallForm({ fields, action, submit }: SmallFormProps) {
     }
   }
   return (
-    <form onSubmit={onSubmit} className={css.panel} noValidate>
+    <form onSubmit={onSubmit} className={css.panel} method="post" noValidate>
       {problem && (
         <p role="alert" className={form.alert}>
           {problem}

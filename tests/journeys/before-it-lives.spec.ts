@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inquiries } from '../../server/db/schema/content.ts'
+import { makeAccount, makeAdmin, PASSWORD } from '../factories/accounts.ts'
+import { makeMeal, makeProduct } from '../factories/catalogue.ts'
+import { makeMenu } from '../factories/packages.ts'
+import { openBackOffice } from '../setup/back-office.ts'
+import { type BrowsedShop, DESKTOP, openBrowsedShop, PHONE } from '../setup/browser.ts'
+
+let shop: BrowsedShop
+beforeAll(async () => {
+  shop = await openBrowsedShop()
+})
+afterAll(() => shop?.close())
+
+/** A page whose scripts come only when what is done meanwhile is done. */
+async function arriveSlowly(page: Page, path: string, meanwhile: () => Promise<unknown>) {
+  let letGo = () => {}
+  const isDone = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await isDone
+    await route.continue()
+  })
+  page.setDefaultTimeout(10_000)
+  const isThere = page.waitForEvent('framenavigated')
+  const arrived = page.goto(path)
+  await isThere
+  await meanwhile().finally(letGo)
+  await arrived
+}
+const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('rememberedUsername'))
+
+describe('what is typed before the page is alive', () => {
+  it('signs a customer in, and wins over the name remembered in this browser', async () => {
+    const { page, context, complaints } = await shop.visit(PHONE)
+    const { userName } = await makeAccount(shop.deps)
+    await context.addInitScript(() => localStorage.setItem('rememberedUsername', 'somebody else'))
+    await arriveSlowly(page, '/Order', async () => {
+      await page.getByLabel('Username').fill(userName)
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    })
+    expect(await page.getByLabel('Username').inputValue()).toBe(userName)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL('**/checkout')
+    expect(complaints).toEqual([])
+  })
+
+  it('is sent when the page comes to life if the button was pressed already, and never stands in the address', async () => {
+    const { page, context } = await shop.visit(DESKTOP)
+    const { userName } = await makeAccount(shop.deps)
+    const asked: string[] = []
+    context.on('request', (request) => void asked.push(request.url()))
+    await arriveSlowly(page, '/Order', async () => {
+      await page.getByLabel('Username').fill(userName)
+      await page.getByLabel('Remember me').check()
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.getByLabel('Password', { exact: true }).press('Enter')
+    })
+    await page.waitForURL('**/checkout')
+    expect(await remembered(page)).toBe(userName)
+    expect(asked.filter((url) => url.endsWith('/api/user/login'))).toHaveLength(1)
+    expect(asked.filter((url) => url.includes('password='))).toEqual([])
+  })
+
+  it('signs an admin in', async () => {
+    const { page } = await shop.visit(DESKTOP)
+    const admin = await makeAdmin(shop.deps)
+    await arriveSlowly(page, '/admin-login', async () => {
+      await page.getByLabel('Email').fill(admin.userEmail)
+      await page.getByLabel('Password').fill(PASSWORD)
+    })
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL('**/admin-dashboard')
+  })
+
+  it('narrows the back-office’s list', async () => {
+    for (const mealName of ['Lentil soup', 'Date cake']) await makeMeal(shop.deps.db, { mealName })
+    const { page, row } = await openBackOffice(shop)
+    await arriveSlowly(page, '/admin-dashboard?view=meal', async () => {
+      await row('Date cake').waitFor()
+      await page.getByRole('searchbox').fill('lentil')
+    })
+    await row('Date cake').waitFor({ state: 'detached' })
+    await row('Lentil soup').waitFor()
+  })
+
+  it('reaches the shop from the contact form, a long message as well', async () => {
+    const { page } = await shop.visit(DESKTOP)
+    await arriveSlowly(page, '/contact', async () => {
+      await page.getByLabel('Full Name').fill('Mariam Slow')
+      await page.getByLabel('Email Address').fill('mariam@mail.example')
+      await page.getByLabel('Your Message').fill('Do you deliver to Al Ain?')
+    })
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await page.getByText('Thank you for your message!').waitFor()
+    const [written] = await shop.deps.db.select().from(inquiries)
+    expect(written).toMatchObject({ name: 'Mariam Slow', message: 'Do you deliver to Al Ain?' })
+  })
+
+  it('searches and sorts the products', async () => {
+    const { page } = await shop.visit(DESKTOP)
+    for (const [name, priceFils] of [
+      ['Rope', 500],
+      ['Rope, long', 400],
+      ['Mat', 300],
+    ] as const)
+      await makeProduct(shop.deps.db, { name, priceFils })
+    shop.deps.catalogue.forget()
+    await arriveSlowly(page, '/products', () =>
+      page.getByRole('searchbox', { name: 'Search products' }).fill('rope'),
+    )
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.waitForURL('**/products?search=rope')
+    await arriveSlowly(page, '/products?search=rope', () =>
+      page.getByLabel('Sort by').selectOption('Price, low to high'),
+    )
+    await page.waitForURL('**/products?search=rope&sort=price-low')
+  })
+})
+
+describe('what is chosen before the page is alive', () => {
+  it('is a package, a duration, and a meal', async () => {
+    const { page } = await shop.visit(PHONE)
+    const { plan, pkg } = await makeMenu(shop.deps.db, { slots: 1, choices: 3 })
+    shop.deps.catalogue.forget()
+    await arriveSlowly(page, `/select-plan/plan?plan=${plan.identifier}`, async () => {
+      await page.getByText(pkg.packageName).click()
+      await page.getByText('MONTHLY (6 days per week)').click()
+    })
+    await page.locator('[data-date]:not([aria-disabled="true"])').first().click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.waitForURL('**/select-plan/meals')
+    const saved = page.waitForResponse('**/api/user/update-menu')
+    const other = page.locator('#day-panel li:not(:has(input[checked])) label')
+    let name = ''
+    await arriveSlowly(page, '/select-plan/meals', async () => {
+      await other.last().click()
+      name = (await page.locator('#day-panel li:has(input:checked) label').innerText()).split('\n')[0]!
+    })
+    await saved
+    await page.locator('#day-panel header').getByText(name, { exact: true }).waitFor({ state: 'attached' })
+  })
+})
