@@ -8,17 +8,19 @@ import type { Owner } from '../accounts/guests.service.ts'
 import type { Food } from '../catalogue/food.ts'
 import { pictures, presentMeal } from '../catalogue/present-food.ts'
 import { presentFare } from '../ordering/draft-answer.ts'
-import { quoteCart } from './quote-cart.ts'
+import type { ToldCart } from './cart-state.queries.ts'
+import { quoteFound } from './quote-cart.ts'
 import type { QuotedPackage, QuotedProduct } from './quoted-cart.ts'
 
 /** The cart in the specified shape, and everything else a page needs to show it. */
 export async function presentCart(
   deps: Deps,
   owner: Owner | undefined,
+  found: ToldCart | undefined,
   isBagWanted: boolean,
 ): Promise<CartAnswer> {
   const food = await deps.catalogue.food()
-  const cart = await quoteCart(deps, owner, { isBagWanted })
+  const cart = await quoteFound(deps, found, { isBagWanted })
   const packages = cart.packages.map((line) => keepJson(presentPackage(food, line)))
   const newest = packages.at(-1)
   return {
@@ -32,7 +34,7 @@ export async function presentCart(
       vatIncluded: aedFromFils(cart.vatFils),
       totalFare: aedFromFils(cart.totals.totalFils),
     },
-    savedAddress: owner && 'accountId' in owner ? await showAddresses(deps.db, owner.accountId) : [],
+    savedAddress: found?.savedAddress ?? (await addressesOf(deps, owner)),
     coolBag: { isOffered: cart.isBagOffered, price: aedFromFils(COOL_BAG_FILS) },
     count: cart.packages.length + cart.products.reduce((sum, line) => sum + line.quantity, 0),
     isPayable: cart.isPayable,
@@ -45,6 +47,10 @@ export async function presentCart(
     })),
   }
 }
+
+// Who has no cart yet may have addresses.
+const addressesOf = async (deps: Deps, owner: Owner | undefined) =>
+  owner && 'accountId' in owner ? showAddresses(deps.db, owner.accountId) : []
 
 function presentPackage(food: Food, line: QuotedPackage): CartPackage {
   const { pkg, plan, days } = line

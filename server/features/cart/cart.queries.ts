@@ -36,10 +36,8 @@ export type WholeCart = {
   hasOpenOrder: boolean
 }
 
-/** A cart with everything in it, in the order it was put in: one question, since it is asked at every step. */
-export const findWholeCart = oneOfOwner<WholeCart>(
-  'whole_cart',
-  (column) => `select c.id, c.version,
+/** Everything in a cart `c`, in the order it was put in. */
+export const WHOLE_CART = `c.id, c.version,
     coalesce((select json_agg(json_build_object('id', p.id, 'planId', p.plan_id, 'packageId', p.package_id,
         'duration', p.duration, 'startDate', p.start_date, 'endDate', p.end_date, 'days', p.days, 'addOns', p.add_ons,
         'quotedFils', p.quoted_fils) order by p.created_at, p.id)
@@ -51,8 +49,12 @@ export const findWholeCart = oneOfOwner<WholeCart>(
       from cart_products l join products g on g.id = l.product_id
       where l.cart_id = c.id and l.removed_at is null), '[]') as products,
     exists (select from orders o where o.account_id = c.account_id and o.paid_at is not null) as "hasPaidOrder",
-    exists (select from orders o where o.cart_id = c.id and o.state in ('pending', 'failed')) as "hasOpenOrder"
-  from carts c where c.${column} = $1`,
+    exists (select from orders o where o.cart_id = c.id and o.state in ('pending', 'failed')) as "hasOpenOrder"`
+
+/** A cart with everything in it: one question, since it is asked at every step. */
+export const findWholeCart = oneOfOwner<WholeCart>(
+  'whole_cart',
+  (column) => `select ${WHOLE_CART} from carts c where c.${column} = $1`,
 )
 
 /** The owner's cart, made where there is none, held until the transaction ends. The owner must be locked. */

@@ -7,7 +7,7 @@ import { toJson } from '../../plugins/kept-json.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import { createByteCache } from '../catalogue/byte-cache.ts'
 import { presentCart } from './cart-answer.ts'
-import { type CartState, findCartState } from './cart-state.queries.ts'
+import { type CartState, findCartState, findToldCart } from './cart-state.queries.ts'
 
 const kept = createByteCache(16 * 1024 * 1024)
 
@@ -19,17 +19,18 @@ export async function sendCart(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const encoding = encodingFor(reply.request.headers['accept-encoding'])
+  const keyFor = async (state: CartState) => `${await keyOf(deps, state)} ${isBagWanted} ${encoding}`
   const state = owner && (await findCartState(deps.db, owner))
-  const key = state && `${await keyOf(deps, state)} ${isBagWanted} ${encoding}`
-  const held = key && kept.find(key)
+  const held = state && kept.find(await keyFor(state))
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
   if (encoding) reply.header('content-encoding', encoding)
   if (held) return reply.send(held)
-  const answer = toJson(ok(await presentCart(deps, owner, isBagWanted)))
+  const cart = state && (await findToldCart(deps.db, owner))
+  // Taken before the answer is made of it: a catalogue that changes meanwhile is not this one.
+  const key = cart && (await keyFor(cart))
+  const answer = toJson(ok(await presentCart(deps, owner, cart, isBagWanted)))
   const body = encoding ? compressed(encoding, answer) : Buffer.from(answer)
-  // Made from what was read a moment later: it is the answer to this state only where nothing came between.
-  const again = key && (await findCartState(deps.db, owner!))
-  if (again && `${await keyOf(deps, again)} ${isBagWanted} ${encoding}` === key) kept.keep(key, body)
+  if (key && (await keyFor(cart)) === key) kept.keep(key, body)
   return reply.send(body)
 }
 
