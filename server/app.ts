@@ -95,7 +95,7 @@ export async function buildApp(deps: Deps) {
   await app.register(errorMapping)
   await app.register(securityHeaders, deps)
   await app.register(drain)
-  await app.register(overload)
+  await app.register(overload, deps)
   await app.register(compress)
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024 + 1, files: 10, fields: 60 } })

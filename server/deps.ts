@@ -20,6 +20,8 @@ export type Deps = {
   mailer: Mailer
   files: FileStore
   jobs: Jobs
+  /** How many requests are being answered at this moment: what can wait gives way to them. */
+  underWay: { requests: number }
   provider: PaymentProvider
   /** The provider's machine itself, where the provider is our own. */
   sandbox: Sandbox | undefined

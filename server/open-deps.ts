@@ -32,6 +32,7 @@ export async function openDeps(env: Env, databaseUrl: string): Promise<Deps> {
       : outboxMailer(outboxFolder(env), env.MAIL_FROM),
     files: await openFileStore(env, join(env.DATA_DIR, 'files')),
     jobs: await openJobs(databaseUrl, (error) => log.error({ err: error }, 'a background job failed')),
+    underWay: { requests: 0 },
     pages: { buildDir: buildFolder, isDev: env.NODE_ENV === 'development' },
     ...(await openProvider(env, databaseUrl, secret)),
     secret,

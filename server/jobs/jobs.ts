@@ -42,7 +42,7 @@ const WORKING = {
 } as const
 
 // How long visitors come first: a batch may begin that much later, and so may each job of it after the first.
-const PATIENCE_MS = { batch: 3_000, job: 400 }
+const PATIENCE_MS = { batch: 3_000, job: 1_000 }
 
 /** One job's failure must not undo the others of its batch. */
 async function outcome(id: string, work: Promise<void>): Promise<JobResult> {
@@ -131,7 +131,8 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
         await boss.work(job.name, WORKING, async (batch) => {
           const results: JobResult[] = []
           for (const item of batch) {
-            await giveWay(results.length === 0 ? PATIENCE_MS.batch : PATIENCE_MS.job, stop.signal)
+            const patienceMs = results.length === 0 ? PATIENCE_MS.batch : PATIENCE_MS.job
+            await giveWay(deps.underWay, patienceMs, stop.signal)
             results.push(await outcome(item.id, job.work(deps, item.data as never)))
           }
           return results

@@ -2,6 +2,7 @@ import { get } from 'node:http'
 import { type AddressInfo, Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import type { Deps } from '../deps.ts'
 import { unavailable } from '../errors.ts'
 
 // Beyond these a visitor would wait longer than they would for a second try.
@@ -12,8 +13,7 @@ const LOOK_EVERY_MS = 500
 const STILL_SLOW_MS = 500
 
 /** Too much at once is turned away quickly, so that what is let in is answered. */
-export const overload = fastifyPlugin(async (app) => {
-  let atOnce = 0
+export const overload = fastifyPlugin(async (app, { underWay }: Deps) => {
   let askedAt: number | undefined
   let lastWaitMs = 0
   let looking: NodeJS.Timeout | undefined
@@ -43,11 +43,11 @@ export const overload = fastifyPlugin(async (app) => {
     if (isFree(request)) return
     const waitMs = askedAt === undefined ? 0 : performance.now() - askedAt
     const isSlow = waitMs > (lastWaitMs > LONGEST_WAIT_MS ? STILL_SLOW_MS : LONGEST_WAIT_MS)
-    if (atOnce >= MOST_AT_ONCE || isSlow)
+    if (underWay.requests >= MOST_AT_ONCE || isSlow)
       throw unavailable('The shop is very busy. Please try again in a moment.')
-    atOnce++
+    underWay.requests++
     reply.raw.once('close', () => {
-      atOnce--
+      underWay.requests--
     })
   })
 })

@@ -51,6 +51,7 @@ export async function openTestShop(
     mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
     files: await openFileStore(env, join(dataDir, 'files')),
     jobs: await openJobs(database.url, () => {}),
+    underWay: { requests: 0 },
     pages: options.withPages ? { buildDir: 'build' } : undefined,
     ...(await openProvider(env, database.url, SECRET)),
     secret: SECRET,
