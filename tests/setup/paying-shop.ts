@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { settlePayments } from '../../server/features/payments/settle-payments.ts'
 import { sandboxKeys } from '../../server/integrations/payments/open-provider.ts'
+import type { ProviderPayment } from '../../server/integrations/payments/provider.ts'
 import { sign } from '../../server/integrations/payments/signatures.ts'
 import { call } from '../factories/accounts.ts'
 import { ADDRESS, makeBuyer } from '../factories/buyers.ts'
@@ -72,8 +73,10 @@ export const send = (body: string, more: Sent = {}) =>
   })
 
 /** What the provider would tell of a payment. */
-export async function webhook(event: string, paymentId: string, more: Sent = {}) {
-  const payment = await shop.deps.provider.fetchPayment(paymentId)
+export const webhook = async (event: string, paymentId: string, more: Sent = {}) =>
+  tellOf(await shop.deps.provider.fetchPayment(paymentId), event, more)
+
+export function tellOf(payment: ProviderPayment, event: string, more: Sent = {}) {
   const entity = {
     id: payment.id,
     order_id: payment.orderId,

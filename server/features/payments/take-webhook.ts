@@ -5,6 +5,7 @@ import type { ProviderEvent } from '../../integrations/payments/provider.ts'
 import { applyPayment } from './apply-payment.ts'
 import { isOldNews, reached, rememberPayment } from './known-payments.ts'
 import { keepEvent, keepOldNews } from './payments.queries.ts'
+import { inPaymentsTurn } from './payments-turn.ts'
 import { applyRefund } from './refunds.ts'
 
 export type Webhook = {
@@ -22,6 +23,12 @@ export async function takeWebhook(deps: Deps, webhook: Webhook): Promise<void> {
     throw notSignedIn('Not signed by us.')
   const event = read(deps, rawBody)
   if (!event) return
+  if (event.payment) await inPaymentsTurn(event.payment.id, () => applyEvent(deps, webhook, event))
+  else await applyEvent(deps, webhook, event)
+}
+
+async function applyEvent(deps: Deps, webhook: Webhook, event: ProviderEvent): Promise<void> {
+  const { provider, rawBody } = webhook
   const { payment, refund } = event
   // Mostly the page has told already, and there is nothing left to do.
   if (payment && !refund && isOldNews(deps.db, payment)) return

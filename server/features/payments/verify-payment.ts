@@ -4,6 +4,7 @@ import { conflict, ruleBroken } from '../../errors.ts'
 import { isUnreachable } from '../../integrations/payments/provider.ts'
 import { checkAttemptAgain, findSeenAttempt, type SeenAttempt } from './attempts.queries.ts'
 import { settlePayment } from './check-attempt.ts'
+import { inPaymentsTurn } from './payments-turn.ts'
 
 export const NOT_VERIFIED = 'Payment verification failed. Please try again.'
 const SET_ASIDE =
@@ -22,12 +23,21 @@ export async function verifyPayment(deps: Deps, accountId: string, given: Verifi
   const { paymentId, providerOrderId, signature } = given
   if (!paymentId || !deps.provider.isPaymentSignature({ orderId: providerOrderId, paymentId, signature }))
     throw ruleBroken(NOT_VERIFIED)
+  return inPaymentsTurn(paymentId, () => settleOwn(deps, accountId, given, paymentId))
+}
+
+async function settleOwn(
+  deps: Deps,
+  accountId: string,
+  given: Verification,
+  paymentId: string,
+): Promise<Verified> {
   const order = await requireOwn(deps, accountId, given)
   // A webhook was faster: what it told has been held against the order.
   if (order.paidBy === paymentId) return { orderNumber: order.orderNumber, paymentStatus: 1 }
   try {
     const payment = await deps.provider.fetchPayment(paymentId)
-    if (payment.orderId !== providerOrderId) throw ruleBroken(NOT_VERIFIED)
+    if (payment.orderId !== given.providerOrderId) throw ruleBroken(NOT_VERIFIED)
     const applied = await settlePayment(deps, payment, 'verify', order)
     if (applied?.isSetAside) throw conflict(SET_ASIDE)
     if (applied?.state !== 'paid' && payment.state === 'failed') throw ruleBroken(NOT_VERIFIED)

@@ -8,6 +8,7 @@ import {
   rows,
   send,
   shop,
+  tellOf,
   verify,
   webhook,
   webhookSecret,
@@ -39,6 +40,33 @@ describe('webhooks', () => {
     expect(await verify(buyer, told)).toMatchObject({ code: 200, json: { data: { paymentStatus: 1 } } })
     const stranger = await makeCustomer(shop.deps)
     expect((await verify(stranger, told)).code).toBe(422)
+  })
+
+  it('that come while the page is being told wait for it, and have nothing left to do', async () => {
+    const { buyer, told, orderID, paymentId } = await paidAtProvider()
+    const { provider } = shop.deps
+    const payment = await provider.fetchPayment(paymentId)
+    const kept = await rows('select 1 from payment_events')
+    const asked = Promise.withResolvers<void>()
+    const answered = Promise.withResolvers<void>()
+    const { fetchPayment } = provider
+    provider.fetchPayment = async (id) => {
+      asked.resolve()
+      await answered.promise
+      return fetchPayment(id)
+    }
+    const verifying = verify(buyer, told)
+    await asked.promise
+    provider.fetchPayment = fetchPayment
+    const webhooks = ['payment.authorized', 'payment.captured'].map((event) => tellOf(payment, event))
+    answered.resolve()
+    expect(await verifying).toMatchObject({ code: 200, json: { data: { paymentStatus: 1 } } })
+    for (const { statusCode } of await Promise.all(webhooks)) expect(statusCode).toBe(200)
+    expect(await rows('select 1 from payment_events')).toHaveLength(kept.length)
+    const { id } = await orderOf(orderID)
+    expect(
+      await rows("select 1 from order_events where order_id = $1 and event like 'pa%'", id),
+    ).toHaveLength(1)
   })
 
   it('repeated and out of order have one effect', async () => {
