@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 
-const agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: 3_000 })
+// As browsers do, it keeps its connections: a server lets one new one in at each turn of its loop.
+const agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: 60_000 })
 
 export type Answer = { code: number; cookies: string; json: ReturnType<typeof JSON.parse>; ms: number }
 

@@ -1,29 +1,39 @@
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
 import { ruleBroken } from '../../errors.ts'
+import { openThread } from '../../threads/thread.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { takeTurns } from './take-turns.ts'
-
-// OWASP's second recommended argon2id setting: 19 MiB, 2 passes, 1 lane (the library's default is argon2id).
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+import type { Hashing } from './hashing-worker.ts'
 
 const COMMON =
   'This password is one of the 10,000 most used, and the first to be guessed. Please choose another.'
 
-// Hashing keeps a processor busy for twenty milliseconds: however many sign in at once, one is left to everybody else.
-const inTurn = takeTurns(Math.max(1, availableParallelism() - 1))
+// However many sign in at once, one processor is left to everybody else.
+const threads = Array.from({ length: Math.max(1, availableParallelism() - 1) }, () =>
+  openThread<Hashing, string | boolean>(new URL('./hashing-worker.ts', import.meta.url), {
+    maxOldGenerationSizeMb: 24,
+    maxYoungGenerationSizeMb: 1,
+  }),
+)
+let turn = 0
 
-export const hashPassword = (password: string) => inTurn(() => hash(password.normalize('NFKC'), COST))
+function inThread(asked: Hashing): Promise<string | boolean> {
+  turn = (turn + 1) % threads.length
+  return threads[turn]!(asked)
+}
+
+export const hashPassword = async (password: string): Promise<string> =>
+  String(await inThread({ password: password.normalize('NFKC') }))
 
 // Somebody must be checked even where nobody was found, or the time of the answer would tell.
-const nobodysHash = hashPassword(crypto.randomUUID())
+let nobodysHash: Promise<string> | undefined
 
 /** Who was invited and has not chosen a password yet. */
 export const NO_PASSWORD = ''
 
 export async function isPasswordRight(passwordHash: string | undefined, password: string): Promise<boolean> {
+  nobodysHash ??= hashPassword(crypto.randomUUID())
   const known = passwordHash || (await nobodysHash)
-  return inTurn(() => verify(known, password.normalize('NFKC')))
+  return (await inThread({ password: password.normalize('NFKC'), hash: known })) === true
 }
 
 /** Its length has been checked with the form. */
