@@ -25,11 +25,13 @@ function readKey<T>(key: string, isUsable: (value: T) => boolean): T | undefined
   }
 }
 
-const read = (): Kept => ({
-  result:
-    readKey<CalculatorResult>(RESULT_KEY, (value) => value.needKcal > 0 && Boolean(value.input)) ?? null,
-  selected: readKey<SelectedPlan[]>(SELECTED_KEY, Array.isArray) ?? [],
-})
+function read(): Kept {
+  const result = readKey<CalculatorResult>(RESULT_KEY, (value) => value.needKcal > 0 && Boolean(value.input))
+  const selected = readKey<SelectedPlan[]>(SELECTED_KEY, Array.isArray)
+  // The same nothing as the server's: another one would have everything that shows it drawn again at once.
+  if (!result && !selected?.length) return nothing
+  return { result: result ?? null, selected: selected ?? [] }
+}
 
 function set(next: Kept) {
   kept = next

@@ -5,7 +5,6 @@ import { afterPaint } from '../../ui/after-paint.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { LiveInput } from '../../ui/live-fields.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { useFormat } from '../../words/format.ts'
 import css from './meal-card.module.css'
@@ -27,23 +26,27 @@ export const MealCard = memo(function MealCard({ meal, group, isChosen, warning,
   const [isOpen, setOpen] = useState(false)
   const radio = useRef<HTMLInputElement>(null)
   const isDrawn = useRef(false)
-  // The browser ticks it at the touch itself; what follows from the choice comes after that is seen. A touch may have come
-  // before this page was alive, so nothing is unticked at first.
+  // The browser ticks it at the touch itself; what follows from the choice comes after that is seen.
+  const choose = () => afterPaint(() => onChoose(meal.id))
   // biome-ignore lint/correctness/useExhaustiveDependencies: on another day it belongs to another group
   useLayoutEffect(() => {
-    if (radio.current && isDrawn.current) radio.current.checked = isChosen
+    if (!radio.current) return
+    if (isDrawn.current) radio.current.checked = isChosen
+    // Touched before the page was alive.
+    else if (radio.current.checked && !isChosen) choose()
     isDrawn.current = true
   }, [isChosen, group])
   return (
     <li className={classNames(css.card, warning && css.warned)}>
       <label className={css.choice}>
-        <LiveInput
+        <input
           ref={radio}
           className={css.radio}
           type="radio"
           name={group}
           defaultChecked={isChosen}
-          onChange={() => afterPaint(() => onChoose(meal.id))}
+          autoComplete="off"
+          onChange={choose}
         />
         <MealFacts meal={meal} warning={warning} />
       </label>

@@ -1,4 +1,4 @@
-import { Activity, useEffect, useMemo, useState } from 'react'
+import { Activity, memo, useEffect, useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { Meal, MealPlan } from '../../../contract/catalogue.ts'
 import type { Draft } from '../../../contract/draft.ts'
@@ -26,7 +26,7 @@ interface WizardProps {
 }
 
 /** The four steps. What is chosen lives here, so that going back and forth asks nobody. */
-export function Wizard({ draft, ...rest }: WizardProps) {
+export const Wizard = memo(function Wizard({ draft, ...rest }: WizardProps) {
   const [store] = useState(() => createWizardStore(draft))
   useEffect(() => store.open(), [store])
   return (
@@ -34,7 +34,7 @@ export function Wizard({ draft, ...rest }: WizardProps) {
       <Step {...rest} />
     </WizardContext>
   )
-}
+})
 
 function Step({ slug, plans, addOns, planIdentifier, needKcal }: Omit<WizardProps, 'draft'>) {
   const draft = useWizardPart((state) => state.draft)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
 import { canEnter, findStep, firstOpenStep } from '../../../domain/wizard-steps.ts'
 import { apiContext } from '../../api/api-context.ts'
@@ -44,7 +44,8 @@ export function shouldRevalidate({
 export default function SelectPlan({ loaderData, params }: Route.ComponentProps) {
   const { t } = useLingui()
   const titles = useStepTitles()
-  const { result } = useCalculator()
+  // Known only in the browser; the step comes to life without it, piece by piece, and has it a moment later.
+  const needKcal = useDeferredValue(useCalculator().result?.needKcal)
   const { search } = useLocation()
   const step = findStep(params.step?.toLowerCase())
   const isLeadingOn = useEntry(step === undefined, loaderData)
@@ -61,7 +62,7 @@ export default function SelectPlan({ loaderData, params }: Route.ComponentProps)
           slug={step?.slug ?? 'plan'}
           {...loaderData}
           planIdentifier={new URLSearchParams(search).get('plan') ?? undefined}
-          needKcal={result?.needKcal}
+          needKcal={needKcal}
         />
       )}
     </main>
