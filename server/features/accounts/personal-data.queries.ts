@@ -4,14 +4,12 @@ import { accounts, addresses, sessions } from '../../db/schema/accounts.ts'
 import { cartPackages, cartProducts, carts, drafts } from '../../db/schema/ordering.ts'
 import {
   type AddressSnapshot,
-  invoices,
   orderEvents,
   orderLines,
   orderPackages,
   orders,
-  paymentAttempts,
-  paymentEvents,
 } from '../../db/schema/orders.ts'
+import { invoices, paymentAttempts, paymentEvents } from '../../db/schema/payments.ts'
 
 /** Everything kept about a customer, as it is kept; never what proves who they are. */
 export async function readPersonalData(db: Queryable, accountId: string) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, makeCustomer, PASSWORD } from '../../../tests/factories/accounts.ts'
 import { makeOrder } from '../../../tests/factories/orders.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
-import { paymentAttempts, paymentEvents } from '../../db/schema/orders.ts'
+import { paymentAttempts, paymentEvents } from '../../db/schema/payments.ts'
 
 let shop: TestShop
 beforeAll(async () => {

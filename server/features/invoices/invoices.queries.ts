@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
-import { counters, invoices } from '../../db/schema/orders.ts'
+import { counters, invoices } from '../../db/schema/payments.ts'
 
 export type InvoiceRecord = typeof invoices.$inferSelect
 

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
-import { orders, paymentAttempts, payments } from '../../db/schema/orders.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { paymentAttempts, payments } from '../../db/schema/payments.ts'
 import type { OrderRecord } from './orders.queries.ts'
 
 type States = OrderRecord['state'][]

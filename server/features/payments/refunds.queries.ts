@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
-import { refunds } from '../../db/schema/orders.ts'
+import { refunds } from '../../db/schema/payments.ts'
 
 export type RefundRecord = typeof refunds.$inferSelect
 

@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { products } from '../../db/schema/catalogue.ts'
 import { consultations, inquiries } from '../../db/schema/content.ts'
-import { orderPackages, orders, refunds } from '../../db/schema/orders.ts'
+import { orderPackages, orders } from '../../db/schema/orders.ts'
+import { refunds } from '../../db/schema/payments.ts'
 
 const paidDate = sql<string>`to_char(${orders.paidAt} at time zone 'Asia/Dubai', 'YYYY-MM-DD')`
 const midnight = (date: string) => sql`(${date}::date)::timestamp at time zone 'Asia/Dubai'`
