@@ -267,41 +267,6 @@ describe.each(kinds)('$kind', ({ kind, noun, list, add, update, nameField, body,
   })
 })
 
-describe('a list', () => {
-  it('comes whole without parameters, at most 200 rows, and says how many there are', async () => {
-    const { json } = await as('GET /api/admin/get-meals')
-    expect(json).toMatchObject({ page: 1, perPage: 200, total: json.data.length })
-  })
-
-  it('comes a page at a time, in the order asked for', async () => {
-    for (const [name, energy] of [
-      ['Order b', 300],
-      ['Order a', 500],
-      ['Order c', 400],
-    ] as const)
-      await as('POST /api/admin/add-meal', {
-        ...dish(),
-        mealName: name,
-        moreDetails: { ...dish().moreDetails, energy },
-      })
-    const names = async (query: string) =>
-      (await as(`GET /api/admin/get-meals?q=order&${query}`)).json.data.map(
-        (meal: { mealName: string }) => meal.mealName,
-      )
-    expect(await names('sort=name')).toEqual(['Order a', 'Order b', 'Order c'])
-    expect(await names('sort=-energy')).toEqual(['Order a', 'Order c', 'Order b'])
-    expect(await names('sort=name&perPage=2&page=2')).toEqual(['Order c'])
-    expect(await names(`category=${category.identifier}&mealType=${mealType.identifier}&sort=-name`)).toEqual(
-      ['Order c', 'Order b', 'Order a'],
-    )
-    expect(await names('category=elsewhere')).toEqual([])
-  })
-
-  it.each(['sort=secret', 'page=0', 'perPage=201', `q=${'a'.repeat(101)}`])('refuses %s', async (query) => {
-    expect((await as(`GET /api/admin/get-meals?${query}`)).code).toBe(400)
-  })
-})
-
 describe('deleting', () => {
   it('what there is not is not found', async () => {
     expect((await as('DELETE /api/admin/delete', { identifier: 'nothing-here' })).code).toBe(404)
