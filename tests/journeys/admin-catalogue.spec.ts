@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeAdmin } from '../factories/accounts.ts'
 import { makeAddOn, makeCategory, makeMealType } from '../factories/catalogue.ts'
 import { makePackage } from '../factories/packages.ts'
-import { openBackOffice } from '../setup/back-office.ts'
-import { type BrowsedShop, openBrowsedShop } from '../setup/browser.ts'
+import { office, openShopAndOffice, shop } from '../setup/back-office.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-
-let shop: BrowsedShop
-let office: Awaited<ReturnType<typeof openBackOffice>>
-
-beforeAll(async () => {
-  shop = await openBrowsedShop()
-  const { db } = shop.deps
+openShopAndOffice(async ({ deps: { db } }) => {
   const { id } = await makeCategory(db, { categoryName: 'Bowls' })
   await makeMealType(db, { mealType: 'Lunch' })
   await makeAddOn(db, { mealName: 'Juice', categoryId: id })
   await makePackage(db, { packageName: 'Lean week', days: [[]] })
-  office = await openBackOffice(shop)
-}, 120_000)
-afterAll(() => shop?.close())
+})
 
 describe('the catalogue', () => {
   it('adds, changes, deletes and restores a category', async () => {

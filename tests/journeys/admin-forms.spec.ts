@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeAddOn, makeCategory, makeMeal } from '../factories/catalogue.ts'
 import { makePackage, makePlan } from '../factories/packages.ts'
 import { makePicture } from '../factories/pictures.ts'
-import { openBackOffice } from '../setup/back-office.ts'
-import { type BrowsedShop, openBrowsedShop } from '../setup/browser.ts'
+import { office, openShopAndOffice } from '../setup/back-office.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-
-let shop: BrowsedShop
-let office: Awaited<ReturnType<typeof openBackOffice>>
-
-beforeAll(async () => {
-  shop = await openBrowsedShop()
-  const { db } = shop.deps
+openShopAndOffice(async ({ deps: { db } }) => {
   await makeCategory(db, { categoryName: 'Bowls' })
   await makeAddOn(db, { mealName: 'Green juice' })
   const meal = await makeMeal(db)
   const pkg = await makePackage(db, { packageName: 'Lean week', days: [[meal], [meal]] })
   await makePlan(db, { planName: 'Lean plan', packages: [pkg] })
-  office = await openBackOffice(shop)
-}, 120_000)
-afterAll(() => shop?.close())
+})
 
 const picture = async (name = 'dish.png') => ({
   name,

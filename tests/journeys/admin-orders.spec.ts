@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays } from '../../domain/plain-date.ts'
 import { call } from '../factories/accounts.ts'
 import { ADDRESS, makeBuyer, nextMonday, weekOf } from '../factories/buyers.ts'
@@ -7,19 +7,13 @@ import { makeAddOn } from '../factories/catalogue.ts'
 import { checkoutHand } from '../factories/checkout.ts'
 import { makeOrder } from '../factories/orders.ts'
 import { makeMenu } from '../factories/packages.ts'
-import { openBackOffice } from '../setup/back-office.ts'
-import { type BrowsedShop, expectAccessible, openBrowsedShop } from '../setup/browser.ts'
+import { office, openShopAndOffice, shop } from '../setup/back-office.ts'
+import { expectAccessible } from '../setup/browser.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-
-let shop: BrowsedShop
-let office: Awaited<ReturnType<typeof openBackOffice>>
 let paid: Awaited<ReturnType<ReturnType<typeof checkoutHand>['makePaid']>>
 
 const orders = ['Layla', 'Omar', 'Noor']
-beforeAll(async () => {
-  shop = await openBrowsedShop()
-  const { db } = shop.deps
+openShopAndOffice(async ({ deps: { db } }) => {
   const monday = nextMonday(new Date())
   for (let n = 1; n <= 27; n++)
     await makeOrder(db, {
@@ -32,9 +26,7 @@ beforeAll(async () => {
       deliveryDates: n === 3 ? [monday, addDays(monday, 1)] : [],
     })
   paid = await checkoutHand(shop).makePaid({ priceFils: 10_500 })
-  office = await openBackOffice(shop)
-}, 120_000)
-afterAll(() => shop?.close())
+})
 
 const count = () =>
   office.page

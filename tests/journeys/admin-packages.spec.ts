@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call, makeAdmin } from '../factories/accounts.ts'
 import { makeCategory, makeMeal, makeMealType } from '../factories/catalogue.ts'
 import { makePackage } from '../factories/packages.ts'
-import { openBackOffice } from '../setup/back-office.ts'
-import { type BrowsedShop, openBrowsedShop } from '../setup/browser.ts'
+import { office, openShopAndOffice, shop } from '../setup/back-office.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-
-let shop: BrowsedShop
-let office: Awaited<ReturnType<typeof openBackOffice>>
-
-beforeAll(async () => {
-  shop = await openBrowsedShop()
-  const { db } = shop.deps
+openShopAndOffice(async ({ deps: { db } }) => {
   const category = await makeCategory(db, { categoryName: 'Bowls' })
   const lunch = await makeMealType(db, { mealType: 'Lunch' })
   const given = { categoryId: category.id, mealTypes: [lunch], allergens: ['Sesame'] }
@@ -26,9 +18,7 @@ beforeAll(async () => {
     isPermanent: false,
     days: [[lentil], [lentil], [salmon]],
   })
-  office = await openBackOffice(shop)
-}, 120_000)
-afterAll(() => shop?.close())
+})
 
 describe('the package editor', () => {
   it('lays out days, fills them, copies them, warns and saves', async () => {

@@ -1,23 +1,17 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { consultations, inquiries, newsletterSubscribers } from '../../server/db/schema/content.ts'
 import { mailInvitation } from '../../server/jobs/mail-invitation.ts'
 import { call, makeCustomer, makeGuest, PASSWORD } from '../factories/accounts.ts'
 import { makeMeal, makeProduct } from '../factories/catalogue.ts'
 import { makeOrder } from '../factories/orders.ts'
-import { openBackOffice } from '../setup/back-office.ts'
-import { type BrowsedShop, expectAccessible, openBrowsedShop, untilAlive } from '../setup/browser.ts'
+import { office, openShopAndOffice, shop } from '../setup/back-office.ts'
+import { expectAccessible, untilAlive } from '../setup/browser.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-
-let shop: BrowsedShop
-let office: Awaited<ReturnType<typeof openBackOffice>>
 let customer: Awaited<ReturnType<typeof makeCustomer>>
 let guest: Awaited<ReturnType<typeof makeGuest>>
 
-beforeAll(async () => {
-  shop = await openBrowsedShop()
-  const { deps } = shop
+openShopAndOffice(async ({ deps }) => {
   customer = await makeCustomer(deps, { userName: 'Layla Haddad', userEmail: 'layla@mail.example' })
   await makeCustomer(deps, { userName: 'Omar Rahman', userEmail: 'omar@mail.example' })
   guest = await makeGuest(deps)
@@ -33,9 +27,7 @@ beforeAll(async () => {
     .insert(consultations)
     .values({ name: 'Karim Aziz', contact: '050', goal: 'Run ten kilometres' })
   await deps.db.insert(newsletterSubscribers).values({ email: 'reader@mail.example' })
-  office = await openBackOffice(shop)
-}, 120_000)
-afterAll(() => shop?.close())
+})
 
 describe('users', () => {
   it('registered ones are searched; delete asks, deactivates, ends their session, and can be taken back', async () => {

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeAdmin, PASSWORD } from '../factories/accounts.ts'
 import { makeCategory, makeMeal, makeMealType } from '../factories/catalogue.ts'
-import { openBackOffice } from '../setup/back-office.ts'
-import { type BrowsedShop, expectAccessible, openBrowsedShop } from '../setup/browser.ts'
+import { office, openShopAndOffice, shop } from '../setup/back-office.ts'
+import { expectAccessible } from '../setup/browser.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-
-let shop: BrowsedShop
-let office: Awaited<ReturnType<typeof openBackOffice>>
-
-beforeAll(async () => {
-  shop = await openBrowsedShop()
-  const { db } = shop.deps
+openShopAndOffice(async ({ deps: { db } }) => {
   const category = await makeCategory(db, { categoryName: 'Bowls' })
   const lunch = await makeMealType(db, { mealType: 'Lunch' })
   for (const mealName of ['Lentil bowl', 'Salmon bowl'])
     await makeMeal(db, { mealName, categoryId: category.id, mealTypes: [lunch] })
-  office = await openBackOffice(shop)
-}, 120_000)
-afterAll(() => shop?.close())
+})
 
 describe('the back-office', () => {
   it('asks who it is, says what is wrong, and leads back to where one was going', async () => {

@@ -1,7 +1,22 @@
 import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, vi } from 'vitest'
 import { makeAdmin } from '../factories/accounts.ts'
 import { makePicture } from '../factories/pictures.ts'
-import { type BrowsedShop, DESKTOP, type Visitor } from './browser.ts'
+import { type BrowsedShop, DESKTOP, openBrowsedShop, type Visitor } from './browser.ts'
+
+export let shop: BrowsedShop
+export let office: Awaited<ReturnType<typeof openBackOffice>>
+
+/** For one file of journeys: a shop with what it needs, and an admin at work in it. */
+export function openShopAndOffice(fill: (shop: BrowsedShop) => Promise<unknown>): void {
+  vi.setConfig({ testTimeout: 120_000 })
+  beforeAll(async () => {
+    shop = await openBrowsedShop()
+    await fill(shop)
+    office = await openBackOffice(shop)
+  }, 120_000)
+  afterAll(() => shop?.close())
+}
 
 /** An admin at work: signed in, and the few moves that every view shares. */
 export async function openBackOffice(

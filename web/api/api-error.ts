@@ -8,7 +8,8 @@ export class ApiError extends Error {
   readonly code: number
   readonly errors: FieldProblem[]
   readonly data: unknown
-  // These three make the router treat it as a page answer of that code when a loader lets it through.
+  // By these three the router answers with that code when a loader lets it through. The page is told of a plain error
+  // all the same, without these words: loaders pass on what it should say with `asPageError`.
   readonly status: number
   readonly statusText: string
   readonly internal = false
