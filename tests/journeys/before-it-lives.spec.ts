@@ -143,3 +143,16 @@ describe('what is chosen before the page is alive', () => {
     await page.locator('#day-panel header').getByText(name, { exact: true }).waitFor({ state: 'attached' })
   })
 })
+
+describe('what is further down', () => {
+  it('is there for whoever scrolls before the page is alive', async () => {
+    const { page } = await shop.visit(PHONE)
+    const last = page.getByRole('main').locator('h2').last()
+    const isThere = () => last.evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }))
+    await arriveSlowly(page, '/', async () => {
+      await last.waitFor({ state: 'attached' })
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await expect.poll(isThere, { timeout: 1500 }).toBe(true)
+    })
+  })
+})
