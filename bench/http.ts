@@ -10,7 +10,7 @@ export function send(
   url: string,
   method: string,
   path: string,
-  { cookie, body }: { cookie?: string; body?: unknown } = {},
+  { cookie, body, encoding }: { cookie?: string; body?: unknown; encoding?: string } = {},
 ): Promise<Answer> {
   const began = performance.now()
   const text = body === undefined ? undefined : JSON.stringify(body)
@@ -20,6 +20,7 @@ export function send(
       method,
       headers: {
         ...(cookie && { cookie }),
+        ...(encoding && { 'accept-encoding': encoding }),
         ...(text !== undefined && {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(text),

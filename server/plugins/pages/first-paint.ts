@@ -6,31 +6,45 @@ const modulePreload = /<link rel="modulepreload" href="[^"]+"\/>/g
 const fontPreload =
   /<link rel="preload" as="font" type="font\/woff2" href="([^"]+)" crossorigin="anonymous"\/>/g
 const opening = /<link rel="preload" as="image"[^>]* fetchPriority="high"\/>/
-const waitingSheet = /<link rel="stylesheet" media="not all" href=/g
 const comingToLife = /<script type="module" async="">[\s\S]*?<\/script>/
+
+/** A finished page: its text without the styles that were put in, and the whole of it. */
+export type Quickened = { text: string; body: Buffer }
 
 /**
  * What a phone needs to show a finished page comes with the page itself: its styles stand in it, and its scripts give way
  * to its pictures and fonts. The links stay, since the page comes to life on them, but hold nothing up.
  */
-export function quickenFirstPaint(clientDir: string): (html: string) => string {
-  const styles = new Map<string, string>()
-  const styleOf = (path: string): string => {
+export function quickenFirstPaint(clientDir: string): (html: string) => Quickened {
+  const styles = new Map<string, Buffer>()
+  const styleOf = (path: string): Buffer => {
+    const known = styles.get(path)
+    if (known) return known
     const file = join(clientDir, path)
-    const css = styles.get(path) ?? (existsSync(file) ? readFileSync(file, 'utf8') : '')
-    styles.set(path, css)
-    return css
+    const css = existsSync(file) ? readFileSync(file, 'utf8') : ''
+    const style = Buffer.from(css && !css.includes('</') ? `<style>${css}</style>` : '')
+    styles.set(path, style)
+    return style
   }
-  const withStyles = (html: string) =>
-    html.replace(stylesheet, (link, path: string, mark: string) => {
-      const css = styleOf(path)
-      return css && !css.includes('</')
-        ? `<style>${css}</style><link rel="stylesheet" media="not all" href="${path}${mark}"/>`
-        : link
-    })
+
+  /** As bytes: a text this long would be kept apart from the small ones, and hurry on the collection of all waste. */
+  function withStyles(html: string, address: 'href' | 'data-href'): Buffer {
+    const parts: Buffer[] = []
+    let from = 0
+    for (const { 0: link, 1: path = '', 2: mark, index } of html.matchAll(stylesheet)) {
+      const style = styleOf(path)
+      if (style.length === 0) continue
+      parts.push(Buffer.from(html.slice(from, index)), style)
+      parts.push(Buffer.from(`<link rel="stylesheet" media="not all" ${address}="${path}${mark}"/>`))
+      from = index + link.length
+    }
+    return Buffer.concat([...parts, Buffer.from(html.slice(from))])
+  }
+
   return (html) => {
-    const styled = withStyles(html)
-    return opening.test(styled) && comingToLife.test(styled) ? holdScripts(styled) : lowerScripts(styled)
+    const isHeld = opening.test(html) && comingToLife.test(html)
+    const text = isHeld ? holdScripts(html) : lowerScripts(html)
+    return { text, body: withStyles(text, isHeld ? 'data-href' : 'href') }
   }
 }
 
@@ -50,7 +64,6 @@ function holdScripts(html: string): string {
   const preloads = html.match(modulePreload) ?? []
   return html
     .replace(modulePreload, '')
-    .replace(waitingSheet, '<link rel="stylesheet" media="not all" data-href=')
     .replace(
       comingToLife,
       (script) => `<template>${preloads.join('')}${script}</template><script>${RELEASE}</script>`,

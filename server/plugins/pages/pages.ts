@@ -117,15 +117,15 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   function keep({ headers, body: made }: { headers: Record<string, string>; body: Buffer }): KeptPage {
     const isHtml = headers['content-type']?.startsWith('text/html')
     const html = isHtml ? quicken(made.toString()) : undefined
-    const body = html === undefined ? made : Buffer.from(html)
+    const body = html?.body ?? made
     return {
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       headers: {
         ...headers,
-        ...(html === undefined ? {} : earlyFonts(html)),
+        ...(html && earlyFonts(html.text)),
         'cache-control': 'no-cache',
         vary: 'Accept-Encoding',
-        'content-security-policy': security(scriptHashes(html ?? '')),
+        'content-security-policy': security(scriptHashes(html?.text ?? '')),
       },
       body,
       encoded: {},
