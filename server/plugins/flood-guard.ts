@@ -23,12 +23,12 @@ export function createFloodGuard(limit: number, now: () => number = Date.now) {
   }
 
   return {
-    take(address: string): void {
-      windowOf(address).own += 1
-    },
-    mayPass(address: string): boolean {
-      const { own, elsewhere } = windowOf(address)
-      return own + elsewhere < limit
+    /** Whether one more call may pass; if so, it is counted. */
+    letPass(address: string): boolean {
+      const window = windowOf(address)
+      if (window.own + window.elsewhere >= limit) return false
+      window.own += 1
+      return true
     },
     secondsLeft: (address: string) => Math.ceil((windowOf(address).endsAt - now()) / 1000),
     /** What the others have not heard of yet, by the end of its minute. */

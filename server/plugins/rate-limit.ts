@@ -13,13 +13,12 @@ export const generalRateLimit = fastifyPlugin(async (app, { db, guard }: Deps & 
   app.addHook('onRequest', async (request) => {
     if (!/^\/(api|admin)\//.test(request.url) || request.url.startsWith('/api/payments/webhook/')) return
     if (request.raw.socket.remoteAddress === NOBODYS_ADDRESS) return
-    if (!guard.mayPass(request.ip)) {
+    if (!guard.letPass(request.ip)) {
       await refuseSlowly(request)
       throw new AppError(429, 'Too many requests. Please wait a moment and try again.', {
         retryAfterSeconds: guard.secondsLeft(request.ip),
       })
     }
-    guard.take(request.ip)
   })
 
   const sharing = setInterval(async () => {

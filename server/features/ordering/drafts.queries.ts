@@ -4,6 +4,7 @@ import type { Db, Queryable, Tx } from '../../db/connect.ts'
 import { accounts, guests } from '../../db/schema/accounts.ts'
 import { dishes, packages } from '../../db/schema/catalogue.ts'
 import { drafts } from '../../db/schema/ordering.ts'
+import { statement } from '../../db/statement.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 
 export type DraftRow = typeof drafts.$inferSelect
@@ -102,6 +103,40 @@ export async function updateUnchanged<Row extends DraftHead>(
     )
     .returning({ id: drafts.id })
   return changed.length > 0 ? { ...held, ...fields, version, updatedAt: now } : undefined
+}
+
+type MenuFields = Pick<DraftRow, 'days' | 'menuFingerprint'> & { menuConfirmedAt?: Date }
+
+const saveMenu = statement<{ id: string }>(
+  'save_menu',
+  `update drafts set days = $5, menu_fingerprint = $6, menu_confirmed_at = coalesce($7, menu_confirmed_at),
+     version = version + 1, updated_at = $8
+   where id = $1 and version = $2 and account_id is not distinct from $3 and guest_id is not distinct from $4
+     and shelved_at is null
+   returning id`,
+)
+
+/** The same for the meals alone, which every touch saves. */
+export async function updateMenuUnchanged(
+  db: Queryable,
+  held: DraftHead,
+  fields: MenuFields,
+  now: Date,
+): Promise<DraftRow | undefined> {
+  const { id, version, accountId, guestId } = held
+  const { days, menuFingerprint, menuConfirmedAt = null } = fields
+  const values = [
+    id,
+    version,
+    accountId,
+    guestId,
+    JSON.stringify(days),
+    menuFingerprint,
+    menuConfirmedAt,
+    now,
+  ]
+  const changed = await saveMenu(db, values)
+  return changed.length > 0 ? { ...held, ...fields, version: version + 1, updatedAt: now } : undefined
 }
 
 export async function deleteDraft(tx: Tx, id: string): Promise<void> {

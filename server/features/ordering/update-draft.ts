@@ -13,6 +13,7 @@ import {
   findDraft,
   findDraftHead,
   updateDraft,
+  updateMenuUnchanged,
   updateUnchanged,
 } from './drafts.queries.ts'
 import { type DishMenus, fingerprintOf } from './menus.ts'
@@ -64,7 +65,7 @@ async function saveMenuAtOnce(
   const { days, problems } = readPicks(sent, menus)
   if (problems.length > 0) return undefined
   const fields = menuFields(deps, menus, days, isFinal)
-  const row = await updateUnchanged(deps.db, owner, head, fields, deps.now())
+  const row = await updateMenuUnchanged(deps.db, head, fields, deps.now())
   return row && { row, view: { menus, addOns, days: fields.days } }
 }
 
