@@ -82,6 +82,24 @@ describe('a table', () => {
     expect(page.url()).toContain('q=bowl+sal')
   })
 
+  it('is on the same page when one comes back to it from elsewhere', async () => {
+    const { page, show } = office
+    for (let n = 0; n < 26; n++) await makeCategory(shop.deps.db)
+    shop.deps.catalogue.forget()
+    await show('category&perPage=25&page=2', 'Category List')
+    const visits = await page.evaluate(() => history.length)
+    await page
+      .getByRole('navigation', { name: 'Back-office' })
+      .getByRole('link', { name: 'Orders Overview' })
+      .click()
+    await page.getByRole('heading', { level: 1, name: /Orders/ }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Category List' }).waitFor()
+    await page.getByText(/^26–\d+ of \d+$/).waitFor()
+    expect(page.url()).toContain('perPage=25&page=2')
+    expect(await page.evaluate(() => history.length)).toBe(visits + 1)
+  })
+
   it('deletes several at once and brings them back, by the keyboard', async () => {
     const { page, show, row, press } = office
     await show('meal&sort=name', 'Meal')

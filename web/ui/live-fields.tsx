@@ -52,10 +52,9 @@ function useHandOver<Field extends Native>(
 
 function isTouched(field: Native): boolean {
   if (field instanceof HTMLSelectElement) {
-    const options = [...field.options]
-    const first =
-      options.find((option) => option.defaultSelected) ?? options.find((option) => !option.disabled)
-    return field.value !== first?.value
+    // The server marks the one it wrote; where none is marked the field was made here, and nobody can have been at it.
+    const written = [...field.options].find((option) => option.defaultSelected)
+    return written !== undefined && field.value !== written.value
   }
   if (field instanceof HTMLInputElement) {
     if (field.type === 'radio') return field.checked && !field.defaultChecked
