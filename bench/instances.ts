@@ -5,8 +5,6 @@ import { processorMs, processorMsOfDatabase, shopsUnder } from './processor-time
 import type { Report } from './report.ts'
 
 const SECONDS = 1
-// Each instance has its own code to warm up.
-const WARMING_SECONDS = 2
 const PATHS = ['/profile', '/api/user/get-cart']
 
 type Seen = { perSecond: number; cpuMs: number }
@@ -51,7 +49,7 @@ async function visit(target: Target, path: string, customers: readonly Customer[
   const used = () =>
     shopsUnder(target.serverPid).reduce((sum, pid) => sum + processorMs(pid), 0) +
     processorMsOfDatabase(target.databasePid)
-  await load(target, asked, 32, WARMING_SECONDS)
+  await load(target, asked, 32, SECONDS)
   const before = used()
   const { perSecond, count } = await load(target, asked, 32, SECONDS)
   return { perSecond, cpuMs: (used() - before) / count }

@@ -86,7 +86,7 @@ export async function measureServer(dataDir: string, report: Report, say: Say): 
   const run = async (cases: BenchCase[]) => {
     for (const one of cases.filter(({ name }) => isWanted(name))) {
       const requestsOf: RequestsOf = await one.requests(prepared)
-      await load(target, requestsOf, 8, 0.5)
+      await load(target, requestsOf, 8, SECONDS)
       for (const connections of CONNECTIONS) {
         say(`${one.name}, ${connections} at a time`)
         add(one, connections, await load(target, requestsOf, connections, SECONDS))
@@ -108,7 +108,7 @@ export async function measureServer(dataDir: string, report: Report, say: Say): 
         return (await must(shop.url, 'GET', path, { encoding: 'br' })).ms
       })
     const figures = await withClient(shop.databaseUrl, async (client) => {
-      await afresh(client, 80)
+      await afresh(client, 40)
       return afresh(client, 40)
     })
     add({ name, reference: 'select', limitCpuMs: 25 }, 1, figures)
