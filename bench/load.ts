@@ -107,7 +107,7 @@ export async function doAll<T>(
 
 /** What was asked last is still being answered; the next case must not pay for it. */
 async function untilIdle({ serverPid, databasePid }: Target): Promise<void> {
-  for (let look = 0; look < 40; look++) {
+  for (let look = 0; look < 20; look++) {
     const before = processorMs(serverPid) + processorMsOfDatabase(databasePid)
     await wait(100)
     if (processorMs(serverPid) + processorMsOfDatabase(databasePid) - before <= 20) return
