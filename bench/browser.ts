@@ -12,8 +12,16 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 const SLOWDOWN = 4
 const KB = 1024
 
-const LIMITS = { 'LCP ms': 1100, 'longest task ms': 100, 'blocking ms': 200, CLS: 0.02, 'style KB': 40 }
-type Visit = { name: string; path: string; cookie?: string; scriptKb: number; tap?: string }
+const LIMITS = { 'LCP ms': 1100, 'blocking ms': 200, CLS: 0.02, 'style KB': 40 }
+type Visit = {
+  name: string
+  path: string
+  cookie?: string
+  scriptKb: number
+  tap?: string
+  /** Where customers are, nothing may hold up a finger. */
+  longestTaskMs?: number
+}
 
 /** What pages weigh and how they feel on a phone with nothing in its cache; the middle one of three visits. */
 export async function measureBrowser(
@@ -32,14 +40,15 @@ export async function measureBrowser(
     await createPlan(shop.url, customer!, wish)
     const admin = await signInAdmin(shop.url)
     const visits: Visit[] = [
-      { name: 'home', path: '/', scriptKb: 150, tap: 'header button' },
-      { name: 'meal plans', path: '/meal-plans', scriptKb: 150, tap: 'header button' },
+      { name: 'home', path: '/', scriptKb: 150, tap: 'header button', longestTaskMs: 100 },
+      { name: 'meal plans', path: '/meal-plans', scriptKb: 150, tap: 'header button', longestTaskMs: 100 },
       {
         name: 'wizard',
         path: '/select-plan/meals',
         cookie: customer!.cookie,
         scriptKb: 190,
         tap: 'header button',
+        longestTaskMs: 100,
       },
       { name: 'admin', path: '/admin-dashboard', cookie: admin, scriptKb: 350, tap: 'button:visible' },
     ]
@@ -53,7 +62,11 @@ export async function measureBrowser(
         say(`${visit.name} on a phone, visit ${round + 1} of 3`)
         seen.push(await visitOnce(browser, shop.url, visit))
       }
-      const limits: PageRow['limits'] = { ...LIMITS, 'script KB': visit.scriptKb }
+      const limits: PageRow['limits'] = {
+        ...LIMITS,
+        'script KB': visit.scriptKb,
+        ...(visit.longestTaskMs && { 'longest task ms': visit.longestTaskMs }),
+      }
       report.pages.push({ name: visit.name, figures: middleOf(seen), limits })
     }
     say('choosing meals in the wizard')
