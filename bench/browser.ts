@@ -4,7 +4,6 @@ import { signInAdmin } from './cases.ts'
 import { createPlan, findWish, makeCustomers } from './customers.ts'
 import { end, startShop } from './processes.ts'
 import type { PageRow, Report } from './report.ts'
-import { benchWizard, WIZARD_LIMITS } from './wizard-in-the-browser.ts'
 
 // A middling phone on a slow network: four times slower, 150 ms away, 1.6 Mbit/s.
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
@@ -69,14 +68,6 @@ export async function measureBrowser(
       }
       report.pages.push({ name: visit.name, figures: middleOf(seen), limits })
     }
-    say('choosing meals in the wizard')
-    const wizard = await benchWizard(shop.url, shop.databaseUrl)
-    const slowest = Math.max(...Object.values(wizard.interactionMs))
-    report.pages.push({
-      name: 'wizard, 10 choices a slot',
-      figures: { 'usable ms': middle(wizard.usableMs), 'slowest touch ms': slowest },
-      limits: { 'usable ms': WIZARD_LIMITS.usableMs, 'slowest touch ms': WIZARD_LIMITS.interactionMs },
-    })
   } finally {
     await browser.close()
     await end(shop.process)

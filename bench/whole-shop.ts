@@ -53,7 +53,7 @@ export async function measureWholeShop(
       const { cookie } = customers[connection % customers.length]!
       return paths.map((path) => ({ path, headers: { cookie } }))
     }
-    const visits = await load(target, mixed, 128, 3)
+    const visits = await load(target, mixed, 128, 2)
     const orders = await buyAll(target, customers, 32)
     const name = `round ${round}`
     report.facts.push({
