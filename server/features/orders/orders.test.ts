@@ -29,6 +29,7 @@ const rows = async (text: string, ...values: unknown[]) =>
 async function makeEater() {
   const menu = await makeMenu(shop.deps.db, { priceFils: 2_000 })
   const addOn = await makeAddOn(shop.deps.db, { priceFils: 500 })
+  shop.deps.catalogue.forget()
   const eater = await makeCustomer(shop.deps)
   await addToCart(shop.app, eater.cookies, weekOf(menu, shop.deps.now()), [addOn.id, addOn.id])
   return { ...eater, menu, addOn }
