@@ -1,4 +1,4 @@
-import { customType } from 'drizzle-orm/pg-core'
+import { createHash } from 'node:crypto'
 
 export type DishSnapshot = {
   id: string
@@ -17,30 +17,34 @@ export type DishSnapshot = {
 }
 export type DayMeals = { date: string; meals: DishSnapshot[] }
 
-/** Each dish once, and days that name it by its place: a month's meals repeat, and 42 KB of them are 14 KB this way. */
-export type PackedDays = { dishes: DishSnapshot[]; days: { date: string; meals: number[] }[] }
+/** The digest of each dish once, and days that name it by its place: a month's meals are 3 KB this way instead of 42. */
+export type PackedDays = { dishes: string[]; days: { date: string; meals: number[] }[] }
 
-/** The same object is the same dish; two that only look alike are kept as two. */
-export function packDays(days: readonly DayMeals[]): PackedDays {
-  const places = new Map<DishSnapshot, number>()
+const digests = new WeakMap<DishSnapshot, string>()
+
+function digestOf(dish: DishSnapshot): string {
+  const digest =
+    digests.get(dish) ?? createHash('sha256').update(JSON.stringify(dish)).digest('base64url').slice(0, 22)
+  digests.set(dish, digest)
+  return digest
+}
+
+/** The dishes that are named go into `dishes`, which must be kept with the days or before them. */
+export function packDays(days: readonly DayMeals[], dishes: Map<string, DishSnapshot>): PackedDays {
+  const places = new Map<string, number>()
   const placeOf = (dish: DishSnapshot) => {
-    const place = places.get(dish) ?? places.size
-    places.set(dish, place)
+    const digest = digestOf(dish)
+    dishes.set(digest, dish)
+    const place = places.get(digest) ?? places.size
+    places.set(digest, place)
     return place
   }
   const packed = days.map(({ date, meals }) => ({ date, meals: meals.map(placeOf) }))
   return { dishes: [...places.keys()], days: packed }
 }
 
-/** Orders of before name every meal of every day in full. */
-export const unpackDays = (kept: PackedDays | DayMeals[]): DayMeals[] =>
-  Array.isArray(kept)
-    ? kept
-    : kept.days.map(({ date, meals }) => ({ date, meals: meals.map((place) => kept.dishes[place]!) }))
-
-/** What was chosen for each day, packed in the table and whole everywhere else. */
-export const dayMeals = customType<{ data: DayMeals[]; driverData: unknown }>({
-  dataType: () => 'jsonb',
-  toDriver: (days) => JSON.stringify(packDays(days)),
-  fromDriver: (kept) => unpackDays(kept as PackedDays | DayMeals[]),
-})
+export const unpackDays = (
+  { dishes, days }: PackedDays,
+  known: ReadonlyMap<string, DishSnapshot>,
+): DayMeals[] =>
+  days.map(({ date, meals }) => ({ date, meals: meals.map((place) => known.get(dishes[place]!)!) }))

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, inject, it } from 'vitest'
-import { migrate } from './migrate.ts'
+import { type PackedDays, unpackDays } from './day-meals.ts'
+import { migrate, migrationsFolder } from './migrate.ts'
 
 const name = `m_${randomBytes(6).toString('hex')}`
 const serverUrl = inject('databaseServerUrl')
@@ -33,4 +36,38 @@ it('changes nothing when everything is up to date', async () => {
   const before = await query(url, 'select count(*)::int as n from drizzle.__drizzle_migrations')
   await migrate(url)
   expect(await query(url, 'select count(*)::int as n from drizzle.__drizzle_migrations')).toEqual(before)
+})
+
+it('orders that named their dishes in full, in either way of before, keep every meal', async () => {
+  const [oats, rice] = [
+    { id: 'oats', mealName: 'Oats', allergens: ['Nuts'] },
+    { id: 'rice', mealName: 'Rice', allergens: [] },
+  ]
+  const days = [
+    { date: '2026-12-01', meals: [oats, rice] },
+    { date: '2026-12-02', meals: [] },
+    { date: '2026-12-03', meals: [rice, oats, rice] },
+  ]
+  const places = [[0, 1], [], [1, 0, 1]]
+  const packed = {
+    dishes: [oats, rice],
+    days: days.map(({ date }, i) => ({ date, meals: places[i] })),
+  }
+  const before = [days, packed, [], { dishes: [], days: [] }]
+  await query(
+    url,
+    `drop table ordered_dishes; alter table order_packages drop constraint order_packages_order_id_orders_id_fk;
+    insert into order_packages (id, order_id, position, package_id, plan_name, package_name, package_group, duration,
+      start_date, end_date, delivery_dates, days, add_ons, meals_fils, add_ons_fils)
+    select gen_random_uuid(), gen_random_uuid(), place, gen_random_uuid(), '', '', '', '', '2026-12-01', '2026-12-03', '{}', days,
+      '[]', 0, 0
+    from jsonb_array_elements('${JSON.stringify(before)}') with ordinality given(days, place)`,
+  )
+  await query(url, readFileSync(join(migrationsFolder, '0013_dishes-once.sql'), 'utf8'))
+  const dishes = new Map(
+    (await query(url, 'select * from ordered_dishes')).map((row) => [row.digest, row.dish]),
+  )
+  const after: { days: PackedDays }[] = await query(url, 'select days from order_packages order by position')
+  expect(dishes.size).toBe(2)
+  expect(after.map((row) => unpackDays(row.days, dishes))).toEqual([days, days, [], []])
 })

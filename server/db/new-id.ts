@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 
 const MOST_A_MS = 0xfff
 
@@ -14,10 +14,8 @@ export function newId(): string {
   if (now > lastMs) [lastMs, inMs] = [now, 0]
   else if (inMs < MOST_A_MS) inMs += 1
   else [lastMs, inMs] = [lastMs + 1, 0]
-  const bytes = randomBytes(16)
-  bytes.writeUIntBE(lastMs, 0, 6)
-  bytes.writeUInt16BE(0x7000 | inMs, 6)
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  const hex = bytes.toString('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+  const time = lastMs.toString(16).padStart(12, '0')
+  const place = inMs.toString(16).padStart(3, '0')
+  // Node makes random ones by the hundred, so its random half costs next to nothing.
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${place}-${randomUUID().slice(19)}`
 }

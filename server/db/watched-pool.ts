@@ -10,6 +10,7 @@ const CONNECT_MS = 5_000
 // Nothing a request or a job does takes five minutes: whoever still holds a connection then has lost it.
 const LOST_AFTER = 1_200
 
+type GiveUp = (error: Error) => void
 type Released = (error?: Error | boolean) => void
 type Answer = (error: Error | undefined, client: pg.PoolClient | undefined, done: Released) => void
 
@@ -26,8 +27,7 @@ class PooledClient extends NamingClient {
  */
 export class WatchedPool extends pg.Pool {
   #look = 0
-  #since = new Map<object, number>()
-  #giveUp = new Set<(error: Error) => void>()
+  #since = new Map<pg.ClientBase | GiveUp, number>()
   #lastDone = 0
   #isAway = false
   #ringingSince: number | undefined
@@ -75,27 +75,28 @@ export class WatchedPool extends pg.Pool {
     }
   }
 
-  async #orGiveUp(connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient> {
-    const waiting = {}
-    this.#since.set(waiting, this.#look)
-    let giveUp: ((error: Error) => void) | undefined
-    const givenUp = new Promise<never>((_resolve, reject) => {
-      giveUp = reject
-      this.#giveUp.add(reject)
-    })
-    try {
-      return await Promise.race([connecting, givenUp])
-    } catch (error) {
-      // Should it come after all, nobody is there to take it.
+  #orGiveUp(connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient> {
+    return new Promise((resolve, reject) => {
+      let isGivenUp = false
+      const giveUp: GiveUp = (error) => {
+        isGivenUp = true
+        this.#since.delete(giveUp)
+        reject(error)
+      }
+      this.#since.set(giveUp, this.#look)
       connecting.then(
-        (client) => client.release(true),
-        () => {},
+        (client) => {
+          this.#since.delete(giveUp)
+          // Come after all, and nobody is there to take it.
+          if (isGivenUp) client.release(true)
+          else resolve(client)
+        },
+        (error) => {
+          this.#since.delete(giveUp)
+          reject(error)
+        },
       )
-      throw error
-    } finally {
-      this.#giveUp.delete(giveUp!)
-      this.#since.delete(waiting)
-    }
+    })
   }
 
   /** A connection that ends is given back by itself: a transaction that could not even begin would never do it. */
@@ -146,8 +147,9 @@ export class WatchedPool extends pg.Pool {
 
   #tellAway(): void {
     this.#isAway = true
-    for (const giveUp of this.#giveUp) giveUp(away())
-    for (const who of this.#since.keys()) if (who instanceof pg.Client) cutLine(who)
+    for (const who of this.#since.keys())
+      if (who instanceof pg.Client) cutLine(who)
+      else (who as GiveUp)(away())
   }
 }
 

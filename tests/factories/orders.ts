@@ -65,7 +65,7 @@ async function deliver(db: Queryable, orderId: string, dates: string[], mealsFil
     startDate: dates[0]!,
     endDate: dates.at(-1)!,
     deliveryDates: dates,
-    days: dates.map((date) => ({ date, meals: [] })),
+    days: { dishes: [], days: dates.map((date) => ({ date, meals: [] })) },
     addOns: [],
     mealsFils,
     addOnsFils: 0,

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { type DishSnapshot, dayMeals } from '../day-meals.ts'
+import type { DishSnapshot, PackedDays } from '../day-meals.ts'
 import { accounts } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { createdAt, id, moment, searchText, updatedAt } from './columns.ts'
@@ -89,6 +89,12 @@ export const orders = pgTable(
   ],
 )
 
+/** A dish as it was when it was ordered, once for all orders that had it so. Never changed and never deleted. */
+export const orderedDishes = pgTable('ordered_dishes', {
+  digest: text('digest').primaryKey(),
+  dish: jsonb('dish').$type<DishSnapshot>().notNull(),
+})
+
 export const orderPackages = pgTable(
   'order_packages',
   {
@@ -109,7 +115,7 @@ export const orderPackages = pgTable(
     endDate: date('end_date').notNull(),
     /** The dates of `days`, where they can be counted without the meals. */
     deliveryDates: date('delivery_dates').array().notNull(),
-    days: dayMeals('days').notNull(),
+    days: jsonb('days').$type<PackedDays>().notNull(),
     addOns: jsonb('add_ons').$type<(DishSnapshot & { quantity: number })[]>().notNull(),
     mealsFils: integer('meals_fils').notNull(),
     addOnsFils: integer('add_ons_fils').notNull(),

@@ -2,14 +2,9 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { accounts, addresses, sessions } from '../../db/schema/accounts.ts'
 import { cartPackages, cartProducts, carts, drafts } from '../../db/schema/ordering.ts'
-import {
-  type AddressSnapshot,
-  orderEvents,
-  orderLines,
-  orderPackages,
-  orders,
-} from '../../db/schema/orders.ts'
+import { type AddressSnapshot, orderEvents, orderLines, orders } from '../../db/schema/orders.ts'
 import { invoices, paymentAttempts, paymentEvents } from '../../db/schema/payments.ts'
+import { findPackagesOf } from '../orders/orders.queries.ts'
 
 /** Everything kept about a customer, as it is kept; never what proves who they are. */
 export async function readPersonalData(db: Queryable, accountId: string) {
@@ -52,7 +47,7 @@ export async function readPersonalData(db: Queryable, accountId: string) {
       ).map((row) => row.cart_products),
     },
     orders: savedOrders,
-    orderPackages: await db.select().from(orderPackages).where(inArray(orderPackages.orderId, orderIds)),
+    orderPackages: await findPackagesOf(db, orderIds),
     orderLines: await db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)),
     orderHistory: await db.select().from(orderEvents).where(inArray(orderEvents.orderId, orderIds)),
   }

@@ -1,12 +1,14 @@
 import type { Queryable } from '../../db/connect.ts'
-import { packDays } from '../../db/day-meals.ts'
+import { type DayMeals, type DishSnapshot, packDays } from '../../db/day-meals.ts'
 import { newId } from '../../db/new-id.ts'
 import type { orderLines, orderPackages, orders } from '../../db/schema/orders.ts'
 import { statement } from '../../db/statement.ts'
+import type { SeenAttempt } from '../payments/attempts.queries.ts'
+import { keepDishes } from './ordered-dishes.queries.ts'
 
 export type NewOrder = {
   order: Omit<typeof orders.$inferInsert, 'id' | 'orderNumber' | 'cartId' | 'createdAt' | 'updatedAt'>
-  packages: Omit<typeof orderPackages.$inferInsert, 'id' | 'orderId'>[]
+  packages: (Omit<typeof orderPackages.$inferInsert, 'id' | 'orderId' | 'days'> & { days: DayMeals[] })[]
   lines: Omit<typeof orderLines.$inferInsert, 'orderId'>[]
 }
 /** The first attempt to have it paid, claimed by whoever places the order. */
@@ -19,11 +21,16 @@ export type FirstAttempt = {
 export type PlacedOrder = NewOrder['order'] & {
   orderNumber: string
   attempt: { id: string; receipt: string; amountFils: number; currency: string; claims: number }
+  /** As a payment will look for it. */
+  seen: SeenAttempt
 }
 
 const insert = statement<{ orderNumber: string; receipt: string }>(
   'insert_order',
-  `with cart as materialized (select id from carts where id = $1 and version = $2 for no key update),
+  `with cart as materialized (
+      select id from carts where id = $1 and version = $2
+        and (select count(*) from ordered_dishes where digest = any($29::text[])) = cardinality($29::text[])
+      for no key update),
     made as (
       insert into orders (id, order_number, account_id, cart_id, cart_fingerprint, user_email, address, phone, bag_included,
         meals_fils, add_ons_fils, products_fils, bag_fils, total_fils, vat_fils, currency, created_at, updated_at)
@@ -65,6 +72,7 @@ const insert = statement<{ orderNumber: string; receipt: string }>(
 /**
  * The order, its first attempt and its history in one statement. Nothing is written, and nothing answered, where the cart
  * is no longer the one that was priced; the cart stays held until the end, so that it cannot change meanwhile.
+ * Mostly all of its dishes have been ordered before; where one is new, they are kept first.
  */
 export async function insertOrder(
   db: Queryable,
@@ -73,12 +81,15 @@ export async function insertOrder(
   first: FirstAttempt,
   now: Date,
 ): Promise<PlacedOrder | undefined> {
+  const orderId = newId()
   const attemptId = newId()
   const kept = packages.map(({ days, ...fields }) => ({ ...fields, id: newId() }))
-  const [made] = await insert(db, [
+  const dishes = new Map<string, DishSnapshot>()
+  const days = packages.map((line) => packDays(line.days, dishes))
+  const values = [
     cart.id,
     cart.version,
-    newId(),
+    orderId,
     order.accountId,
     order.cartFingerprint,
     order.userEmail,
@@ -94,8 +105,8 @@ export async function insertOrder(
     order.currency,
     now.toISOString(),
     JSON.stringify(kept),
-    // Apart from the rest, so that the largest part is read once.
-    JSON.stringify(packages.map(({ days }) => packDays(days))),
+
+    JSON.stringify(days),
     JSON.stringify(lines),
     attemptId,
     first.provider,
@@ -105,12 +116,29 @@ export async function insertOrder(
     newId(),
     JSON.stringify({ totalFils: order.totalFils }),
     newId(),
-  ])
+    [...dishes.keys()],
+  ]
+  const write = async () => (await insert(db, values))[0]
+  const made = (await write()) ?? (await keepDishes(db, dishes).then(write))
   if (!made) return undefined
-  const { totalFils: amountFils, currency = '' } = order
+  const { orderNumber, receipt } = made
+  const { accountId = null, totalFils, currency = '' } = order
   return {
     ...order,
-    orderNumber: made.orderNumber,
-    attempt: { id: attemptId, receipt: made.receipt, amountFils, currency, claims: 1 },
+    orderNumber,
+    attempt: { id: attemptId, receipt, amountFils: totalFils, currency, claims: 1 },
+    seen: {
+      attemptId,
+      orderId,
+      orderNumber,
+      accountId,
+      cartId: cart.id,
+      state: 'pending',
+      totalFils,
+      currency,
+      firstDay: packages.map(({ startDate }) => startDate).sort()[0] ?? null,
+      hasProducts: lines.some(({ kind }) => kind === 'product'),
+      paidBy: null,
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, min } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
+import { type DayMeals, unpackDays } from '../../db/day-meals.ts'
 import {
   type AddressSnapshot,
   type orderEvents,
@@ -7,9 +8,10 @@ import {
   orderPackages,
   orders,
 } from '../../db/schema/orders.ts'
+import { findDishes } from './ordered-dishes.queries.ts'
 
 export type OrderRecord = typeof orders.$inferSelect
-export type OrderPackageRecord = typeof orderPackages.$inferSelect
+export type OrderPackageRecord = Omit<typeof orderPackages.$inferSelect, 'days'> & { days: DayMeals[] }
 export type OrderLineRecord = typeof orderLines.$inferSelect
 
 /** The cart's unpaid order, held until the transaction ends. */
@@ -57,12 +59,18 @@ export const setAddress = (tx: Tx, orderId: string, address: AddressSnapshot, no
 
 export type NewEvent = Pick<typeof orderEvents.$inferInsert, 'actor' | 'event' | 'detail' | 'createdAt'>
 
-export const findPackagesOf = (db: Queryable, orderIds: string[]): Promise<OrderPackageRecord[]> =>
-  db
+export async function findPackagesOf(db: Queryable, orderIds: string[]): Promise<OrderPackageRecord[]> {
+  const rows = await db
     .select()
     .from(orderPackages)
     .where(inArray(orderPackages.orderId, orderIds))
     .orderBy(asc(orderPackages.position))
+  const dishes = await findDishes(
+    db,
+    rows.flatMap(({ days }) => days.dishes),
+  )
+  return rows.map((row) => ({ ...row, days: unpackDays(row.days, dishes) }))
+}
 
 export const findLinesOf = (db: Queryable, orderIds: string[]): Promise<OrderLineRecord[]> =>
   db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(asc(orderLines.position))

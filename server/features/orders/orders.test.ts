@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, makeCustomer } from '../../../tests/factories/accounts.ts'
 import { ADDRESS, makeBuyer, weekOf } from '../../../tests/factories/buyers.ts'
@@ -6,6 +7,7 @@ import { makeAddOn } from '../../../tests/factories/catalogue.ts'
 import { checkoutHand } from '../../../tests/factories/checkout.ts'
 import { makeMenu } from '../../../tests/factories/packages.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
+import type { Db } from '../../db/connect.ts'
 import { settlePayment } from '../payments/check-attempt.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { tellPaymentFailed } from './tell-payment-failed.ts'
@@ -80,6 +82,24 @@ describe('an order', () => {
     })
   })
 
+  it('shares its dishes with every order that had them so, and with none that did not', async () => {
+    const first = await makeEater()
+    await hand.complete(first)
+    const count = async () => (await rows('select count(*)::int as n from ordered_dishes'))[0].n
+    const before = await count()
+    const order = async () => {
+      const other = await makeCustomer(shop.deps)
+      await addToCart(shop.app, other.cookies, weekOf(first.menu, shop.deps.now()), [])
+      return (await hand.complete({ ...first, ...other })).code
+    }
+    expect(await order()).toBe(200)
+    expect(await count()).toBe(before)
+    await rows('update dishes set meal_name = $2 where id = $1', first.menu.meals[0]![0]!.id, 'Another name')
+    shop.deps.catalogue.forget()
+    expect(await Promise.all([order(), order(), order()])).toEqual([200, 200, 200])
+    expect(await count()).toBe(before + 1)
+  })
+
   it('of one cart is one order, though it is asked for at once with addresses of their own', async () => {
     const eater = await makeEater()
     const answers = await Promise.all(
@@ -133,6 +153,30 @@ describe('an order', () => {
     const queued = await rows(`select id from pgboss.job where data->>'orderId' = $1`, order.id)
     expect(queued).toHaveLength(1)
     expect((await get(eater, '/api/user/get-cart')).json.data.count).toBe(0)
+  })
+
+  it('that another process was told of is as that process left it', async () => {
+    const elsewhere = { ...shop.deps, db: drizzle(shop.deps.db.$client) as Db }
+    const paid = await makeEater()
+    const { json } = await hand.complete(paid)
+    const told = await hand.choose(json.data.id, 'succeed')
+    const payment = await shop.deps.provider.fetchPayment(told.razorpay_payment_id)
+    await settlePayment(elsewhere, payment, 'webhook')
+    expect((await hand.verify(paid, told)).json.data.paymentStatus).toBe(1)
+    const dropped = await makeEater()
+    const open = (await hand.complete(dropped)).json.data
+    await rows(`update orders set state = 'cancelled' where order_number = $1`, open.orderID)
+    await hand.verify(dropped, await hand.choose(open.id, 'succeed'))
+    const all = await rows(
+      `select state, (select count(*)::int from payments p where p.order_id = o.id) as payments,
+         (select count(*)::int from refunds r where r.order_id = o.id) as refunds
+       from orders o where order_number = any($1) order by state`,
+      [json.data.orderID, open.orderID],
+    )
+    expect(all).toEqual([
+      { state: 'cancelled', payments: 1, refunds: 1 },
+      { state: 'paid', payments: 1, refunds: 0 },
+    ])
   })
 
   it('is listed by status, newest first, page by page', async () => {

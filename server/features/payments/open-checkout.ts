@@ -14,6 +14,7 @@ import { loadSettings } from '../settings/settings.service.ts'
 import { type Attempt, insertAttempt, listAttempts } from './attempts.queries.ts'
 import { checkAttempt, FIRST_CHECK_SECONDS } from './check-attempt.ts'
 import { askForOrder, CLAIM_SECONDS, ensureProviderOrder, PROVIDER_AWAY } from './ensure-provider-order.ts'
+import { rememberAttempt } from './known-payments.ts'
 import { findShortProducts } from './stock.queries.ts'
 
 export const ALREADY_PAID = 'This order has already been paid.'
@@ -43,7 +44,9 @@ export async function finishCheckout(
   order: PlacedOrder,
   customerName: string,
 ): Promise<CheckoutOrder> {
-  return describe(deps, order, order.attempt, await askForOrder(deps, order.attempt), customerName)
+  const providerOrderId = await askForOrder(deps, order.attempt)
+  rememberAttempt(deps.db, providerOrderId, order.seen)
+  return describe(deps, order, order.attempt, providerOrderId, customerName)
 }
 
 async function describe(

@@ -209,7 +209,7 @@ describe('paying', () => {
     const { buyer, order } = await checkout()
     await rows(
       `insert into order_packages (id, order_id, position, package_id, plan_name, package_name, package_group, duration, start_date, end_date, delivery_dates, days, add_ons, meals_fils, add_ons_fils)
-       select gen_random_uuid(), id, 0, gen_random_uuid(), 'P', 'P', 'Full Package', 'weekly-5', now()::date, now()::date + 7, '{}', '[]', '[]', 0, 0 from orders where order_number = $1`,
+       select gen_random_uuid(), id, 0, gen_random_uuid(), 'P', 'P', 'Full Package', 'weekly-5', now()::date, now()::date + 7, '{}', '{"dishes":[],"days":[]}', '[]', 0, 0 from orders where order_number = $1`,
       order.orderID,
     )
     const again = await payAgain(buyer, order.orderID)

@@ -4,6 +4,7 @@ import { conflict, ruleBroken } from '../../errors.ts'
 import { isUnreachable } from '../../integrations/payments/provider.ts'
 import { checkAttemptAgain, findSeenAttempt, type SeenAttempt } from './attempts.queries.ts'
 import { settlePayment } from './check-attempt.ts'
+import { recallAttempt } from './known-payments.ts'
 import { inPaymentsTurn } from './payments-turn.ts'
 
 export const NOT_VERIFIED = 'Payment verification failed. Please try again.'
@@ -56,7 +57,9 @@ async function requireOwn(
   accountId: string,
   { orderNumber, providerOrderId }: Verification,
 ): Promise<SeenAttempt> {
-  const found = await findSeenAttempt(deps.db, deps.provider.name, providerOrderId)
+  const found =
+    recallAttempt(deps.db, providerOrderId) ??
+    (await findSeenAttempt(deps.db, deps.provider.name, providerOrderId))
   const isOther = orderNumber !== undefined && orderNumber !== found?.orderNumber
   if (found?.accountId !== accountId || isOther) throw ruleBroken(NOT_VERIFIED)
   return found
