@@ -90,5 +90,6 @@ const sales = (count: number) => `
   insert into order_packages (id, order_id, position, package_id, plan_name, package_name, package_group, duration,
       start_date, end_date, delivery_dates, days, add_ons, meals_fils, add_ons_fils)
     select package_id, id, 0, gen_random_uuid(), 'Balanced', 'Full Package', 'Full Package', 'weekly-5',
-      at::date + 3, at::date + 7, array(select at::date + day from generate_series(3, 7) day), '[]', '[]', 0, 0
+      at::date + 3, at::date + 7, array(select at::date + day from generate_series(3, 7) day),
+      '{"dishes": [], "days": []}', '[]', 0, 0
     from placed`

@@ -20,7 +20,7 @@ import {
   PASSWORD,
   type Wish,
 } from './customers.ts'
-import { copyOrders, forgetPages, watchOthers, withClient } from './fill.queries.ts'
+import { clean, cleanByItself, copyOrders, forgetPages, watchOthers, withClient } from './fill.queries.ts'
 import { must } from './http.ts'
 import { beforeEachLook, cpuOf, doAll, type Figures, load, type RequestsOf, type Target } from './load.ts'
 import { end, PORTS, startBeside, startShop } from './processes.ts'
@@ -60,6 +60,10 @@ export async function measureServer(dataDir: string, report: Report, say: Say): 
   const wish = await findWish(shop.url)
   const menus = await fillCarts(shop.url, customers, wish)
   const prepared: Prepared = { shopUrl: shop.url, customers, menus, adminCookie: await signInAdmin(shop.url) }
+  await withClient(shop.databaseUrl, async (client) => {
+    await cleanByItself(client, false)
+    await clean(client)
+  })
   const others = await watchOthers(shop.databaseUrl)
   beforeEachLook(async () => leaveOut(await others.look()))
 
@@ -132,8 +136,9 @@ export async function measureServer(dataDir: string, report: Report, say: Say): 
     await forEach(customers, ({ cookie }) => emptyCart(shop.url, cookie))
     await fillCarts(shop.url, customers, wish)
   }
+  await withClient(shop.databaseUrl, clean)
   // As every other case, warm: a thousand requests, since an order is many times the code of a list.
-  for (let round = 0; round < 4 && isWanted(ways.name); round++) {
+  for (let round = 0; round < 6 && isWanted(ways.name); round++) {
     say(`${ways.name}, warming up`)
     await refill()
     await buyAll(target, customers, round === 0 ? Math.max(...CONNECTIONS) : 32)
@@ -152,6 +157,7 @@ export async function measureServer(dataDir: string, report: Report, say: Say): 
     await withClient(shop.databaseUrl, (client) => copyOrders(client, ORDERS))
     await run(adminCases)
   }
+  await withClient(shop.databaseUrl, (client) => cleanByItself(client, true))
   beforeEachLook(async () => {})
   await others.end()
   await Promise.all([shop.process, reference].map(end))
