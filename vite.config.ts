@@ -35,7 +35,10 @@ const client = {
 }
 
 // One file for the server: it starts faster, and its React is the production one whatever NODE_ENV says.
-const ssr = { resolve: { noExternal: true as const } }
+const ssr = {
+  resolve: { noExternal: true as const },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), lingui(), babel({ presets: [words], plugins: [inlineMessages] })],
