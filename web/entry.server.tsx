@@ -17,6 +17,9 @@ import { scriptsGiveWay } from './page/scripts-give-way.ts'
 
 export const streamTimeout = 10_000
 
+// A finished page lies beside its answer: on the way through the answer's stream it would be copied three times.
+const finished = new WeakMap<Response, Buffer>()
+
 /** Renders a page to its end: whoever asks gets it in one piece, with every part in its place and no patching script. */
 export default function renderPage(
   request: Request,
@@ -39,10 +42,11 @@ export default function renderPage(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           pipe(
-            collect((page) => {
+            new Collected((page) => {
               clearTimeout(timer)
-              const body = nonce === undefined ? page : scriptsGiveWay(page)
-              resolve(new Response(new Uint8Array(body), { headers, status: code }))
+              const answer = new Response(null, { headers, status: code })
+              finished.set(answer, nonce === undefined ? page : scriptsGiveWay(page))
+              resolve(answer)
             }),
           )
         },
@@ -57,18 +61,25 @@ export default function renderPage(
   })
 }
 
-function collect(onEnd: (page: Buffer) => void): Writable {
-  const chunks: Buffer[] = []
-  return new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      chunks.push(chunk)
-      done()
-    },
-    final(done) {
-      onEnd(Buffer.concat(chunks))
-      done()
-    },
-  })
+/** Takes what is written as it comes: nothing waits here, so nothing needs a stream's order and back-pressure. */
+class Collected extends Writable {
+  readonly #chunks: Buffer[] = []
+  readonly #onEnd: (page: Buffer) => void
+
+  constructor(onEnd: (page: Buffer) => void) {
+    super()
+    this.#onEnd = onEnd
+  }
+
+  override write(chunk: string | Buffer): boolean {
+    this.#chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk)
+    return true
+  }
+
+  override end(): this {
+    this.#onEnd(Buffer.concat(this.#chunks))
+    return this
+  }
 }
 
 export function handleError(
@@ -76,6 +87,12 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   if (!request.signal.aborted) context.get(renderingContext).onError(error)
+}
+
+export interface Rendered {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
 }
 
 /** What the server mounts. It lives in the bundle so that server and pages share one copy of the router. */
@@ -86,11 +103,13 @@ export function openPages(build: ServerBuild, mode: 'production' | 'development'
   const matched = new Map<string, PageHandle | undefined>()
 
   return {
-    render(request: Request, rendering: Rendering, transport: Transport): Promise<Response> {
+    async render(request: Request, rendering: Rendering, transport: Transport): Promise<Rendered> {
       const context = new RouterContextProvider()
       context.set(renderingContext, rendering)
       context.set(apiContext, createApi(transport))
-      return handle(request, context)
+      const answer = await handle(request, context)
+      const body = finished.get(answer) ?? Buffer.from(await answer.arrayBuffer())
+      return { status: answer.status, headers: Object.fromEntries(answer.headers), body }
     },
     /** The page that answers this path, and whether everyone may share its answer. */
     match(pathname: string): PageHandle | undefined {

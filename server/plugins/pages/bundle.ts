@@ -9,13 +9,19 @@ interface Call {
 
 export type Transport = (call: Call) => Promise<{ code: number; json: unknown }>
 
+export interface Rendered {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+}
+
 /** What the built pages offer the server (web/entry.server.tsx makes it). */
 export interface Pages {
   render(
     request: Request,
     rendering: { nonce: string | undefined; origin: string; onError(error: unknown): void },
     transport: Transport,
-  ): Promise<Response>
+  ): Promise<Rendered>
   match(pathname: string): { cache?: 'everyone'; query?: readonly string[] } | undefined
 }
 

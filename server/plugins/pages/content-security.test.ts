@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { contentSecurity, scriptHashes } from './content-security.ts'
+import { bytesAsText, contentSecurity, scriptHashes } from './content-security.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -8,6 +8,12 @@ describe('the content policy of a page', () => {
   it('allows the scripts the page itself carries, by their hash', () => {
     const html = `<script>one()</script><script type="module" async="">import "/a.js"</script>`
     expect(scriptHashes(html)).toEqual([hash('one()'), hash('import "/a.js"')])
+  })
+
+  it('takes the hash of the bytes a browser sees, whatever language they are in', () => {
+    expect(scriptHashes(bytesAsText(Buffer.from('<script>say("3–5, مرحبا")</script>')))).toEqual([
+      hash('say("3–5, مرحبا")'),
+    ])
   })
 
   it('needs no hash for a file or for data that never runs', () => {

@@ -7,14 +7,17 @@ export interface OutsideHosts {
   connect: readonly string[]
 }
 
-const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi
+const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+
+/** A page as text with one character for each of its bytes: all we look for is plain, and this costs next to nothing. */
+export const bytesAsText = (page: Buffer): string => page.toString('latin1')
 
 /** The hashes of a finished page's own inline scripts; data blocks such as JSON-LD never run and need none. */
 export function scriptHashes(html: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', text = ''] of html.matchAll(inlineScript)) {
     if (/type="application\/(ld\+)?json"/.test(attributes)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    hashes.add(`'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`)
   }
   return [...hashes]
 }

@@ -12,13 +12,18 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const quickened = (html: string) => quickenFirstPaint(folder)(html).body.toString()
+const quickened = (html: string) => quickenFirstPaint(folder)(Buffer.from(html)).body.toString()
 
 describe('the first paint of a finished page', () => {
   it('has its styles in the page, and keeps the links the page comes to life on', () => {
     expect(quickened('<link rel="stylesheet" href="/assets/shell-abc.css#"/>')).toBe(
       '<style>body{margin:0}</style><link rel="stylesheet" media="not all" href="/assets/shell-abc.css#"/>',
     )
+  })
+
+  it('leaves the words of every language as they are', () => {
+    const words = '<p>3–5 days, مرحبا</p>'
+    expect(quickened(`<link rel="stylesheet" href="/assets/shell-abc.css#"/>${words}`)).toContain(words)
   })
 
   it('leaves a stylesheet that is not there, or not ours, as it is', () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { bytesAsText } from './content-security.ts'
 
 const stylesheet = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)(#?)"\/>/g
 const modulePreload = /<link rel="modulepreload" href="[^"]+"\/>/g
@@ -11,11 +12,13 @@ const comingToLife = /<script type="module" async="">[\s\S]*?<\/script>/
 /** A finished page: its text without the styles that were put in, and the whole of it. */
 export type Quickened = { text: string; body: Buffer }
 
+const asBytes = (text: string) => Buffer.from(text, 'latin1')
+
 /**
  * What a phone needs to show a finished page comes with the page itself: its styles stand in it, and its scripts give way
  * to its pictures and fonts. The links stay, since the page comes to life on them, but hold nothing up.
  */
-export function quickenFirstPaint(clientDir: string): (html: string) => Quickened {
+export function quickenFirstPaint(clientDir: string): (page: Buffer) => Quickened {
   const styles = new Map<string, Buffer>()
   const styleOf = (path: string): Buffer => {
     const known = styles.get(path)
@@ -34,14 +37,15 @@ export function quickenFirstPaint(clientDir: string): (html: string) => Quickene
     for (const { 0: link, 1: path = '', 2: mark, index } of html.matchAll(stylesheet)) {
       const style = styleOf(path)
       if (style.length === 0) continue
-      parts.push(Buffer.from(html.slice(from, index)), style)
-      parts.push(Buffer.from(`<link rel="stylesheet" media="not all" ${address}="${path}${mark}"/>`))
+      parts.push(asBytes(html.slice(from, index)), style)
+      parts.push(asBytes(`<link rel="stylesheet" media="not all" ${address}="${path}${mark}"/>`))
       from = index + link.length
     }
-    return Buffer.concat([...parts, Buffer.from(html.slice(from))])
+    return Buffer.concat([...parts, asBytes(html.slice(from))])
   }
 
-  return (html) => {
+  return (page) => {
+    const html = bytesAsText(page)
     const isHeld = opening.test(html) && comingToLife.test(html)
     const text = isHeld ? holdScripts(html) : lowerScripts(html)
     return { text, body: withStyles(text, isHeld ? 'data-href' : 'href') }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { refuseSlowly } from '../slow-refusal.ts'
 import { builtPages } from './bundle.ts'
-import { contentSecurity, type OutsideHosts, scriptHashes } from './content-security.ts'
+import { bytesAsText, contentSecurity, type OutsideHosts, scriptHashes } from './content-security.ts'
 import { earlyFonts, quickenFirstPaint } from './first-paint.ts'
 import { asNobody, asVisitor } from './in-process.ts'
 import { ourFault, tooMuch } from './last-resort.ts'
@@ -73,16 +73,14 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       const kept = cache.get(key)
       if (kept) return sendKept(request, reply, kept)
       const made = await cache.make(key, async () => {
-        const answer = await finish(
-          await render(pageRequest(url, request), rendering(request, undefined), asNobody(app)),
-        )
+        const answer = await render(pageRequest(url, request), rendering(request, undefined), asNobody(app))
         const page = answer.status === 200 ? keep(answer) : undefined
         return { ...(page ? { page } : {}), answer: { ...answer, page } }
       })
       if (made.page) return sendKept(request, reply, made.page)
       askToWait(reply.code(made.status)).headers(made.headers).header('cache-control', 'no-store')
       return reply
-        .header('content-security-policy', security(scriptHashes(made.body.toString())))
+        .header('content-security-policy', security(scriptHashes(bytesAsText(made.body))))
         .send(made.body)
     }
 
@@ -96,9 +94,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
         pageRequest(url, request),
         rendering(request, nonce),
         transport,
-      )
-        .then(finish)
-        .finally(leave)
+      ).finally(leave)
       askToWait(reply.code(status)).header('cache-control', 'private, no-store').headers(headers)
       if (isDev) reply.removeHeader('content-security-policy')
       else reply.header('content-security-policy', security([`'nonce-${nonce}'`]))
@@ -116,7 +112,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 
   function keep({ headers, body: made }: { headers: Record<string, string>; body: Buffer }): KeptPage {
     const isHtml = headers['content-type']?.startsWith('text/html')
-    const html = isHtml ? quicken(made.toString()) : undefined
+    const html = isHtml ? quicken(made) : undefined
     const body = html?.body ?? made
     return {
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
@@ -145,11 +141,6 @@ function pageRequest(url: URL, request: FastifyRequest): Request {
     if (typeof value === 'string') headers.set(name, value)
   // HEAD asks for what GET would answer; Fastify leaves the body out.
   return new Request(url, { headers, signal: AbortSignal.timeout(30_000) })
-}
-
-async function finish(response: Response) {
-  const body = Buffer.from(await response.arrayBuffer())
-  return { status: response.status, headers: Object.fromEntries(response.headers), body }
 }
 
 async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
