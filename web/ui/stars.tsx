@@ -1,6 +1,7 @@
 import css from './stars.module.css'
 
-const star = 'M12 2.8l2.8 5.9 6.4.8-4.7 4.5 1.2 6.4L12 17.3l-5.7 3.1 1.2-6.4L2.8 9.5l6.4-.8z'
+const star = 'l2.8 5.9 6.4.8-4.7 4.5 1.2 6.4-5.7-3.1-5.7 3.1 1.2-6.4-4.7-4.5 6.4-.8z'
+const five = `M12 2.8${Array(5).fill(star).join('m24 0')}`
 
 /** `label` says it in words: '4 of 5 stars'. */
 export function Stars({ rating, label, size = 18 }: { rating: number; label: string; size?: number }) {
@@ -18,9 +19,7 @@ export function Stars({ rating, label, size = 18 }: { rating: number; label: str
 function Row({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 120 24" aria-hidden="true" focusable="false" fill="currentColor">
-      {[0, 24, 48, 72, 96].map((x) => (
-        <path key={x} d={star} transform={`translate(${x} 0)`} />
-      ))}
+      <path d={five} />
     </svg>
   )
 }
