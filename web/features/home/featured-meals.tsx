@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Meal } from '../../../contract/catalogue.ts'
 import { NutritionFigures, NutritionRing } from '../../food/meal-ring.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
@@ -8,10 +7,11 @@ import { Section, SectionHead } from '../../ui/section.tsx'
 import { useFurther } from '../../ui/use-further.ts'
 import { useCarouselWords } from '../../words/carousel-words.ts'
 import css from './featured-meals.module.css'
+import type { ShownMeal } from './shown-home.ts'
 
 const INTERVAL_MS = 5000
 
-export function FeaturedMeals({ meals }: { meals: readonly Meal[] }) {
+export function FeaturedMeals({ meals }: { meals: readonly ShownMeal[] }) {
   const { t } = useLingui()
   const labels = useCarouselWords()
   if (meals.length === 0) return null
@@ -36,7 +36,7 @@ export function FeaturedMeals({ meals }: { meals: readonly Meal[] }) {
   )
 }
 
-function MealCard({ meal }: { meal: Meal }) {
+function MealCard({ meal }: { meal: ShownMeal }) {
   const slide = useFurther<HTMLDivElement>()
   return (
     <div ref={slide} className={css.slide}>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Meal } from '../../../contract/catalogue.ts'
 import { NutritionRing } from '../../food/meal-ring.tsx'
 import { Scene } from '../../pictures/scene.tsx'
 import { consultationScene, equipmentScene, type SceneSource } from '../../pictures/scenes.ts'
@@ -10,9 +9,10 @@ import { classNames } from '../../ui/class-names.ts'
 import { Plate } from '../../ui/plate.tsx'
 import { useCarouselWords } from '../../words/carousel-words.ts'
 import css from './hero.module.css'
+import type { ShownMeal } from './shown-home.ts'
 
 interface HeroProps {
-  meals: readonly Meal[]
+  meals: readonly ShownMeal[]
   /** The button that opens the request form, from a feature of its own. */
   consultation: ReactNode
 }

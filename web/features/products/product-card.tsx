@@ -9,7 +9,23 @@ import { Stars } from '../../ui/stars.tsx'
 import { Link } from '../../words/link.tsx'
 import css from './product-card.module.css'
 
-export function ProductCard({ product, as: Heading = 'h2' }: { product: Product; as?: 'h2' | 'h3' }) {
+interface ProductCardProps {
+  product: Pick<
+    Product,
+    | 'identifier'
+    | 'name'
+    | 'category'
+    | 'image'
+    | 'price'
+    | 'strikeOff'
+    | 'rating'
+    | 'stock'
+    | 'specialOccasion'
+  >
+  as?: 'h2' | 'h3'
+}
+
+export function ProductCard({ product, as: Heading = 'h2' }: ProductCardProps) {
   const { t } = useLingui()
   const { rating } = product
   return (

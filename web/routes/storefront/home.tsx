@@ -11,6 +11,7 @@ import { Journey } from '../../features/home/journey.tsx'
 import { Nutrients } from '../../features/home/nutrients.tsx'
 import { PopularProducts } from '../../features/home/popular-products.tsx'
 import { Questions } from '../../features/home/questions.tsx'
+import { shownHome } from '../../features/home/shown-home.ts'
 import { Testimonials } from '../../features/home/testimonials.tsx'
 import { Tiers } from '../../features/home/tiers.tsx'
 import { WhatsappForm } from '../../features/home/whatsapp-form.tsx'
@@ -31,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     .catch((error: Error) => error)
   return answer instanceof Error
     ? data({ home: undefined }, { status: 503 })
-    : data({ home: answer.data }, {})
+    : data({ home: shownHome(answer.data) }, {})
 }
 
 export default function Home({ loaderData: { home } }: Route.ComponentProps) {

@@ -1,0 +1,43 @@
+import type { Home } from '../../../contract/home.ts'
+
+export type ShownMeal = ReturnType<typeof shownHome>['featuredMeals'][number]
+
+/** What the page shows of the catalogue: all that is given here travels in the page a second time, to bring it to life. */
+export const shownHome = ({ featuredMeals, tiers, popularProducts, testimonials }: Home) => ({
+  featuredMeals: featuredMeals.map(
+    ({ _id, mealName, description, image: [image], moreDetails: { allergens, ...moreDetails } }) => ({
+      _id,
+      mealName,
+      description,
+      image: image ? [image] : [],
+      moreDetails,
+    }),
+  ),
+  tiers,
+  popularProducts: popularProducts.map(
+    ({
+      _id,
+      identifier,
+      name,
+      category,
+      image: [image],
+      price,
+      strikeOff,
+      rating,
+      stock,
+      specialOccasion,
+    }) => ({
+      _id,
+      identifier,
+      name,
+      category,
+      image: image ? [image] : [],
+      price,
+      strikeOff,
+      rating,
+      stock,
+      specialOccasion,
+    }),
+  ),
+  testimonials,
+})
