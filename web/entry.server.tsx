@@ -1,4 +1,4 @@
-import { Writable } from 'node:stream'
+import { EventEmitter } from 'node:events'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   createRequestHandler,
@@ -61,8 +61,9 @@ export default function renderPage(
   })
 }
 
-/** Takes what is written as it comes: nothing waits here, so nothing needs a stream's order and back-pressure. */
-class Collected extends Writable {
+/** Takes what is written as it comes. A stream of Node's would keep it until the next collection of everything. */
+class Collected extends EventEmitter implements NodeJS.WritableStream {
+  readonly writable = true
   readonly #chunks: Buffer[] = []
   readonly #onEnd: (page: Buffer) => void
 
@@ -71,12 +72,12 @@ class Collected extends Writable {
     this.#onEnd = onEnd
   }
 
-  override write(chunk: string | Buffer): boolean {
+  write(chunk: string | Buffer): boolean {
     this.#chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk)
     return true
   }
 
-  override end(): this {
+  end(): this {
     this.#onEnd(Buffer.concat(this.#chunks))
     return this
   }
