@@ -1,8 +1,5 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+import type { Transform } from 'node:stream'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -23,10 +20,24 @@ export function encoded(page: KeptPage, encoding: Encoding): Promise<Buffer> {
 const small = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 }
 
 async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br')
-    return brotli(body, { params: { ...small, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
-  if (encoding === 'gzip') return zip(body, { level: 8 })
-  return body
+  if (encoding === 'identity') return body
+  const compressor =
+    encoding === 'br'
+      ? createBrotliCompress({ params: { ...small, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+      : createGzip({ level: 8 })
+  const whole = collected(compressor)
+  compressor.end(body)
+  return whole
+}
+
+/** Knows nothing of what goes in: a compressor is let go of late, and with zlib's own function its page would be, too. */
+function collected(stream: Transform): Promise<Buffer> {
+  const parts: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    stream.on('data', (part: Buffer) => parts.push(part))
+    stream.on('end', () => resolve(Buffer.concat(parts.splice(0))))
+    stream.on('error', reject)
+  })
 }
 
 export function preferredEncoding(accepted: string | undefined): Encoding {
