@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { makeAdmin, PASSWORD } from '../factories/accounts.ts'
 import { makeCategory, makeMeal, makeMealType } from '../factories/catalogue.ts'
 import { office, openShopAndOffice, shop } from '../setup/back-office.ts'
@@ -58,6 +58,37 @@ describe('the back-office', () => {
     ])
     await row('Lentil bowl').waitFor()
     await expectAccessible(page)
+    // Loaded again, they would style every row anew, and their fonts lay out the whole page anew.
+    const styles = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
+        ({ href }) => href.split('#')[0],
+      ),
+    )
+    expect(styles).toEqual([...new Set(styles)])
+  })
+
+  it('shows every column on a phone too, and nothing moves as they come', async () => {
+    const { page, row } = office
+    const usual = page.viewportSize()!
+    onTestFinished(() => page.setViewportSize(usual))
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/admin-dashboard')
+    for (const name of [/^Meal/, /^Energy/, 'Meal Type', 'Actions'])
+      await page.getByRole('columnheader', { name }).first().waitFor()
+    await row('Lentil bowl').getByRole('button', { name: 'Delete Lentil bowl' }).waitFor()
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const sum = (entries: PerformanceEntryList) =>
+            entries.reduce((all, entry) => all + (entry as PerformanceEntry & { value: number }).value, 0)
+          new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({
+            type: 'layout-shift',
+            buffered: true,
+          })
+          setTimeout(() => resolve(0), 200)
+        }),
+    )
+    expect(shift).toBe(0)
   })
 
   it('comes with its rows and their styles, finished', async () => {

@@ -21,6 +21,10 @@ interface RowsProps<Row> extends ListViewProps<Row> {
   onSort(sort: string): void
 }
 
+// So many columns are wider than a phone, and so many rows longer, whatever they hold.
+const WIDE = 6
+const LONG = 20
+
 export function Rows<Row>(props: RowsProps<Row>) {
   const { t } = useLingui()
   const { rows, columns, chosen, onChoose, keyOf, titleOf, onOpen, removal } = props
@@ -28,6 +32,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
   const keys = (rows ?? []).map(keyOf)
   const isAllChosen = keys.length > 0 && keys.every((key) => chosen.has(key))
   const hasActions = Boolean(onOpen || removal || props.actions)
+  const frame = classNames(css.scroll, keys.length >= LONG && css.long)
 
   const toggle = (key: string) =>
     onChoose((now) => {
@@ -38,9 +43,14 @@ export function Rows<Row>(props: RowsProps<Row>) {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways by the arrow keys
-    <section className={css.scroll} tabIndex={0} aria-label={t`Table`} onKeyDown={walkRows}>
+    <section className={frame} tabIndex={0} aria-label={t`Table`} onKeyDown={walkRows}>
       <table
-        className={classNames(css.table, !rows && css.waiting, props.isStale && css.stale)}
+        className={classNames(
+          css.table,
+          columns.length >= WIDE && css.wide,
+          !rows && css.waiting,
+          props.isStale && css.stale,
+        )}
         aria-busy={props.isStale || !rows}
       >
         <thead>
