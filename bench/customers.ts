@@ -59,6 +59,13 @@ export const createPlan = (shopUrl: string, { cookie }: Customer, wish: Wish) =>
 export const addToCart = (shopUrl: string, { cookie }: Customer) =>
   must(shopUrl, 'POST', '/api/user/add-to-cart', { cookie, body: {} })
 
+/** A package of 24 days in every cart. */
+export const fillCarts = (shopUrl: string, customers: readonly Customer[], wish: Wish) =>
+  forEach(customers, async (customer) => {
+    await createPlan(shopUrl, customer, wish)
+    await addToCart(shopUrl, customer)
+  })
+
 /** Does something for each, sixteen at a time. */
 export async function forEach<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   const queue = [...items]

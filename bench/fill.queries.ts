@@ -71,21 +71,6 @@ export async function watchOthers(url: string): Promise<{ look(): Promise<number
   }
 }
 
-/**
- * PostgreSQL cleans up once a minute after whatever ran in it, and plans every statement anew afterwards: half a second that
- * would fall to whichever case is being measured. It is told to wait, and cleans between cases.
- */
-export const cleanByItself = (client: pg.Client, isWanted: boolean) =>
-  client.query(`do $$
-    declare name text;
-    begin
-      for name in select oid::regclass from pg_class where relkind = 'r' and relowner = current_user::regrole loop
-        execute format('alter table %s set (autovacuum_enabled = ${isWanted}, toast.autovacuum_enabled = ${isWanted})', name);
-      end loop;
-    end $$`)
-
-export const clean = (client: pg.Client) => client.query('vacuum analyze')
-
 /** Tells every instance that something everyone sees has changed, though nothing of the catalogue has. */
 export const forgetPages = (client: pg.Client) =>
   client.query(`select pg_notify('catalogue_changed', 'settings')`)

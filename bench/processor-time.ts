@@ -21,21 +21,28 @@ function statOf(pid: number): Stat | undefined {
 /** Processor time a process has used so far, with the children that have ended. */
 export const processorMs = (pid: number): number => statOf(pid)?.ms ?? 0
 
-const notOurs = new Set<number>()
+// Whose time is not ours, and what they had used when last seen.
+const notOurs = new Map<number, number>()
 
 /** Connections of the provider, which keeps its books in the same PostgreSQL. */
 export function leaveOut(pids: number[]): void {
-  for (const pid of pids) notOurs.add(pid)
+  for (const pid of pids) notOurs.set(pid, processorMs(pid))
 }
 
 /** The postmaster and everything it has started, but for the provider's connections. */
 export function processorMsOfDatabase(postmaster: number): number {
   let ms = processorMs(postmaster)
+  const there = new Set<number>()
   for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name) || notOurs.has(Number(name))) continue
-    const stat = statOf(Number(name))
-    if (stat?.parent === postmaster) ms += stat.ms
+    const pid = Number(name)
+    const stat = Number.isInteger(pid) ? statOf(pid) : undefined
+    if (stat?.parent !== postmaster) continue
+    there.add(pid)
+    if (notOurs.has(pid)) notOurs.set(pid, stat.ms)
+    else ms += stat.ms
   }
+  // What they used is counted as the postmaster's as soon as they end.
+  for (const [pid, used] of notOurs) if (!there.has(pid)) ms -= used
   return ms
 }
 

@@ -1,13 +1,5 @@
 import { buyAll } from './buying.ts'
-import {
-  addToCart,
-  type Customer,
-  createPlan,
-  findWish,
-  forEach,
-  makeCustomers,
-  type Wish,
-} from './customers.ts'
+import { type Customer, fillCarts, findWish, makeCustomers, type Wish } from './customers.ts'
 import { load, type Target } from './load.ts'
 import { end, startBeside, startShop } from './processes.ts'
 import { residentMb } from './processor-time.ts'
@@ -83,9 +75,6 @@ export async function measureWholeShop(
 /** New customers, each with a package of 24 days in the cart. */
 async function fullCarts(shopUrl: string, wish: Wish): Promise<Customer[]> {
   const customers = await makeCustomers(shopUrl, CUSTOMERS)
-  await forEach(customers, async (customer) => {
-    await createPlan(shopUrl, customer, wish)
-    await addToCart(shopUrl, customer)
-  })
+  await fillCarts(shopUrl, customers, wish)
   return customers
 }

@@ -17,7 +17,7 @@ const CARDS = SIZE.slots * SIZE.choices
 
 const LIMITS = { usableMs: 500, interactionMs: 100 }
 
-export type WizardFigures = {
+type WizardFigures = {
   /** From the click on Continue until the first slot can be chosen from, without the specified second. */
   usableMs: number[]
   /** Until all of the day is drawn. */

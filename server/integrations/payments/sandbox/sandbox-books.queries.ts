@@ -70,8 +70,12 @@ export async function paymentsOf(pool: Client, orderId: string): Promise<Payment
 const REPEATS = 3
 const SHUFFLE_MS = 2_000
 
-export async function announce(client: pg.PoolClient, event: string, told: Parameters<typeof eventBody>[1]) {
-  const { webhooks } = await readFaults(client)
+export async function announce(
+  client: pg.PoolClient,
+  { webhooks }: Faults,
+  event: string,
+  told: Parameters<typeof eventBody>[1],
+) {
   if (webhooks === 'lost') return
   const eventId = newProviderId('event')
   const body = eventBody(event, told, new Date())

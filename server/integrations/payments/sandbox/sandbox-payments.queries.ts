@@ -8,6 +8,7 @@ import {
   readFaults,
 } from './sandbox-books.queries.ts'
 import { newProviderId, type OrderRow, type PaymentRow } from './sandbox-entities.ts'
+import type { Faults } from './sandbox-faults.ts'
 
 type Payer = { email: string | null; contact: string | null }
 
@@ -43,9 +44,9 @@ export function pay(
       `update sandbox_provider.orders set attempts = attempts + 1, status = 'attempted' where id = $1`,
       [order.id],
     )
-    await announce(client, `payment.${outcome === 'fail' ? 'failed' : 'authorized'}`, { payment })
+    await announce(client, faults, `payment.${outcome === 'fail' ? 'failed' : 'authorized'}`, { payment })
     const isCollected = outcome === 'succeed' && order.capture === 'automatic' && !faults.holdsCapture
-    return isCollected ? collect(client, payment) : payment
+    return isCollected ? collect(client, faults, payment) : payment
   })
 }
 
@@ -56,7 +57,7 @@ export function capturePayment(pool: pg.Pool, id: string, amount: number, curren
     if (payment.status !== 'authorized') throw new Refusal('Only authorized payments can be captured.')
     if (amount !== payment.amount || currency !== payment.currency)
       throw new Refusal('Capture amount must be equal to the amount authorized.')
-    return collect(client, payment)
+    return collect(client, await readFaults(client), payment)
   })
 }
 
@@ -70,21 +71,25 @@ export async function authoriseLatePayments(pool: pg.Pool): Promise<void> {
       const { payment: before, order } = await lockPayment(client, id)
       if (before.status !== 'failed') return
       const payment = await setStatus(client, id, 'authorized')
-      await announce(client, 'payment.authorized', { payment })
       const faults = await readFaults(client)
+      await announce(client, faults, 'payment.authorized', { payment })
       if (order.capture === 'automatic' && !faults.holdsCapture && order.status !== 'paid')
-        await collect(client, payment)
+        await collect(client, faults, payment)
     })
 }
 
-async function collect(client: pg.PoolClient, { id, order_id }: PaymentRow): Promise<PaymentRow> {
+async function collect(
+  client: pg.PoolClient,
+  faults: Faults,
+  { id, order_id }: PaymentRow,
+): Promise<PaymentRow> {
   const payment = await setStatus(client, id, 'captured')
   const { rows } = await client.query<OrderRow>(
     `update sandbox_provider.orders set status = 'paid' where id = $1 returning *`,
     [order_id],
   )
-  await announce(client, 'payment.captured', { payment })
-  await announce(client, 'order.paid', { payment, order: rows[0]! })
+  await announce(client, faults, 'payment.captured', { payment })
+  await announce(client, faults, 'order.paid', { payment, order: rows[0]! })
   return payment
 }
 

@@ -23,7 +23,8 @@ export function refundPayment(pool: pg.Pool, paymentId: string, asked: RefundAsk
     if (!payment.captured) throw new Refusal('The payment status should be captured for action to be taken')
     if (amount > payment.amount - payment.amount_refunded)
       throw new Refusal('The total refund amount is greater than the refund payment amount')
-    const slowMs = (await readFaults(client)).slowRefundMs
+    const faults = await readFaults(client)
+    const isSlow = faults.slowRefundMs !== null
     const { rows } = await client.query<RefundRow>(
       `insert into sandbox_provider.refunds (id, payment_id, amount, currency, notes, idempotency_key, status)
        values ($1, $2, $3, $4, $5, $6, $7) returning *`,
@@ -34,7 +35,7 @@ export function refundPayment(pool: pg.Pool, paymentId: string, asked: RefundAsk
         payment.currency,
         asked.notes,
         asked.idempotencyKey,
-        slowMs === null ? 'processed' : 'pending',
+        isSlow ? 'pending' : 'processed',
       ],
     )
     const refund = rows[0]!
@@ -44,23 +45,23 @@ export function refundPayment(pool: pg.Pool, paymentId: string, asked: RefundAsk
        where id = $1 returning *`,
       [paymentId, amount],
     )
-    await announce(client, 'refund.created', { refund, payment: paid[0]! })
-    if (slowMs === null) await announce(client, 'refund.processed', { refund, payment: paid[0]! })
+    await announce(client, faults, 'refund.created', { refund, payment: paid[0]! })
+    if (!isSlow) await announce(client, faults, 'refund.processed', { refund, payment: paid[0]! })
     return refund
   })
 }
 
 export async function finishSlowRefunds(pool: pg.Pool): Promise<void> {
-  const { slowRefundMs } = await readFaults(pool)
+  const faults = await readFaults(pool)
   await inTransaction(pool, async (client) => {
     const { rows } = await client.query<RefundRow>(
       `update sandbox_provider.refunds set status = 'processed'
        where status = 'pending' and created_at + $1::float8 * interval '1 millisecond' <= now() returning *`,
-      [slowRefundMs ?? 0],
+      [faults.slowRefundMs ?? 0],
     )
     for (const refund of rows) {
       const payment = await findPayment(client, refund.payment_id)
-      await announce(client, 'refund.processed', { refund, payment: payment! })
+      await announce(client, faults, 'refund.processed', { refund, payment: payment! })
     }
   })
 }
