@@ -89,6 +89,12 @@ describe('the back-office', () => {
         }),
     )
     expect(shift).toBe(0)
+    await page.getByText('Columns', { exact: true }).click()
+    const choice = page.locator('details label').first()
+    const { x, width } = (await choice.boundingBox())!
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(360)
+    await page.getByText('Columns', { exact: true }).click()
   })
 
   it('comes with its rows and their styles, finished', async () => {
