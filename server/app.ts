@@ -63,7 +63,7 @@ const ownPath = (url = '/') => url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/
 
 /** The whole app, ready to listen or to be called in-process. */
 export async function buildApp(deps: Deps) {
-  const guard = createFloodGuard(deps.env.RATE_LIMIT)
+  const guard = createFloodGuard(deps.env.RATE_LIMIT, () => deps.now().getTime())
   const front = createFront({ guard, trustProxy: deps.env.TRUST_PROXY })
   deps.changes.onChange(front.clear)
   const app = Fastify({

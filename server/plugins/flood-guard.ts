@@ -7,7 +7,7 @@ type Window = { endsAt: number; own: number; told: number; elsewhere: number }
 export type Told = { address: string; count: number }
 
 /** How many calls each address has made this minute, here and as far as the other instances have told. */
-export function createFloodGuard(limit: number, now: () => number = Date.now) {
+export function createFloodGuard(limit: number, now: () => number) {
   const windows = new Map<string, Window>()
 
   function windowOf(address: string): Window {
