@@ -10,11 +10,19 @@ const MOST_AT_ONCE = 400_000
 
 export type Encoding = 'zstd' | 'br' | 'gzip'
 
+// Most answers fit one block of this size; the usual 64 KB are made anew for each, and take half as long as a small one itself.
+const chunkSize = 8 * 1024
 // Answers are smaller than the usual windows of half a megabyte and four: those are memory that V8 counts, for every answer.
-const zstd = { params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_windowLog]: 17 } }
+const zstd = {
+  chunkSize,
+  params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_windowLog]: 17 },
+}
 // The first quality finds the repetitions that JSON and HTML are full of at a third of the usual price.
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 } }
-const gzip = { level: 2 }
+const brotli = {
+  chunkSize,
+  params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 },
+}
+const gzip = { chunkSize, level: 2 }
 
 const NOW: Record<Encoding, (content: Buffer | string) => Buffer> = {
   zstd: (content) => zlib.zstdCompressSync(content, zstd),

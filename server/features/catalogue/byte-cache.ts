@@ -5,7 +5,7 @@ export function createByteCache(mostBytes: number) {
 
   function keep(key: string, content: Uint8Array) {
     if (content.byteLength > mostBytes / 8 || kept.has(key)) return
-    kept.set(key, content)
+    kept.set(key, itself(content))
     bytes += content.byteLength
     for (const [oldest, old] of kept) {
       if (bytes <= mostBytes) break
@@ -36,4 +36,12 @@ export function createByteCache(mostBytes: number) {
       return bytes
     },
   }
+}
+
+/** A compressor answers with a part of the block that it wrote in, and the block stays for as long as the part. */
+function itself(content: Uint8Array): Uint8Array {
+  if (content.byteLength === content.buffer.byteLength) return content
+  const copy = Buffer.allocUnsafeSlow(content.byteLength)
+  copy.set(content)
+  return copy
 }
