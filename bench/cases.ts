@@ -47,6 +47,22 @@ export const memoryCases: BenchCase[] = [
   { name: 'meal plans page, kept', reference: 'json', limit: 3, requests: get('/meal-plans') },
 ]
 
+async function firstProduct(shopUrl: string): Promise<RequestsOf> {
+  const { json } = await must(shopUrl, 'GET', '/api/user/get-products')
+  const body = JSON.stringify({ product: json.data.items[0]._id })
+  return () => [{ method: 'POST', path: '/api/user/add-product-to-cart', body }]
+}
+
+/** Somebody new each time, who puts the first thing in a cart. A tenth of what it costs the best of the peers. */
+export const visitorCases: BenchCase[] = [
+  {
+    name: 'new cart, one product',
+    reference: 'select',
+    limit: 21 / 0.33 / 10,
+    requests: ({ shopUrl }) => firstProduct(shopUrl),
+  },
+]
+
 /** One customer's own. */
 export const customerCases: BenchCase[] = [
   {

@@ -9,6 +9,7 @@ import {
   memoryCases,
   type Prepared,
   signInAdmin,
+  visitorCases,
 } from './cases.ts'
 import {
   addToCart,
@@ -102,7 +103,7 @@ export async function measureServer(dataDir: string, report: Report, say: Say): 
       }
     }
   }
-  await run(memoryCases)
+  await run([...memoryCases, ...visitorCases])
   await askFirst(target, customers, measure, say)
   await run(customerCases)
 

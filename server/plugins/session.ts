@@ -29,17 +29,19 @@ const TOUCH_AFTER_MS = 10 * 60_000
 
 export const newToken = () => randomBytes(32).toString('base64url')
 
+const hashOf = (secret: string, token: string) => createHmac('sha256', secret).update(token).digest()
+
 // Who is here asks again and again; making the hash is a twentieth of what a cart costs.
 const hashes = new Map<string, Buffer>()
 const MOST_HASHES = 5_000
 const LONGEST_TOKEN = 64
 
 export function hashToken(secret: string, token: string): Buffer {
+  if (token.length > LONGEST_TOKEN) return hashOf(secret, token)
   const key = `${secret} ${token}`
   const known = hashes.get(key)
   if (known) return known
-  const hash = createHmac('sha256', secret).update(token).digest()
-  if (token.length > LONGEST_TOKEN) return hash
+  const hash = hashOf(secret, token)
   if (hashes.size >= MOST_HASHES) hashes.delete(hashes.keys().next().value as string)
   hashes.set(key, hash)
   return hash

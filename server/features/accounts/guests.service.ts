@@ -26,6 +26,9 @@ export function giveGuestIdentity(deps: Deps, reply: FastifyReply): string {
 export async function requireOwner(deps: Deps, who: Visitor, reply: FastifyReply): Promise<Owner> {
   const owner = findOwner(who)
   if (owner) return owner
-  const token = giveGuestIdentity(deps, reply)
-  return { guestId: await ensureGuest(deps.db, hashToken(deps.secret, token), deps.now()) }
+  return makeGuest(deps, giveGuestIdentity(deps, reply))
 }
+
+export const makeGuest = async (deps: Deps, token: string): Promise<Owner> => ({
+  guestId: await ensureGuest(deps.db, hashToken(deps.secret, token), deps.now()),
+})

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
+import { isId } from '../../db/is-id.ts'
 import { dishes, packages, plans, products } from '../../db/schema/catalogue.ts'
 import { cartPackages, cartProducts, carts } from '../../db/schema/ordering.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -135,13 +136,12 @@ export async function replacePackageLine(tx: Tx, id: string, fields: PackageFiel
 }
 
 export async function findProduct(db: Queryable, idOrIdentifier: string) {
-  const isId = /^[0-9a-f-]{36}$/i.test(idOrIdentifier)
   const [row] = await db
     .select({ id: products.id, name: products.name, priceFils: products.priceFils, stock: products.stock })
     .from(products)
     .where(
       and(
-        isId ? eq(products.id, idOrIdentifier) : eq(products.identifier, idOrIdentifier),
+        isId(idOrIdentifier) ? eq(products.id, idOrIdentifier) : eq(products.identifier, idOrIdentifier),
         eq(products.isDeleted, false),
       ),
     )

@@ -18,6 +18,7 @@ import {
 } from '../../../tests/setup/ordering-shop.ts'
 import { visitorOf } from '../../../tests/setup/visitor.ts'
 import { dishes, packages, plans, products } from '../../db/schema/catalogue.ts'
+import { GUEST_COOKIE, newToken } from '../../plugins/session.ts'
 
 openOrderingShop()
 
@@ -121,6 +122,27 @@ describe('products', () => {
     ])
     expect(fareDetails).toMatchObject({ productsTotalPrice: 147, coolBagPrice: 0, totalFare: 147 })
     expect(coolBag.isOffered).toBe(false)
+  })
+
+  it('of somebody new make one guest and one cart, however many come at once', async () => {
+    const product = await makeProduct(shop.deps.db)
+    const newcomer = visitorOf(shop, { [GUEST_COOKIE]: newToken() })
+    const add = () => newcomer('POST /api/user/add-product-to-cart', { product: product.id, quantity: 2 })
+    const answers = await Promise.all([add(), add(), add()])
+    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
+    expect(answers.map(({ json }) => json.data.quantity).sort()).toEqual([2, 4, 6])
+    const { cart } = await getCart('', newcomer)
+    expect(cart.products).toMatchObject([{ line: product.id, quantity: 6 }])
+  })
+
+  it('that are not to be had are refused to somebody new as to anybody', async () => {
+    const soldOut = await makeProduct(shop.deps.db, { stock: 0 })
+    const gone = await makeProduct(shop.deps.db, { isDeleted: true })
+    const first = (product: string) => visitorOf(shop)('POST /api/user/add-product-to-cart', { product })
+    const refused = await first(soldOut.id)
+    expect([refused.code, refused.json.message]).toEqual([422, `${soldOut.name} is sold out.`])
+    expect((await first(gone.id)).code).toBe(404)
+    expect((await first('-'.repeat(36))).code).toBe(404)
   })
 
   it('go no further than the stock, nor than 99', async () => {

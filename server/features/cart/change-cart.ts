@@ -1,10 +1,13 @@
 import { MAX_OF_ONE_PRODUCT } from '../../../domain/pricing.ts'
 import type { Tx } from '../../db/connect.ts'
+import { isId } from '../../db/is-id.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, ruleBroken } from '../../errors.ts'
-import type { Owner } from '../accounts/guests.service.ts'
+import { hashToken } from '../../plugins/session.ts'
+import { makeGuest, type Owner } from '../accounts/guests.service.ts'
 import { findDraft, insertDraft, shelveDraft } from '../ordering/drafts.queries.ts'
 import { inOwnersTurn } from '../ordering/owners-turn.ts'
+import { beginCart } from './begin-cart.queries.ts'
 import {
   type CartRow,
   countLines,
@@ -23,8 +26,19 @@ export const NOT_IN_CART = 'That is not in your cart any more.'
 /** How long 'undo' works. */
 const UNDO_MS = 60 * 60_000
 
+type Wanted = { product: string; quantity: number }
+type Added = { quantity: number; count: number }
+
+/** A visitor who has kept nothing yet: guest, cart and line are made at once. Whatever is less simple takes its turn. */
+export async function addFirstProduct(deps: Deps, token: string, asked: Wanted): Promise<Added> {
+  const isSimple = isId(asked.product) && asked.quantity <= MAX_OF_ONE_PRODUCT
+  const isMade = isSimple && (await beginCart(deps.db, hashToken(deps.secret, token), asked, deps.now()))
+  if (isMade) return { quantity: asked.quantity, count: asked.quantity }
+  return addProduct(deps, await makeGuest(deps, token), asked)
+}
+
 /** Adds to what the cart already has of a product, as far as there is stock. */
-export function addProduct(deps: Deps, owner: Owner, asked: { product: string; quantity: number }) {
+export function addProduct(deps: Deps, owner: Owner, asked: Wanted): Promise<Added> {
   return changeCart(deps, owner, async (tx, cart) => {
     const product = await requireProduct(tx, asked.product)
     const held = await findProductLine(tx, cart.id, product.id)
@@ -37,7 +51,7 @@ export function addProduct(deps: Deps, owner: Owner, asked: { product: string; q
   })
 }
 
-export function setQuantity(deps: Deps, owner: Owner, asked: { product: string; quantity: number }) {
+export function setQuantity(deps: Deps, owner: Owner, asked: Wanted): Promise<Added> {
   return changeCart(deps, owner, async (tx, cart) => {
     const product = await requireProduct(tx, asked.product)
     const held = await findProductLine(tx, cart.id, product.id)

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
+import { isId } from '../../db/is-id.ts'
 import { refunds } from '../../db/schema/payments.ts'
 
 export type RefundRecord = typeof refunds.$inferSelect
@@ -28,7 +29,7 @@ export async function findToldRefund(
   db: Queryable,
   told: { id: string; reference: string | undefined },
 ): Promise<RefundRecord | undefined> {
-  const isOurs = /^[0-9a-f-]{36}$/.test(told.reference ?? '')
+  const isOurs = isId(told.reference ?? '')
   const [row] = await db
     .select()
     .from(refunds)

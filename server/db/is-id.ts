@@ -1,0 +1,2 @@
+/** Whether a text can be an id: PostgreSQL refuses to compare one with anything else. */
+export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
