@@ -1,13 +1,16 @@
 import { buyAll } from './buying.ts'
-import { type Customer, fillCarts, findWish, makeCustomers, type Wish } from './customers.ts'
+import { fillCarts, findWish, makeCustomers } from './customers.ts'
 import { load, type Target } from './load.ts'
 import { end, startBeside, startShop } from './processes.ts'
 import { residentMb } from './processor-time.ts'
-import type { Report } from './report.ts'
+import type { Fact, Report } from './report.ts'
 
 const ROUNDS = 3
-const WARMING = 2
+// The first orders after a start run code that nobody has run before, and compiling it takes memory of its own once. The
+// rounds are measured warm, as every case is.
+const WARMING = 4
 const CUSTOMERS = 96
+const PATHS = ['/', '/meal-plans', '/api/user/get-meals', '/api/user/get-cart', '/summary', '/profile']
 
 /** The shop as it runs for people, with its background jobs: cold start, complete orders, memory over rounds of load. */
 export async function measureWholeShop(
@@ -28,53 +31,38 @@ export async function measureWholeShop(
   })
   const provider = await startBeside('bench/provider-server.ts', shop.databaseUrl)
   const target: Target = { url: shop.url, serverPid: shop.pid, databasePid: shop.databasePid }
-
   const wish = await findWish(shop.url)
-  // The first orders after a start run code that nobody has run before; the rounds are measured warm, as every case is.
+  const customers = await makeCustomers(shop.url, CUSTOMERS)
+  const requestsOf = (connection: number) => {
+    const { cookie } = customers[connection % customers.length]!
+    return PATHS.map((path) => ({ path, headers: { cookie } }))
+  }
+  /** Everything at once, then complete orders. */
+  const round = async (seconds: number) => {
+    await fillCarts(shop.url, customers, wish)
+    const visits = await load(target, requestsOf, 128, seconds)
+    return { visits, orders: await buyAll(target, customers, 32) }
+  }
+
+  say('the first orders')
+  await fillCarts(shop.url, customers, wish)
+  const { p99Ms } = await buyAll(target, customers, 32)
+  report.facts.push({ name: 'p99 of the first 96 orders after a start', value: p99Ms, unit: 'ms' })
   for (let time = 1; time <= WARMING; time++) {
     say(`warming up, ${time} of ${WARMING}`)
-    const first = await buyAll(target, await fullCarts(shop.url, wish), 32)
-    if (time === 1)
-      report.facts.push({ name: 'p99 of the first 96 orders after a start', value: first.p99Ms, unit: 'ms' })
+    await round(1)
   }
-  for (let round = 1; round <= ROUNDS; round++) {
-    say(`round ${round}: everything at once, then complete orders`)
-    const customers = await fullCarts(shop.url, wish)
-    const paths = ['/', '/meal-plans', '/api/user/get-meals', '/api/user/get-cart', '/summary', '/profile']
-    const mixed = (connection: number) => {
-      const { cookie } = customers[connection % customers.length]!
-      return paths.map((path) => ({ path, headers: { cookie } }))
-    }
-    const visits = await load(target, mixed, 128, 2)
-    const orders = await buyAll(target, customers, 32)
-    const name = `round ${round}`
-    report.facts.push({
-      name: `${name}: mixed requests that failed`,
-      value: visits.errors,
-      unit: '',
-      limit: 0,
-    })
-    report.facts.push({
-      name: `${name}: complete orders a second`,
-      value: orders.perSecond,
-      unit: '',
-      least: 30,
-    })
-    report.facts.push({ name: `${name}: orders that failed`, value: orders.errors, unit: '', limit: 0 })
-    report.facts.push({
-      name: `${name}: p99 of createOrder and verify-payment`,
-      value: orders.p99Ms,
-      unit: 'ms',
-      limit: 300,
-    })
-    report.facts.push({ name: `${name}: memory`, value: residentMb(shop.pid), unit: 'MB', limit: 400 })
+  for (let time = 1; time <= ROUNDS; time++) {
+    const name = `round ${time}`
+    say(`${name}: everything at once, then complete orders`)
+    const { visits, orders } = await round(2)
+    const tell = (what: string, fact: Omit<Fact, 'name'>) =>
+      report.facts.push({ name: `${name}: ${what}`, ...fact })
+    tell('mixed requests that failed', { value: visits.errors, unit: '', limit: 0 })
+    tell('complete orders a second', { value: orders.perSecond, unit: '', least: 30 })
+    tell('orders that failed', { value: orders.errors, unit: '', limit: 0 })
+    tell('p99 of createOrder and verify-payment', { value: orders.p99Ms, unit: 'ms', limit: 300 })
+    tell('memory', { value: residentMb(shop.pid), unit: 'MB', limit: 400 })
   }
   await Promise.all([shop.process, provider].map(end))
-}
-
-/** New customers, each with a package of 24 days in the cart. */
-async function fullCarts(shopUrl: string, wish: Wish): Promise<Customer[]> {
-  const customers = await makeCustomers(shopUrl, CUSTOMERS)
-  await fillCarts(shopUrl, customers, wish)
-  return customers
 }
