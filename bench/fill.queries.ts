@@ -59,6 +59,8 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 /** A look at which connections are not the shop's: the provider's, which may have opened more, and this one. */
 export async function watchOthers(url: string): Promise<{ look(): Promise<number[]>; end(): Promise<void> }> {
   const client = new pg.Client({ connectionString: url, application_name: 'bench' })
+  // Where the shop is closed because something else went wrong, that is what is to be told.
+  client.on('error', () => {})
   await client.connect()
   return {
     async look() {

@@ -14,6 +14,7 @@ export type GrowthRow = { name: string; cpuMs: number[]; exponent: number }
 const BASE = { orders: 500, customers: 500 }
 const SIZES = [1, 10, 100]
 const SECONDS = 1
+const WARMING_SECONDS = 4
 
 const asAdmin = (name: string, path: string): BenchCase => ({
   name,
@@ -57,9 +58,11 @@ export async function measureGrowth(
       say(`growth: ${size}x`)
       await grow(client, at === 0 ? 0 : SIZES[at - 1]!, size)
       await must(shop.url, 'GET', '/api/user/get-meals')
-      for (const one of cases) {
-        const requestsOf = await one.requests(prepared)
-        if (at === 0) await load(target, requestsOf, 8, SECONDS)
+      const asked = await Promise.all(cases.map((one) => one.requests(prepared)))
+      if (at === 0)
+        await load(target, (n) => asked.flatMap((requestsOf) => requestsOf(n)), 8, WARMING_SECONDS)
+      for (const [i, one] of cases.entries()) {
+        const requestsOf = asked[i]!
         const cpuMs = cpuOf(await load(target, requestsOf, 8, SECONDS))
         measured.set(one.name, [...(measured.get(one.name) ?? []), cpuMs])
       }
