@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { EMIRATES, freeLabel, missingAddressFields } from './address.ts'
+import { EMIRATES, freeLabel, missingAddressFields, placeOf } from './address.ts'
 
 test('street, city, state, postal code, country and phone are required; the rest is not', () => {
   expect(missingAddressFields({})).toEqual(['street', 'city', 'state', 'postalCode', 'country', 'phone'])
@@ -25,6 +25,15 @@ test('blanks do not count as an answer', () => {
 
 test('there are seven emirates', () => {
   expect(new Set(EMIRATES).size).toBe(7)
+})
+
+test.each([
+  [{ city: 'Dubai', state: 'Dubai', postalCode: '00000' }, ['Dubai']],
+  [{ city: 'Al Ain', state: 'Abu Dhabi', postalCode: '00000' }, ['Al Ain', 'Abu Dhabi']],
+  [{ city: 'Dubai', state: 'Dubai', postalCode: '20100' }, ['Dubai', '20100']],
+  [{ city: 'Dubai', state: '', postalCode: '' }, ['Dubai']],
+])('a place says nothing twice, and no code of zeros: %j', (address, said) => {
+  expect(placeOf(address)).toEqual(said)
 })
 
 describe('freeLabel', () => {

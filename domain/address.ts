@@ -37,6 +37,13 @@ export function missingAddressFields(
   return REQUIRED_ADDRESS_FIELDS.filter((field) => !address[field]?.trim())
 }
 
+type Place = { city: string; state: string; postalCode: string }
+
+/** City, emirate and postal code as said aloud: an emirate named like its city is said once, a code of zeros never. */
+export function placeOf({ city, state, postalCode }: Place): string[] {
+  return [city, state === city ? '' : state, /^0+$/.test(postalCode) ? '' : postalCode].filter(Boolean)
+}
+
 /** The wanted label, or the first of 'Home 2', 'Home 3' … that is free, whatever the case. */
 export function freeLabel(wanted: string | undefined, taken: readonly string[]): string {
   const label = wanted?.trim().replace(/\s+/g, ' ') || DEFAULT_LABEL

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { placeOf } from '../../domain/address.ts'
 import { formatPhone } from '../words/phone.ts'
 
 interface Address {
@@ -14,22 +15,18 @@ interface Address {
   phone: string
 }
 
-const NO_POSTAL_CODE = /^0+$/
-
 const joined = (...parts: string[]) => parts.filter((part) => part.trim()).join(', ')
 
 /** An address as one would write it on an envelope; what says nothing is left out. */
 export function AddressLines({ address }: { address: Address }) {
   const { t } = useLingui()
-  const postalCode = NO_POSTAL_CODE.test(address.postalCode) ? '' : address.postalCode
-  const state = address.state === address.city ? '' : address.state
   const { buildingFloor } = address
   const floor = /^\d+$/.test(buildingFloor) ? t`Floor ${buildingFloor}` : buildingFloor
   const lines = [
     address.name ?? '',
     joined(address.houseOrFlatNumber, floor, address.street),
     address.landmark,
-    joined(address.city, state, postalCode),
+    joined(...placeOf(address)),
     address.country,
   ].filter(Boolean)
   return (

@@ -1,3 +1,4 @@
+import { placeOf } from '../../../domain/address.ts'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
 import type { AddressSnapshot } from '../../db/schema/orders.ts'
 import type { OrderLineRecord, OrderRecord } from '../orders/orders.queries.ts'
@@ -80,12 +81,12 @@ function shared({ number, issuedAt, order, customerName, shop }: About) {
 }
 
 export function addressLines(address: AddressSnapshot): string[] {
-  const { houseOrFlatNumber, buildingFloor, street, landmark, city, state, postalCode, country } = address
+  const { houseOrFlatNumber, buildingFloor, street, landmark, country } = address
   const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(', ')
   return [
     joined(houseOrFlatNumber, buildingFloor),
     joined(street, landmark),
-    joined(city, city === state ? '' : state, postalCode),
+    joined(...placeOf(address)),
     country,
   ].filter((line) => line !== '')
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SavedAddress } from '../../../contract/addresses.ts'
+import { placeOf } from '../../../domain/address.ts'
 import { RadioCards } from '../../ui/choice-field.tsx'
 
 interface SavedAddressesProps {
@@ -31,5 +32,7 @@ export function SavedAddresses({ addresses, newValue, chosen, onChoose }: SavedA
   )
 }
 
-const inShort = ({ houseOrFlatNumber, buildingFloor, street, city, state }: SavedAddress) =>
-  [houseOrFlatNumber, buildingFloor, street, city, state].filter(Boolean).join(', ')
+const inShort = (address: SavedAddress) =>
+  [address.houseOrFlatNumber, address.buildingFloor, address.street, ...placeOf(address)]
+    .filter(Boolean)
+    .join(', ')

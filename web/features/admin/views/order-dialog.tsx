@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AdminOrderDetails } from '../../../../contract/admin-orders.ts'
+import { placeOf } from '../../../../domain/address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../words/format.ts'
+import { formatPhone } from '../../../words/phone.ts'
 import { Drawer } from '../form/drawer.tsx'
 import form from '../form/form.module.css'
 import { useMoment } from './moments.ts'
@@ -29,9 +31,7 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
     address.buildingFloor,
     address.street,
     address.landmark,
-    address.city,
-    address.state,
-    address.postalCode,
+    ...placeOf(address),
     address.country,
   ]
   const products = order.lines.filter(({ kind }) => kind === 'product')
@@ -54,7 +54,7 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
             <dt>{t`Address`}</dt>
             <dd>{fullAddress.filter(Boolean).join(', ')}</dd>
             <dt>{t`Phone`}</dt>
-            <dd>{address.phone}</dd>
+            <dd>{formatPhone(address.phone)}</dd>
           </dl>
         </section>
         {order.packages.map((pkg) => (
