@@ -86,6 +86,11 @@ describe('choosing meals', () => {
     await toMeals(page)
     await page.getByText('900 of your 2,000 kcal a day').waitFor()
     await page.getByText('Below your need').waitFor()
+    // On a wide screen the day's figures stay beside the meals, however far down they go.
+    const day = page.getByRole('heading', { level: 2, name: /^[A-Z][a-z]+day \d/ })
+    const { y } = (await day.boundingBox())!
+    await page.evaluate((by) => window.scrollBy(0, by), y)
+    expect((await day.boundingBox())!.y).toBeGreaterThan(64)
   })
 
   it('tells what left the menu meanwhile, with the meals mended, before anything is confirmed', async () => {
