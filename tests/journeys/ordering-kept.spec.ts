@@ -4,7 +4,7 @@ import { makeAccount, PASSWORD } from '../factories/accounts.ts'
 import { ADDRESS } from '../factories/buyers.ts'
 import { makeAddOn } from '../factories/catalogue.ts'
 import { makeMenu } from '../factories/packages.ts'
-import { type BrowsedShop, openBrowsedShop } from '../setup/browser.ts'
+import { type BrowsedShop, DESKTOP, openBrowsedShop, PHONE } from '../setup/browser.ts'
 import { button, day, mealCard, says, signIn, wizardSteps } from '../setup/wizard-steps.ts'
 
 const NOW = new Date('2026-11-15T20:30:00Z')
@@ -193,6 +193,10 @@ describe('completing the order', () => {
     await page.reload()
     await expect.poll(() => page.getByRole('radio').count()).toBe(3)
     expect(await page.getByLabel('Street').count()).toBe(0)
+    await page.setViewportSize(PHONE.viewport)
+    const { height } = (await button(page, 'Deliver here').boundingBox())!
+    expect(height).toBeLessThan(52)
+    await page.setViewportSize(DESKTOP.viewport)
     await page
       .getByRole('radio', { name: /Office/ })
       .locator('xpath=..')
