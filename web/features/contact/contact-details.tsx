@@ -8,7 +8,7 @@ export function ContactDetails() {
   const { t } = useLingui()
   const shop = useShop()
   return (
-    <address className={css.details}>
+    <address>
       <a
         className={css.big}
         href={`tel:${shop.phone.replaceAll(' ', '')}`}
