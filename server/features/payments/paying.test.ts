@@ -159,7 +159,7 @@ describe('paying', () => {
     'a late authorisation %s',
     async (how) => {
       const { buyer, order } = await checkout()
-      await hand.setFaults({ lateAuthorisationMs: 50, holdsCapture: true })
+      await hand.setFaults({ lateAuthorisationMs: 3_600_000, holdsCapture: true })
       const failed = await hand.choose(order.id, 'fail')
       const paymentId = failed.error!.metadata.payment_id
       await webhook('payment.failed', paymentId)
@@ -169,6 +169,7 @@ describe('paying', () => {
         await verify(buyer, await hand.choose(again.json.data.id, 'succeed'))
       }
       shop.deps.sandbox!.sendWebhooksTo('http://127.0.0.1:9/nobody')
+      await rows('update sandbox_provider.payments set late_at = now() where id = $1', paymentId)
       await expect
         .poll(async () => (await shop.deps.provider.fetchPayment(paymentId)).state)
         .toBe('authorised')
