@@ -114,7 +114,7 @@ test('restarts a killed database where the pools look for it, with every answere
       }
     }
   })()
-  await pause(150)
+  await vi.waitUntil(() => answered > 110, { timeout: 60_000 })
   process.kill(postmasterPid(dataDir)!, 'SIGKILL')
   await pause(50)
   console.log(`killed database back after ${50 + (await answersAgain(pool))} ms`)
