@@ -13,8 +13,8 @@ import { expectAccessible } from '../setup/browser.ts'
 let paid: Awaited<ReturnType<ReturnType<typeof checkoutHand>['makePaid']>>
 
 const orders = ['Layla', 'Omar', 'Noor']
-openShopAndOffice(async ({ deps: { db } }) => {
-  const monday = nextMonday(new Date())
+openShopAndOffice(async ({ deps: { db, now } }) => {
+  const monday = nextMonday(now())
   for (let n = 1; n <= 27; n++)
     await makeOrder(db, {
       orderNumber: `FM-9000${String(n).padStart(2, '0')}`,

@@ -17,7 +17,7 @@ openShopAndOffice(async ({ deps }) => {
   guest = await makeGuest(deps)
   await makeMeal(deps.db, { mealName: 'Lentil soup' })
   await makeProduct(deps.db, { name: 'Rope', stock: 1 })
-  await makeOrder(deps.db, { orderNumber: 'FM-700001', state: 'paid', totalFils: 45_000 })
+  await makeOrder(deps.db, { orderNumber: 'FM-700001', state: 'paid', paidAt: deps.now(), totalFils: 45_000 })
   await makeOrder(deps.db, { orderNumber: 'FM-700002', state: 'pending', totalFils: 12_300 })
   await deps.db.insert(inquiries).values([
     { name: 'Noor Saleh', email: 'noor@mail.example', message: 'Is <script>alert(1)</script> gluten-free?' },
@@ -177,7 +177,9 @@ describe('the shop itself', () => {
     await expectAccessible(page)
     const secret = await dialog.locator('code').innerText()
     const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-    await dialog.getByLabel('Code', { exact: true }).fill(totp.generate())
+    await dialog
+      .getByLabel('Code', { exact: true })
+      .fill(totp.generate({ timestamp: shop.deps.now().getTime() }))
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     await alert('Your second factor is on.')
 
@@ -194,7 +196,7 @@ describe('the shop itself', () => {
     await page.getByLabel('Email').fill(admin.userEmail)
     await page.getByLabel('Password').fill('a kettle of mint tea')
     await press('Login')
-    await page.getByLabel('Code').fill(totp.generate({ timestamp: Date.now() + 30_000 }))
+    await page.getByLabel('Code').fill(totp.generate({ timestamp: shop.deps.now().getTime() + 30_000 }))
     await press('Login')
     await page.getByRole('heading', { level: 1, name: 'Users List' }).waitFor()
     expect(page.url()).toContain('view=users')
