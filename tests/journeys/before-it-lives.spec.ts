@@ -23,7 +23,6 @@ async function arriveSlowly(page: Page, path: string, meanwhile: () => Promise<u
     await isDone
     await route.continue()
   })
-  page.setDefaultTimeout(10_000)
   const isThere = page.waitForEvent('framenavigated')
   const arrived = page.goto(path)
   await isThere
@@ -59,7 +58,7 @@ describe('what is typed before the page is alive', () => {
       await page.getByLabel('Password', { exact: true }).press('Enter')
     })
     await page.waitForURL('**/checkout')
-    expect(await remembered(page)).toBe(userName)
+    await expect.poll(() => remembered(page)).toBe(userName)
     expect(asked.filter((url) => url.endsWith('/api/user/login'))).toHaveLength(1)
     expect(asked.filter((url) => url.includes('password='))).toEqual([])
   })

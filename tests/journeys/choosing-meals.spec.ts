@@ -54,11 +54,11 @@ describe('choosing meals', () => {
     const isFocused = (part: Locator) => part.evaluate((element) => element === document.activeElement)
     await expect.poll(() => isFocused(sheet.getByRole('button', { name: 'Close' }))).toBe(true)
     await page.keyboard.press('Shift+Tab')
-    expect(await isFocused(button(page, 'Show the meals'))).toBe(true)
+    await expect.poll(() => isFocused(button(page, 'Show the meals'))).toBe(true)
     await expectAccessible(page, 'dialog[open]')
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'hidden' })
-    expect(await isFocused(button(page, 'Allergens'))).toBe(true)
+    await expect.poll(() => isFocused(button(page, 'Allergens'))).toBe(true)
     await page.keyboard.press('Enter')
     // Beside it, over whatever lies there.
     await page.mouse.click(1400, 300)

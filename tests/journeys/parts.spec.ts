@@ -94,6 +94,7 @@ describe('a message', () => {
   it('goes away after three seconds, but not under the pointer', async () => {
     const { page } = await openParts()
     await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('button', { name: 'Success' }).click()
     const toast = page.getByRole('alert').filter({ hasText: 'Menu added successfully!' })
     await toast.hover()
