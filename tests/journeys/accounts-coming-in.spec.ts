@@ -34,6 +34,7 @@ describe('registering', () => {
     await register.click()
     await problem(page, 'Username is required')
     await problem(page, 'Valid email is required')
+    expect(await page.getByText('Password must be at least 6 characters long').count()).toBe(1)
     await page.getByLabel('Username').fill('Noor')
     await expect.poll(() => page.getByText('Username is required').count()).toBe(0)
     await page.getByLabel('Email', { exact: true }).fill('noor@mail.example')

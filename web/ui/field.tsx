@@ -28,7 +28,8 @@ export function Field({
   children,
 }: FieldFrame & { children(input: Described): ReactNode }) {
   const id = useId()
-  const hintId = hint ? `${id}-hint` : undefined
+  // A problem in the hint's own words is said once.
+  const hintId = hint && hint !== error ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
   const described = [errorId, hintId].filter(Boolean).join(' ') || undefined
   return (
@@ -44,7 +45,7 @@ export function Field({
           {error}
         </p>
       )}
-      {hint && (
+      {hintId && (
         <p className={css.hint} id={hintId}>
           {hint}
         </p>
