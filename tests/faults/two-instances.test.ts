@@ -45,7 +45,7 @@ beforeAll(async () => {
   await untilOpen(shops[0]!)
   shops.push(startShop({ ...env, PORT: String(await freePort()) }))
   await untilOpen(shops[1]!)
-}, 120_000)
+}, 240_000)
 
 afterAll(async () => {
   for (const shop of shops) shop.kill('SIGTERM')
