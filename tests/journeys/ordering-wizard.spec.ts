@@ -164,6 +164,10 @@ describe('on a phone', () => {
     await button(page, 'Confirm Selection').tap()
     await page.waitForURL('**/select-plan/add-ons')
     await button(page, `One more ${addOn.mealName}`).tap()
+    // Price and both buttons share one row of the bar.
+    const [skip, price] = [button(page, 'Skip'), page.getByRole('region', { name: 'Price' }).locator('dl')]
+    const ends = async () => (await price.boundingBox())!.y + (await price.boundingBox())!.height
+    expect((await skip.boundingBox())!.y).toBeLessThan(await ends())
     await button(page, 'Confirm Add-ons').tap()
     await page.getByText('Please Login to Continue').waitFor()
     expect(complaints).toEqual([])
