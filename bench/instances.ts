@@ -16,11 +16,12 @@ export async function measureInstances(
   say: (line: string) => void,
 ): Promise<void> {
   const seen: Seen[][] = []
+  let customers: Customer[] | undefined
   for (const count of [1, 2]) {
     say(`${count} instances`)
     const shop = await startShop(dataDir, { JOBS: '0', CLUSTER: String(count) })
     const target: Target = { url: shop.url, serverPid: shop.pid, databasePid: shop.databasePid }
-    const customers = await makeCustomers(shop.url, 32)
+    customers ??= await makeCustomers(shop.url, 32)
     const each: Seen[] = []
     for (const path of PATHS) each.push(await visit(target, path, customers))
     seen.push(each)

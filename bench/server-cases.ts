@@ -67,10 +67,11 @@ export async function measureServer(dataDir: string, report: Report, say: Say): 
   beforeEachLook(async () => leaveOut(await others.look()))
 
   const bares = new Map<number, Record<'json' | 'select', Figures>>()
+  say('the references, warming up')
+  for (const path of ['/json', '/select']) await load(bareTarget, () => [{ path }], 32, SECONDS)
   for (const connections of CONNECTIONS) {
     say(`the references, ${connections} at a time`)
     const bare = (path: string) => load(bareTarget, () => [{ path }], connections, REFERENCE_SECONDS)
-    for (const path of ['/json', '/select']) await load(bareTarget, () => [{ path }], connections, 0.5)
     const both = { json: await bare('/json'), select: await bare('/select') }
     bares.set(connections, both)
     report.rows.push({ name: 'bare JSON', connections, figures: both.json })
