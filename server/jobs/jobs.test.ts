@@ -50,6 +50,22 @@ it('two instances share the work: each job is done once', async () => {
   }
 })
 
+it('a job that nobody is woken for is found all the same, also in a queue that was made before', async () => {
+  const { job, done } = collectingJob('looked-for')
+  const lookedFor: Job<{ n: number }> = { ...job, isLookedFor: true }
+  const { deps } = shop
+  expect((await deps.jobs.queueing(job, { n: 0 })).text).toContain('pg_notify')
+  const later = await openJobs(deps.env.DATABASE_URL!, () => {})
+  try {
+    expect((await later.queueing(lookedFor, { n: 0 })).text).not.toContain('pg_notify')
+    await later.run(deps, [lookedFor as Job<never>])
+    await later.enqueue(deps.db, lookedFor, { n: 1 })
+    await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 15_000 })
+  } finally {
+    await later.close()
+  }
+})
+
 it('a job that fails is tried again', async () => {
   let tries = 0
   const job: Job<object> = {

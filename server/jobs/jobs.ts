@@ -14,6 +14,11 @@ export type Job<Data extends object> = {
   /** Where it runs over and over in every process that works: what is due it finds in the tables itself. */
   everySeconds?: number
   retryLimit?: number
+  /**
+   * Where nobody is woken for it: it is found within a second. PostgreSQL lets commits that wake somebody through one at a
+   * time, each with its wait for the disk, so what many customers do at once must not.
+   */
+  isLookedFor?: true
   work(deps: Deps, data: Data): Promise<void>
 }
 
@@ -85,17 +90,21 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
     }
   }
 
+  async function makeQueue({ name, retryLimit = 8, isLookedFor }: Job<never>): Promise<void> {
+    await boss.createQueue(name, {
+      retryLimit,
+      retryDelay: 2,
+      retryBackoff: true,
+      retryDelayMax: 600,
+      notify: !isLookedFor,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+    })
+    // A queue that is there already stays as it was made.
+    if (isLookedFor) await boss.updateQueue(name, { notify: false })
+  }
+
   function ensureQueue(job: Job<never>): Promise<void> {
-    const made =
-      known.get(job.name) ??
-      boss.createQueue(job.name, {
-        retryLimit: job.retryLimit ?? 8,
-        retryDelay: 2,
-        retryBackoff: true,
-        retryDelayMax: 600,
-        notify: true,
-        heartbeatSeconds: HEARTBEAT_SECONDS,
-      })
+    const made = known.get(job.name) ?? makeQueue(job)
     known.set(job.name, made)
     // A database that was away for a moment must not be remembered as an answer.
     made.catch(() => known.delete(job.name))

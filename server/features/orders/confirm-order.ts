@@ -7,6 +7,7 @@ import { findLinesOf, findOrder, findPackagesOf } from './orders.queries.ts'
 /** After the payment: the tax invoice, then the mail that carries it. Run twice, both are there once. */
 export const confirmOrder: Job<{ orderId: string }> = {
   name: 'confirm-order',
+  isLookedFor: true,
   async work(deps, { orderId }) {
     const invoice = await issueInvoice(deps, orderId)
     const order = await findOrder(deps.db, orderId)
