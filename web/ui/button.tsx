@@ -50,17 +50,17 @@ export function ButtonLink({
   return <Link {...rest} className={classNames(buttonClass({ variant, size, isWide }), className)} />
 }
 
-type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { label: string }
+type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { label: string; size?: 's' | 'm' }
 
 /** A round button that shows only a drawing; its name is for those who cannot see it. */
-export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
+export function IconButton({ label, size = 'm', className, children, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
       {...rest}
-      className={classNames(css.icon, className)}
+      className={classNames(css.icon, size === 's' && css.smallIcon, className)}
     >
       {children}
     </button>

@@ -99,6 +99,7 @@ export function ImageField({ inputProps, label, most, images, onChange }: ImageF
               <span>
                 {index > 0 && (
                   <IconButton
+                    size="s"
                     label={t`Move picture ${index + 1} forward`}
                     onClick={() => move(index, index - 1)}
                   >
@@ -106,6 +107,7 @@ export function ImageField({ inputProps, label, most, images, onChange }: ImageF
                   </IconButton>
                 )}
                 <IconButton
+                  size="s"
                   label={t`Remove picture ${index + 1}`}
                   onClick={() => onChange(images.filter((one) => one !== image))}
                 >

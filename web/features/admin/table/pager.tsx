@@ -45,7 +45,7 @@ export function Pager({ page, perPage, total }: { page: number; perPage: number;
       </span>
       <IconButton
         label={t`Previous page`}
-        className={css.icon}
+        size="s"
         disabled={page <= 1}
         onClick={() => set({ page: page - 1 })}
       >
@@ -53,7 +53,7 @@ export function Pager({ page, perPage, total }: { page: number; perPage: number;
       </IconButton>
       <IconButton
         label={t`Next page`}
-        className={css.icon}
+        size="s"
         disabled={page >= pages}
         onClick={() => set({ page: page + 1 })}
       >

@@ -110,16 +110,12 @@ export function Rows<Row>(props: RowsProps<Row>) {
                   <td className={css.actions}>
                     {props.actions?.(row)}
                     {onOpen && (
-                      <IconButton label={t`Edit ${title}`} className={css.icon} onClick={() => onOpen(row)}>
+                      <IconButton label={t`Edit ${title}`} size="s" onClick={() => onOpen(row)}>
                         <Icon name="edit" size={16} />
                       </IconButton>
                     )}
                     {removal && (
-                      <IconButton
-                        label={t`Delete ${title}`}
-                        className={css.icon}
-                        onClick={() => props.onRemove(row)}
-                      >
+                      <IconButton label={t`Delete ${title}`} size="s" onClick={() => props.onRemove(row)}>
                         <Icon name="trash" size={16} />
                       </IconButton>
                     )}

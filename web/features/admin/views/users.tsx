@@ -122,7 +122,7 @@ function Registered({ tabs }: { tabs: ReactNode }) {
         ]}
         actions={(row) =>
           row.isActive ? (
-            <IconButton label={t`Delete ${row.userName}`} className={css.icon} onClick={() => setAsked(row)}>
+            <IconButton label={t`Delete ${row.userName}`} size="s" onClick={() => setAsked(row)}>
               <Icon name="trash" size={16} />
             </IconButton>
           ) : (
