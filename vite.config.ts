@@ -12,8 +12,8 @@ const framework = /\/node_modules\/(react|react-router|@lingui)\//
 // Apart from the framework, so that a slow phone runs the two in two short tasks instead of one long one.
 const dom = /\/node_modules\/(react-dom|scheduler)\//
 
-// The dashboard names one of them, and so all come with the page: rows that arrive with it must not stand there undressed.
-const backOfficeStyles = /\/web\/features\/admin\/(form|table|views)\/(form|list-view|views)\.module\.css/
+// The page's frame is among them, and so all come with the page: rows that arrive with it must not stand there undressed.
+const backOfficeStyles = /\/web\/features\/admin\/(?!shell\/admin-login).*\.module\.css/
 
 // What every page needs comes in two files, not twenty: they compress better together.
 const client = {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import css from './list-view.module.css'
+import css from './column-choice.module.css'
 
 interface Choosable {
   id: string

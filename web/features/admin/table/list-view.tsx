@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { LiveInput, LiveSelect } from '../../../ui/live-fields.tsx'
+import { LiveInput } from '../../../ui/live-fields.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state.tsx'
 import { notify } from '../../../ui/toast-store.ts'
 import { messageOf, wordsFor } from '../admin-api.ts'
@@ -12,6 +12,7 @@ import { ColumnChoice, useHiddenColumns } from './column-choice.tsx'
 import css from './list-view.module.css'
 import { Pager, pageSizes } from './pager.tsx'
 import { Rows } from './rows.tsx'
+import { SmallSelect } from './small-select.tsx'
 import { useSlash } from './table-keys.ts'
 
 export interface Column<Row> {
@@ -149,9 +150,8 @@ export function ListView<Row>(props: ListViewProps<Row>) {
       <div className={css.tools}>
         <SearchBox key={props.name} label={props.searchLabel} />
         {props.filters?.map((filter) => (
-          <LiveSelect
+          <SmallSelect
             key={filter.name}
-            className={css.select}
             aria-label={filter.label}
             value={get(filter.name)}
             onChange={(event) => set({ [filter.name]: event.target.value, page: null })}
@@ -162,7 +162,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
                 {label}
               </option>
             ))}
-          </LiveSelect>
+          </SmallSelect>
         ))}
         {props.tools}
         <span className={css.spring} />

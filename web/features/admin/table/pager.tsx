@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MOST_FOUND } from '../../../../domain/list-limits.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { LiveSelect } from '../../../ui/live-fields.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useViewState } from '../view-state.ts'
-import css from './list-view.module.css'
+import css from './pager.module.css'
+import { SmallSelect } from './small-select.tsx'
 
 export const pageSizes = [10, 25, 50, 100]
 
@@ -22,15 +22,11 @@ export function Pager({ page, perPage, total }: { page: number; perPage: number;
     <nav className={css.pager} aria-label={t`Pages`}>
       <label>
         <Trans>Rows per page</Trans>{' '}
-        <LiveSelect
-          className={css.select}
-          value={perPage}
-          onChange={(event) => set({ perPage: event.target.value, page: null })}
-        >
+        <SmallSelect value={perPage} onChange={(event) => set({ perPage: event.target.value, page: null })}>
           {pageSizes.map((size) => (
             <option key={size}>{size}</option>
           ))}
-        </LiveSelect>
+        </SmallSelect>
       </label>
       <span>
         {isUncounted ? (

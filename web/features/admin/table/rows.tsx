@@ -5,8 +5,8 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { LiveInput } from '../../../ui/live-fields.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import css from './list-view.module.css'
 import type { Column, ListViewProps } from './list-view.tsx'
+import css from './rows.module.css'
 import { walkRows } from './table-keys.ts'
 
 interface RowsProps<Row> extends ListViewProps<Row> {

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentType, lazy, Suspense } from 'react'
-import css from '../table/list-view.module.css'
 import { useViewState, type ViewId } from '../view-state.ts'
 
 // One piece per view: who looks at orders does not load the package editor.
@@ -32,13 +31,7 @@ export function Dashboard() {
   const { view } = useViewState()
   const View = views[view]
   return (
-    <Suspense
-      fallback={
-        <p role="status" className={css.view}>
-          {t`Loading...`}
-        </p>
-      }
-    >
+    <Suspense fallback={<p role="status">{t`Loading...`}</p>}>
       <View key={view} />
     </Suspense>
   )
