@@ -6,9 +6,10 @@ import { Drawer } from '../form/drawer.tsx'
 import form from '../form/form.module.css'
 import { ListView } from '../table/list-view.tsx'
 import { useViewState } from '../view-state.ts'
+import css from './audit-log.module.css'
 import { changedFields } from './changed-fields.ts'
 import { useMoment } from './moments.ts'
-import css from './views.module.css'
+import views from './views.module.css'
 
 export default function AuditLog() {
   const { t } = useLingui()
@@ -25,7 +26,7 @@ export default function AuditLog() {
         { id: 'created', label: t`When`, sort: 'created', cell: (row) => moment(row.createdAt) },
         { id: 'who', label: t`Who`, cell: (row) => row.who ?? '—' },
         { id: 'action', label: t`What`, cell: (row) => <Badge>{row.action.replaceAll('-', ' ')}</Badge> },
-        { id: 'subject', label: t`Of`, cell: (row) => <span className={css.clip}>{row.subject}</span> },
+        { id: 'subject', label: t`Of`, cell: (row) => <span className={views.clip}>{row.subject}</span> },
       ]}
       onLook={(row) => set({ open: row._id })}
       detail={(row, close) => <EntryDetail entry={row} onClose={close} />}
@@ -40,8 +41,8 @@ function EntryDetail({ entry, onClose }: { entry: AuditEntry; onClose(): void })
   const moment = useMoment()
   return (
     <Drawer title={entry.subject} onClose={onClose} shape="middle">
-      <div className={css.detail}>
-        <p className={css.soft}>
+      <div className={views.detail}>
+        <p className={views.soft}>
           {entry.who ?? '—'} · {moment(entry.createdAt)}
         </p>
         <table className={form.changes}>

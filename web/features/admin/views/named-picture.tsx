@@ -1,5 +1,5 @@
 import { Picture } from '../../../ui/picture.tsx'
-import css from './views.module.css'
+import css from './named-picture.module.css'
 
 /** A small round picture before a name. */
 export function NamedPicture({ name, src }: { name: string; src: string | undefined }) {

@@ -7,8 +7,9 @@ import { formatPhone } from '../../../words/phone.ts'
 import { Drawer } from '../form/drawer.tsx'
 import form from '../form/form.module.css'
 import { useMoment } from './moments.ts'
+import css from './order.module.css'
 import { OrderMoney } from './order-money.tsx'
-import css from './views.module.css'
+import views from './views.module.css'
 
 interface OrderDialogProps {
   order: AdminOrderDetails
@@ -43,10 +44,10 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
   ] as const
   return (
     <Drawer title={t`Meal Details`} onClose={onClose} shape="middle">
-      <div className={css.detail}>
+      <div className={views.detail}>
         <section>
           <h3>{t`Customer Information`}</h3>
-          <dl className={css.facts}>
+          <dl className={views.facts}>
             <dt>{t`Order ID`}</dt>
             <dd>{order.orderID}</dd>
             <dt>{t`Email`}</dt>
@@ -76,7 +77,7 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
         ))}
         <section>
           <h3>{t`Add-ons`}</h3>
-          {order.selectedMeals.addons.length === 0 && <p className={css.soft}>{t`None`}</p>}
+          {order.selectedMeals.addons.length === 0 && <p className={views.soft}>{t`None`}</p>}
           {order.selectedMeals.addons.map((addOn) => (
             <MealLine key={addOn._id} meal={addOn} quantity={addOn.quantity} />
           ))}
@@ -85,7 +86,7 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
           <section>
             <h3>{t`Products`}</h3>
             {products.map((line) => (
-              <div key={line.label} className={css.meal}>
+              <div key={line.label} className={views.line}>
                 <span>
                   {line.label} × {line.quantity}
                 </span>
@@ -99,13 +100,13 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
           {sums.map(
             ([label, sum, isShown]) =>
               isShown && (
-                <div key={label} className={css.meal}>
+                <div key={label} className={views.line}>
                   <span>{label}</span>
                   <span className={css.price}>{money(fils(sum))}</span>
                 </div>
               ),
           )}
-          <div className={`${css.meal} ${css.total}`}>
+          <div className={`${views.line} ${css.total}`}>
             <span>{t`Total`}</span>
             <span className={css.price}>{money(fils(totals.total))}</span>
           </div>
@@ -114,11 +115,11 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
         <section>
           <h3>{t`History`}</h3>
           {order.history.map((entry) => (
-            <div key={`${entry.at} ${entry.event} ${entry.text}`} className={css.meal}>
+            <div key={`${entry.at} ${entry.event} ${entry.text}`} className={views.line}>
               <span>
-                {entry.text} <span className={css.soft}>{entry.actor}</span>
+                {entry.text} <span className={views.soft}>{entry.actor}</span>
               </span>
-              <span className={css.soft}>{moment(entry.at)}</span>
+              <span className={views.soft}>{moment(entry.at)}</span>
             </div>
           ))}
         </section>
@@ -134,7 +135,7 @@ function MealLine({ meal, quantity }: { meal: Omit<Meal, 'quantity'>; quantity?:
   const { money } = useFormat()
   const { totalFare, strikeOff } = meal.fareDetails
   return (
-    <div className={css.meal}>
+    <div className={views.line}>
       <span>
         {meal.mealName}
         {quantity !== undefined && ` × ${quantity}`}

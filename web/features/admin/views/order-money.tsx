@@ -7,7 +7,8 @@ import { notify } from '../../../ui/toast-store.ts'
 import { useFormat } from '../../../words/format.ts'
 import { adminApi, messageOf } from '../admin-api.ts'
 import form from '../form/form.module.css'
-import css from './views.module.css'
+import css from './order.module.css'
+import views from './views.module.css'
 
 interface OrderMoneyProps {
   order: AdminOrderDetails
@@ -46,17 +47,17 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
     <section>
       <h3>{t`Money`}</h3>
       {order.attention && <p className={form.alert}>{order.attention}</p>}
-      {isQuiet && <p className={css.soft}>{t`Nothing has been paid for this order.`}</p>}
+      {isQuiet && <p className={views.soft}>{t`Nothing has been paid for this order.`}</p>}
       {order.refunds.map((refund) => (
-        <div key={`${refund.createdAt} ${refund.amount}`} className={css.meal}>
+        <div key={`${refund.createdAt} ${refund.amount}`} className={views.line}>
           <span>
-            {t`Refund`}, {states[refund.state]} <span className={css.soft}>{refund.reason}</span>
+            {t`Refund`}, {states[refund.state]} <span className={views.soft}>{refund.reason}</span>
           </span>
           <span className={css.price}>−{money(fils(refund.amount))}</span>
         </div>
       ))}
       {order.invoices.map((invoice) => (
-        <div key={invoice.number} className={css.meal}>
+        <div key={invoice.number} className={views.line}>
           <a href={`/api/admin/get-invoice?number=${encodeURIComponent(invoice.number)}`} download>
             {invoice.kind === 'invoice' ? t`Tax invoice` : t`Credit note`} {invoice.number}
           </a>
@@ -64,15 +65,19 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
       ))}
       <div className={css.acts}>
         {order.refundable > 0 && !isRefunding && (
-          <button type="button" className={css.small} onClick={() => setRefunding(true)}>{t`Refund…`}</button>
+          <button
+            type="button"
+            className={views.small}
+            onClick={() => setRefunding(true)}
+          >{t`Refund…`}</button>
         )}
         {order.paymentStatus === 1 && (
-          <button type="button" className={css.small} disabled={isBusy} onClick={resend}>
+          <button type="button" className={views.small} disabled={isBusy} onClick={resend}>
             {t`Resend invoice`}
           </button>
         )}
         {order.attention && (
-          <button type="button" className={css.small} disabled={isBusy} onClick={clear}>
+          <button type="button" className={views.small} disabled={isBusy} onClick={clear}>
             {t`I have looked at it`}
           </button>
         )}
@@ -126,7 +131,7 @@ function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
   }
 
   return (
-    <div className={css.panel}>
+    <div className={views.panel}>
       {problem && (
         <p role="alert" className={form.alert}>
           {problem}

@@ -8,8 +8,9 @@ import { notify } from '../../../ui/toast-store.ts'
 import { adminApi } from '../admin-api.ts'
 import { Drawer } from '../form/drawer.tsx'
 import form from '../form/form.module.css'
+import css from './own-account.module.css'
 import { QrCode } from './qr-code.tsx'
-import css from './views.module.css'
+import views from './views.module.css'
 
 const messageIn = (error: unknown) => (error instanceof ApiError ? error.message : '')
 
@@ -49,7 +50,7 @@ function SmallForm({ fields, action, submit }: SmallFormProps) {
     }
   }
   return (
-    <form onSubmit={onSubmit} className={css.panel} method="post" noValidate>
+    <form onSubmit={onSubmit} className={views.panel} method="post" noValidate>
       {problem && (
         <p role="alert" className={form.alert}>
           {problem}
@@ -97,7 +98,7 @@ function TurnOn({ onDone }: { onDone(): void }) {
   const [secret, setSecret] = useState<{ secret: string; url: string }>()
   if (!secret)
     return (
-      <div className={css.panel}>
+      <div className={views.panel}>
         <p>{t`A code from an authenticator app, asked for besides the password.`}</p>
         <Button
           size="s"

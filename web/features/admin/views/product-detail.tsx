@@ -9,7 +9,8 @@ import { useFormat } from '../../../words/format.ts'
 import { adminApi, messageOf } from '../admin-api.ts'
 import { Drawer } from '../form/drawer.tsx'
 import form from '../form/form.module.css'
-import css from './views.module.css'
+import css from './product-detail.module.css'
+import views from './views.module.css'
 
 interface ProductDetailProps {
   identifier: string
@@ -47,7 +48,7 @@ export function ProductDetail({ identifier, onEdit, onClose }: ProductDetailProp
     : []
   return (
     <Drawer title={product?.name ?? t`Product`} onClose={onClose} shape="middle">
-      <div className={css.detail}>
+      <div className={views.detail}>
         {error && (
           <ErrorState
             title={messageOf(error, t`Failed to fetch products. Please try again.`)}
@@ -59,8 +60,8 @@ export function ProductDetail({ identifier, onEdit, onClose }: ProductDetailProp
           <div className={css.look}>
             <Picture src={product.image[0]} alt="" width={240} height={240} sizes="240px" />
             <div>
-              <p className={css.said}>{product.description}</p>
-              <dl className={css.facts}>
+              <p className={views.said}>{product.description}</p>
+              <dl className={views.facts}>
                 {facts.map(([label, value]) => (
                   <Fragment key={label}>
                     <dt>{label}</dt>

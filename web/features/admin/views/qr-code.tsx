@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import css from './views.module.css'
+import css from './qr-code.module.css'
 
 /** Modules as one path; the encoder is loaded only by who needs it. */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -8,7 +8,8 @@ import { Link } from '../../../words/link.tsx'
 import { adminApi } from '../admin-api.ts'
 import { BarChart } from './bar-chart.tsx'
 import { useMoment } from './moments.ts'
-import css from './views.module.css'
+import css from './today.module.css'
+import views from './views.module.css'
 
 const refreshMs = 60_000
 
@@ -43,11 +44,11 @@ function Facts({ today }: { today: TodayFacts }) {
   ] as const
   return (
     <div className={css.day}>
-      <p className={css.soft}>{longDate(today.date)}</p>
+      <p className={views.soft}>{longDate(today.date)}</p>
       <div className={css.cards}>
         {spans.map(([label, sales]) => (
           <div key={label} className={css.card}>
-            <span className={css.soft}>{label}</span>
+            <span className={views.soft}>{label}</span>
             <b>{money(fils(sales.revenue))}</b>
             <span>
               <Plural value={sales.orders} one="# paid order" other="# paid orders" />
@@ -55,22 +56,22 @@ function Facts({ today }: { today: TodayFacts }) {
           </div>
         ))}
         <div className={css.card}>
-          <span className={css.soft}>{t`Active plans`}</span>
+          <span className={views.soft}>{t`Active plans`}</span>
           <b>{number(today.activePlans)}</b>
         </div>
         <Link className={css.card} to="/admin-dashboard?view=orders&status=pending">
-          <span className={css.soft}>{t`Pending payments`}</span>
+          <span className={views.soft}>{t`Pending payments`}</span>
           <b>{number(today.pending.orders)}</b>
           <span>{money(fils(today.pending.amount))}</span>
         </Link>
         {today.needingAttention > 0 && (
           <Link className={css.card} to="/admin-dashboard?view=orders&attention=true">
-            <span className={css.soft}>{t`Orders to look at`}</span>
+            <span className={views.soft}>{t`Orders to look at`}</span>
             <b>{number(today.needingAttention)}</b>
           </Link>
         )}
       </div>
-      <div className={css.two}>
+      <div className={views.two}>
         <div className={css.card}>
           <h2>{t`Revenue, last 30 days`}</h2>
           <BarChart
@@ -99,14 +100,14 @@ function Facts({ today }: { today: TodayFacts }) {
           />
         </div>
       </div>
-      <div className={css.two}>
+      <div className={views.two}>
         <div className={css.card}>
           <h2>{t`Low stock`}</h2>
-          {today.lowStock.length === 0 && <p className={css.soft}>{t`Everything is well stocked.`}</p>}
+          {today.lowStock.length === 0 && <p className={views.soft}>{t`Everything is well stocked.`}</p>}
           {today.lowStock.map((product) => (
             <Link
               key={product.identifier}
-              className={css.meal}
+              className={views.line}
               to={`/admin-dashboard?view=products&open=${product.identifier}`}
             >
               <span>{product.name}</span>
@@ -118,11 +119,11 @@ function Facts({ today }: { today: TodayFacts }) {
           <h2>
             <Trans>Newest messages</Trans> {today.openMessages > 0 && <Badge>{today.openMessages}</Badge>}
           </h2>
-          {today.messages.length === 0 && <p className={css.soft}>{t`Every message has been answered.`}</p>}
+          {today.messages.length === 0 && <p className={views.soft}>{t`Every message has been answered.`}</p>}
           {today.messages.map((message) => (
             <Link
               key={message._id}
-              className={css.meal}
+              className={views.line}
               to={`/admin-dashboard?view=${message.view}&state=open`}
             >
               <span>
