@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import box from './box.module.css'
 import css from './choice-field.module.css'
 import { classNames } from './class-names.ts'
 import { LiveInput } from './live-fields.tsx'
@@ -16,6 +17,7 @@ export function CheckField({ children, error, ...input }: BoxProps) {
         {...input}
         id={id}
         type="checkbox"
+        className={box.box}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
       />
@@ -56,6 +58,7 @@ export function RadioCards<Value extends string>({
         <label key={option.value} className={classNames(css.card, option.value === value && css.chosen)}>
           <LiveInput
             type="radio"
+            className={box.box}
             name={name}
             value={option.value}
             checked={option.value === value}

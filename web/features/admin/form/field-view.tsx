@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode, useId } from 'react'
+import box from '../../../ui/box.module.css'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { FormField, Problems, Value, Values } from './fields.ts'
@@ -80,6 +81,7 @@ function FieldAsItIs({ field, values, problems, set }: FieldViewProps) {
         <label className={css.check}>
           <input
             type="checkbox"
+            className={box.box}
             checked={values[name] === true}
             onChange={(event) => set(name, event.target.checked)}
           />
@@ -133,6 +135,7 @@ function FieldAsItIs({ field, values, problems, set }: FieldViewProps) {
             <label key={option.value} className={css.check}>
               <input
                 type="checkbox"
+                className={box.box}
                 checked={chosen.includes(option.value)}
                 onChange={(event) =>
                   set(

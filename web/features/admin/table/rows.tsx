@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Dispatch, SetStateAction } from 'react'
+import box from '../../../ui/box.module.css'
 import { IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -59,6 +60,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
               <th className={css.tick}>
                 <LiveInput
                   type="checkbox"
+                  className={box.box}
                   aria-label={t`Select all`}
                   checked={isAllChosen}
                   onChange={() => onChoose(new Set(isAllChosen ? [] : keys))}
@@ -89,6 +91,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
                   <td className={css.tick}>
                     <LiveInput
                       type="checkbox"
+                      className={box.box}
                       aria-label={t`Select ${title}`}
                       checked={chosen.has(key)}
                       onChange={() => toggle(key)}
