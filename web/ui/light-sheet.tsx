@@ -60,7 +60,7 @@ export function LightSheet({ ref, title, closeLabel, children, foot }: LightShee
       {isReady && (
         <dialog
           open
-          className={classNames(css.sheet, css.window, css.m)}
+          className={classNames(css.sheet, css.window)}
           aria-labelledby={titleId}
           aria-modal="true"
         >

@@ -47,7 +47,7 @@ export function SectionHead({ title, id, eyebrow, lead, aside, as: Heading = 'h2
         <Heading id={id}>{title}</Heading>
         {lead && <p className={css.lead}>{lead}</p>}
       </div>
-      {aside && <div className={css.aside}>{aside}</div>}
+      {aside && <div>{aside}</div>}
     </header>
   )
 }

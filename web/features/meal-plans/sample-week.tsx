@@ -10,7 +10,7 @@ type Week = MealPlanDetail['sampleWeeks'][number]
 export function SampleWeek({ week, meals }: { week: Week; meals: ReadonlyMap<string, Meal> }) {
   const { t } = useLingui()
   return (
-    <ol className={css.week} aria-label={t`A sample week`}>
+    <ol aria-label={t`A sample week`}>
       {week.days.map(({ slots }, index) => {
         const day = index + 1
         const served = slots.flatMap((slot) => {

@@ -115,7 +115,7 @@ export const StartCalendar = memo(function StartCalendar(props: StartCalendarPro
         <li className={css.keyDelivery}>
           <Trans>Delivery day</Trans>
         </li>
-        <li className={css.keyOpen}>
+        <li>
           <Trans>Can be your first day</Trans>
         </li>
         <li className={css.keyClosed}>
