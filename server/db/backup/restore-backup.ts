@@ -33,7 +33,7 @@ export async function restoreBackup(options: Options): Promise<Backup> {
     const end = await withoutConstraints(client, () => load(client, entries, manifest, options))
     await setSequences(client, manifest)
     await client.query('commit')
-    await client.query('analyze')
+    await client.query('vacuum (analyze)')
     await migrate(url)
     const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0)
     return { tables: manifest.tables.length, rows, files: end.files }

@@ -36,6 +36,12 @@ it('gives every meal, add-on, plan, product and article a picture of its own', a
   expect(picture.headers['content-type']).toBe('image/webp')
 })
 
+it('leaves nothing to be tidied among the first customers', async () => {
+  const untidy = `pg_stat_user_tables
+    where schemaname = 'public' and (last_vacuum is null or last_analyze is null)`
+  expect(await countOf(untidy)).toBe(0)
+})
+
 it('is filled once, also when several instances start together', async () => {
   const before = await countOf('catalogue_items')
   const said: string[] = []

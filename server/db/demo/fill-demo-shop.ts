@@ -17,9 +17,9 @@ export async function fillDemoShop(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   log: (sentence: string) => void,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  const isFilledNow = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`)
-    if (await isFilled(tx)) return
+    if (await isFilled(tx)) return false
     log('Filling the demo shop')
     const rows = demoRows(await storeDemoPictures(files, demoPictures))
     await insert(tx, catalogue.catalogueItems, rows.catalogueItems)
@@ -39,7 +39,10 @@ export async function fillDemoShop(
     await insert(tx, catalogue.articles, rows.articles)
     await insert(tx, testimonials, rows.testimonials)
     await tx.insert(settings).values({ key: MARK, value: true })
+    return true
   })
+  // PostgreSQL would tidy and count all of it by itself within a minute, among the first customers.
+  if (isFilledNow) await db.execute(sql`vacuum (analyze)`)
 }
 
 async function isFilled(tx: Tx): Promise<boolean> {
