@@ -13,7 +13,7 @@ export async function copyOrders(client: pg.Client, count: number): Promise<void
      from generate_series(1, $1::int) n, lateral (select now() - n * interval '20 minutes' as made) moment`,
     [count, JSON.stringify(ADDRESS)],
   )
-  await client.query('analyze orders')
+  await client.query('vacuum (analyze) orders')
 }
 
 export async function copyCustomers(client: pg.Client, count: number): Promise<void> {
@@ -23,7 +23,7 @@ export async function copyCustomers(client: pg.Client, count: number): Promise<v
      from generate_series(1, $1::int) n, lateral (select md5(random()::text || n) as id) made`,
     [count],
   )
-  await client.query('analyze accounts')
+  await client.query('vacuum (analyze) accounts')
 }
 
 /** The demo shop's meals again and again, under other names, so that there are `to` times as many. */
@@ -42,8 +42,8 @@ export async function copyCatalogue(client: pg.Client, from: number, to: number)
       from copies c join dishes d on d.id = c.source;
     insert into dish_meal_types (dish_id, meal_type_id, position)
       select c.id, t.meal_type_id, t.position from copies c join dish_meal_types t on t.dish_id = c.source;
-    commit;
-    analyze dishes`)
+    commit`)
+  await client.query('vacuum (analyze) dishes')
 }
 
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
