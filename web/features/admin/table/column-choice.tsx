@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import box from '../../../ui/box.module.css'
 import css from './column-choice.module.css'
 
 interface Choosable {
@@ -44,7 +45,13 @@ export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
       <div className={css.choices}>
         {columns.slice(1).map(({ id, label }) => (
           <label key={id}>
-            <input type="checkbox" checked={!hidden.has(id)} onChange={() => toggle(id)} /> {label}
+            <input
+              type="checkbox"
+              className={box.box}
+              checked={!hidden.has(id)}
+              onChange={() => toggle(id)}
+            />
+            {label}
           </label>
         ))}
       </div>
