@@ -4,6 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { z } from 'zod'
 import { StartError } from '../../start-error.ts'
 import { MIGRATION_LOCK, migrate, migrationsFolder } from '../migrate.ts'
+import { tidyTables } from '../tidy-tables.ts'
 import { readArchive, readWhole, type StoredEntry } from './archive.ts'
 import { inPublic } from './describe-database.ts'
 import { withoutConstraints } from './loosen-tables.ts'
@@ -33,7 +34,7 @@ export async function restoreBackup(options: Options): Promise<Backup> {
     const end = await withoutConstraints(client, () => load(client, entries, manifest, options))
     await setSequences(client, manifest)
     await client.query('commit')
-    await client.query('vacuum (analyze)')
+    await tidyTables(client)
     await migrate(url)
     const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0)
     return { tables: manifest.tables.length, rows, files: end.files }

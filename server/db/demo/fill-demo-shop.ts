@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Tx } from '../connect.ts'
 import * as catalogue from '../schema/catalogue.ts'
 import { settings, testimonials } from '../schema/content.ts'
+import { tidyTables } from '../tidy-tables.ts'
 import { storeDemoPictures } from './demo-pictures.ts'
 import { demoPictures, demoRows } from './demo-rows.ts'
 
@@ -41,8 +42,7 @@ export async function fillDemoShop(
     await tx.insert(settings).values({ key: MARK, value: true })
     return true
   })
-  // PostgreSQL would tidy and count all of it by itself within a minute, among the first customers.
-  if (isFilledNow) await db.execute(sql`vacuum (analyze)`)
+  if (isFilledNow) await tidyTables(db.$client)
 }
 
 async function isFilled(tx: Tx): Promise<boolean> {
