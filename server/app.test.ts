@@ -38,6 +38,11 @@ describe('the platform', () => {
     const page = await call('/api/docs/')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
+    expect((await call('/api/docs')).headers.location).toBe('/api/docs/')
+    expect((await call('/api/docs/js/scalar.js')).headers['content-type']).toMatch(/javascript/)
+    const unknown = await call('/api/docs/nothing-here')
+    expect(unknown.statusCode).toBe(404)
+    expect(unknown.json()).toEqual({ status: false, message: 'There is nothing at GET /api/docs/nothing-here.' })
   })
 
   it('sends the security headers', async () => {
