@@ -42,7 +42,10 @@ describe('the platform', () => {
     expect((await call('/api/docs/js/scalar.js')).headers['content-type']).toMatch(/javascript/)
     const unknown = await call('/api/docs/nothing-here')
     expect(unknown.statusCode).toBe(404)
-    expect(unknown.json()).toEqual({ status: false, message: 'There is nothing at GET /api/docs/nothing-here.' })
+    expect(unknown.json()).toEqual({
+      status: false,
+      message: 'There is nothing at GET /api/docs/nothing-here.',
+    })
   })
 
   it('sends the security headers', async () => {
