@@ -44,9 +44,9 @@ test('a shop is backed up running or not, and becomes again what it was', async 
   const shop = spawnEmbeddedShop({ dataDir })
   const url = await shop.heard('ready')
   await migrate(url)
-  await query(url, `insert into settings (key, value) values ('greeting', '"marhaba"')`)
+  await query(url, `insert into settings (key, value) values ('greeting', 'marhaba')`)
   expect(await run('backup', [file])).toMatchObject({ code: 0, said: expect.stringMatching(/Saved 1 rows/) })
-  await query(url, `update settings set value = '"changed"'`)
+  await query(url, `update settings set value = 'changed'`)
   expect(await run('restore', [file, '--replace'])).toMatchObject({
     code: 1,
     said: expect.stringMatching(

@@ -71,3 +71,17 @@ it('orders that named their dishes in full, in either way of before, keep every 
   expect(dishes.size).toBe(2)
   expect(after.map((row) => unpackDays(row.days, dishes))).toEqual([days, days, [], []])
 })
+
+it('settings that were JSON become the texts they meant', async () => {
+  const texts = ['100000000000003', 'null', '"quoted"', 'Fitt \\ Meals', '{"a": 1}', '']
+  await query(
+    url,
+    `truncate settings; alter table settings alter column value type jsonb using to_jsonb(value);
+    insert into settings (key, value) values ('demoShop', 'true');
+    insert into settings (key, value)
+    select place, to_jsonb(text) from jsonb_array_elements_text('${JSON.stringify(texts)}') with ordinality given(text, place)`,
+  )
+  await query(url, readFileSync(join(migrationsFolder, '0014_settings-as-text.sql'), 'utf8'))
+  const after = await query(url, 'select value from settings order by key')
+  expect(after.map(({ value }) => value)).toEqual([...texts, 'true'])
+})

@@ -188,31 +188,42 @@ test('a damaged or foreign file changes nothing and says so', async () => {
   expect(await query(target.url, MINE)).toEqual([{ key: 'mine' }])
 })
 
-/** The migrations as an earlier version of the shop had them. */
-function earlierMigrations(): string {
-  const earlier = join(folder, 'earlier-migrations')
+/** The migrations as the version of the shop before this one of them had them. */
+function migrationsBefore(tag: string): string {
+  const earlier = join(folder, `before-${tag}`)
   cpSync(migrationsFolder, earlier, { recursive: true })
   const path = join(earlier, 'meta/_journal.json')
   const { entries, ...rest } = JSON.parse(readFileSync(path, 'utf8'))
-  writeFileSync(path, JSON.stringify({ ...rest, entries: entries.slice(0, -1) }))
+  const place = entries.findIndex((entry: { tag: string }) => entry.tag === tag)
+  writeFileSync(path, JSON.stringify({ ...rest, entries: entries.slice(0, place) }))
   return earlier
 }
+const newestMigration = JSON.parse(
+  readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'),
+).entries.at(-1).tag
 
-test('a backup of an earlier version is restored as it was and then brought up to date', async () => {
-  const clear = 'drop schema public cascade; drop schema drizzle cascade; create schema public'
-  await query(target.url, clear)
-  const client = new pg.Client({ connectionString: target.url })
-  await client.connect()
-  await runMigrations(drizzle(client), { migrationsFolder: earlierMigrations() })
-  await client.query(`insert into settings (key, value) values ('early', '1')`)
-  await client.end()
-  const early = join(folder, 'early.tar.gz')
-  await makeBackup({ url: target.url, dataDir: folder, file: early })
+test.each([...new Set([newestMigration, '0014_settings-as-text'])])(
+  'a backup from before %s is restored as it was and then brought up to date',
+  async (tag) => {
+    const clear = 'drop schema public cascade; drop schema drizzle cascade; create schema public'
+    await query(target.url, clear)
+    const client = new pg.Client({ connectionString: target.url })
+    await client.connect()
+    await runMigrations(drizzle(client), { migrationsFolder: migrationsBefore(tag) })
+    // As a shop of that time wrote it: inside JSON at first, as plain text since.
+    const wrote = tag === '0014_settings-as-text' ? '"100000000000003"' : '100000000000003'
+    await client.query(`insert into settings (key, value, version) values ('trn', '${wrote}', 3)`)
+    await client.end()
+    const early = join(folder, `${tag}.tar.gz`)
+    await makeBackup({ url: target.url, dataDir: folder, file: early })
 
-  await restoreInto(dataFolder('updated'), { from: early, isReplacing: true })
-  expect((await fingerprint(target.url)).parts).toEqual((await fingerprint(url)).parts)
-  expect(await query(target.url, 'select key from settings')).toEqual([{ key: 'early' }])
-})
+    await restoreInto(dataFolder(`updated-${tag}`), { from: early, isReplacing: true })
+    expect((await fingerprint(target.url)).parts).toEqual((await fingerprint(url)).parts)
+    expect(await query(target.url, 'select key, value, version from settings')).toEqual([
+      { key: 'trn', value: '100000000000003', version: 3 },
+    ])
+  },
+)
 
 test('a backup of a newer or of another version is refused', () => {
   const hashes = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)

@@ -39,7 +39,7 @@ export async function fillDemoShop(
     await insert(tx, catalogue.products, rows.products)
     await insert(tx, catalogue.articles, rows.articles)
     await insert(tx, testimonials, rows.testimonials)
-    await tx.insert(settings).values({ key: MARK, value: true })
+    await tx.insert(settings).values({ key: MARK, value: 'true' })
     return true
   })
   if (isFilledNow) await tidyTables(db.$client)

@@ -17,7 +17,7 @@ import { createdAt, id, inAlphabet, moment, searchText, updatedAt, version } fro
 
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
-  value: jsonb('value').notNull(),
+  value: text('value').notNull(),
   version: version(),
   updatedAt: updatedAt(),
 })

@@ -2,7 +2,7 @@ import { max, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { settings } from '../../db/schema/content.ts'
 
-export async function readSettings(db: Queryable): Promise<[string, unknown][]> {
+export async function readSettings(db: Queryable): Promise<[string, string][]> {
   const rows = await db.select({ key: settings.key, value: settings.value }).from(settings)
   return rows.map((row) => [row.key, row.value])
 }
@@ -23,7 +23,7 @@ export async function lockSettings(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${settings} in share row exclusive mode`)
 }
 
-export async function writeSettings(tx: Tx, entries: [string, unknown][], now: Date): Promise<void> {
+export async function writeSettings(tx: Tx, entries: [string, string][], now: Date): Promise<void> {
   if (entries.length === 0) return
   await tx
     .insert(settings)

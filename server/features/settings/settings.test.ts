@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call, makeAdmin } from '../../../tests/factories/accounts.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
@@ -53,4 +54,40 @@ it('names each field that is wrong', async () => {
     'phone',
     'trn',
   ])
+})
+
+// Texts that are also JSON came back as what they mean there.
+const anyText = (most: number) =>
+  fc
+    .oneof(
+      fc.string({ unit: 'grapheme', maxLength: most }),
+      fc.json({ maxDepth: 1 }),
+      fc.constantFrom('123', 'null', 'true', '"quoted"', '{}', '[1]', '1e400', '\\u0000', "'; --", '0'),
+    )
+    .map((text) => text.trim())
+    .filter((text) => text.length <= most && text.isWellFormed() && !text.includes('\0'))
+const digits = (least: number, most: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: least, maxLength: most })
+const anySettings = fc.record({
+  name: anyText(60).filter((text) => text !== ''),
+  tagline: anyText(160),
+  email: fc
+    .tuple(digits(1, 20), fc.constantFrom('mail.example', '1.example'))
+    .map((parts) => parts.join('@')),
+  phone: digits(6, 40),
+  whatsapp: digits(6, 39).map((number) => `+${number}`),
+  address: anyText(300),
+  openingHours: anyText(160),
+  trn: digits(15, 15),
+})
+
+it('any text comes back from every setting as it was written', async () => {
+  await fc.assert(
+    fc.asyncProperty(anySettings, async (written) => {
+      expect(await save(first, written)).toMatchObject({ code: 200, json: { data: written } })
+      expect(await read()).toMatchObject(written)
+      expect((await call(shop.app, 'GET /api/user/get-shop')).json.data).toMatchObject(written)
+    }),
+    { numRuns: 150 },
+  )
 })

@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 const nameOf = async () => (await shop.app.inject('/api/user/get-shop')).json().data.name
 const rename = (name: string) =>
   shop.deps.db.$client.query(
-    `insert into settings (key, value) values ('name', to_jsonb($1::text))
+    `insert into settings (key, value) values ('name', $1)
      on conflict (key) do update set value = excluded.value`,
     [name],
   )
