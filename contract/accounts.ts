@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { checkLogin, checkNewPassword, checkRegister, isEmail } from '../domain/validation-messages.ts'
+import { checkLogin, checkNewPassword, checkRegister } from '../domain/validation-messages.ts'
 import { answers, calls, done } from './call.ts'
 import { checked, given } from './checked.ts'
+import { email as userEmail } from './email.ts'
 
 const MOST_OF_A_PASSWORD = 1024
 
 const password = given('Password is required', MOST_OF_A_PASSWORD)
 const newPassword = given('Password must be at least 6 characters long', MOST_OF_A_PASSWORD)
-const userEmail = given('Valid email is required', 254)
 const linkToken = given('This link is not complete.', 100)
 
 /** Who is asking. A guest has no name; the count is of packages and pieces of goods in the cart. */
@@ -86,7 +86,7 @@ export const accountCalls = calls({
   'POST /api/user/forgot-password': {
     summary: 'Ask for a link to choose a new password; the answer is the same for an unknown e-mail',
     access: 'anyone',
-    body: checked({ userEmail }, ({ userEmail }) => emailProblem('userEmail', userEmail)),
+    body: z.object({ userEmail }),
     answer: done,
   },
   'POST /api/user/reset-password': {
@@ -106,7 +106,7 @@ export const accountCalls = calls({
   'POST /api/user/change-email': {
     summary: 'Ask for a link, sent to the new e-mail, that confirms it',
     access: 'customer',
-    body: checked({ userEmail, password }, ({ userEmail }) => emailProblem('userEmail', userEmail)),
+    body: z.object({ userEmail, password }),
     answer: done,
   },
   'POST /api/user/confirm-email': {
@@ -116,7 +116,3 @@ export const accountCalls = calls({
     answer: answers(z.object({ userEmail: z.string() })),
   },
 })
-
-function emailProblem(field: string, email: string) {
-  return isEmail(email) ? [] : [{ field, message: 'Valid email is required' }]
-}

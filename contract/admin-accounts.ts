@@ -1,15 +1,18 @@
 import { z } from 'zod'
-import { checkNewPassword, isEmail } from '../domain/validation-messages.ts'
+import { latinDigits } from '../domain/digits.ts'
+import { checkNewPassword } from '../domain/validation-messages.ts'
 import { listQuery, rowsOf } from './admin-list.ts'
 import { answers, calls, done } from './call.ts'
 import { checked, given } from './checked.ts'
+import { email } from './email.ts'
 
 const MOST_OF_A_PASSWORD = 1024
 const newPassword = given('Password must be at least 6 characters long', MOST_OF_A_PASSWORD)
 const currentPassword = given('Password is required', MOST_OF_A_PASSWORD)
 const code = z
   .string('Enter the six digits.')
-  .trim()
+  .max(40, 'Enter the six digits.')
+  .overwrite((typed) => latinDigits(typed).replace(/\s/g, ''))
   .regex(/^\d{6}$/, 'Enter the six digits.')
 const one = z.object({ id: z.uuid() })
 
@@ -35,12 +38,7 @@ export const adminAccountCalls = calls({
   'POST /api/admin/invite-admin': {
     summary: 'Invite an admin by e-mail, or send the invitation or a new password link again',
     access: 'admin',
-    body: z.object({
-      userEmail: z
-        .string('Valid email is required')
-        .trim()
-        .refine(isEmail, { error: 'Valid email is required' }),
-    }),
+    body: z.object({ userEmail: email }),
     answer: done,
   },
   'POST /api/admin/accept-invitation': {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isEmail } from '../domain/validation-messages.ts'
 import { edited, knownVersion, listQuery, rowsOf } from './admin-list.ts'
 import { answers, calls } from './call.ts'
+import { email } from './email.ts'
 
 const text = (most: number) => z.string().trim().max(most, `Please keep this under ${most} characters.`)
 const phone = (name: string) =>
@@ -10,7 +10,7 @@ const phone = (name: string) =>
 const settingsFields = z.object({
   name: text(60).min(1, 'The shop needs a name.'),
   tagline: text(160),
-  email: text(254).refine(isEmail, { error: 'Valid email is required' }),
+  email,
   phone: phone('phone number'),
   whatsapp: phone('WhatsApp number'),
   address: text(300),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { latinDigits } from '../domain/digits.ts'
 import { checkAdminLogin } from '../domain/validation-messages.ts'
 import { answers, calls, done } from './call.ts'
 import { checked, given } from './checked.ts'
@@ -14,7 +15,11 @@ export const adminSignInCalls = calls({
         username: given(REQUIRED),
         password: given(REQUIRED, 1024),
         /** Of the second factor, where one is turned on. */
-        code: z.string().trim().max(12).optional(),
+        code: z
+          .string()
+          .max(40)
+          .overwrite((typed) => latinDigits(typed).replace(/\s/g, ''))
+          .optional(),
       },
       checkAdminLogin,
     ),

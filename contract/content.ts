@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { isEmail } from '../domain/validation-messages.ts'
 import { calls, done } from './call.ts'
+import { email } from './email.ts'
 
 const text = (message: string, longest: number) =>
   z.string(message).trim().min(1, message).max(longest, `Please keep this under ${longest} characters.`)
 const optionalText = (longest: number) =>
   z.string().trim().max(longest, `Please keep this under ${longest} characters.`).default('')
-const email = z.string('Valid email is required').trim().refine(isEmail, 'Valid email is required')
 
 /** What only a machine fills in: a field nobody sees, and how soon after it appeared the form was sent. */
 const trap = { website: z.string().max(2_000).optional(), elapsedMs: z.number().optional() }

@@ -1,4 +1,5 @@
 import { missingAddressFields, type RequiredAddressField } from './address.ts'
+import { isEmail } from './email.ts'
 import { isPlainDate } from './plain-date.ts'
 
 // The texts of the specification, to the letter: some end in a full stop and some do not.
@@ -16,19 +17,10 @@ export const IMAGE_TOO_LARGE = 'Image size is too large. Please use a smaller im
 export const MIN_USER_NAME = 3
 export const MIN_LOGIN_PASSWORD = 4
 export const MIN_PASSWORD = 6
-const MAX_EMAIL = 254
-// No separators or brackets: in a mail's header they would make more than one address of it.
-const PLAIN_EMAIL = /^[^\s@<>,;:"\\]+@[^\s@.<>,;:"\\]+(\.[^\s@.<>,;:"\\]+)+$/
 
 const isBlank = (text: Text) => !text?.trim()
 // By code points: a person who types four emoji typed four characters.
 const lengthOf = (text: Text) => [...(text ?? '')].length
-
-/** A basic pattern: something, @, something with a dot in it. */
-export function isEmail(text: Text): boolean {
-  const email = text?.trim() ?? ''
-  return email.length <= MAX_EMAIL && PLAIN_EMAIL.test(email)
-}
 
 function problems(...found: (FieldProblem | false)[]): FieldProblem[] {
   return found.filter((problem) => problem !== false)

@@ -11,7 +11,6 @@ import { findAccountByEmail, lockAccount, updateAccount } from './accounts.queri
 import { insertAccount } from './first-admin.queries.ts'
 import { deleteLinks } from './links.queries.ts'
 import { requireLink } from './links.ts'
-import { cleanEmail } from './names.ts'
 import { requirePassword } from './password.service.ts'
 import { hashPassword, NO_PASSWORD, requireUncommonPassword } from './passwords.ts'
 import { deleteSessions } from './sessions.queries.ts'
@@ -41,8 +40,7 @@ export async function showAdmins(
 }
 
 /** For an admin there already is, the link lets them choose a new password. */
-export async function inviteAdmin(deps: Deps, who: AccountVisitor, typedEmail: string): Promise<void> {
-  const userEmail = cleanEmail(typedEmail)
+export async function inviteAdmin(deps: Deps, who: AccountVisitor, userEmail: string): Promise<void> {
   const known = await findAccountByEmail(deps.db, userEmail)
   if (known?.userType === 1) throw taken('That e-mail belongs to a customer. Please use another.')
   if (known?.deactivatedAt) throw taken('That admin is deactivated. Reactivate them instead.')

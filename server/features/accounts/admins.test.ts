@@ -94,6 +94,44 @@ describe('a second factor', () => {
   })
 })
 
+describe('a code in other digits', () => {
+  it.each([
+    ['Arabic', (code: string) => code.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))],
+    [
+      'full-width',
+      (code: string) => code.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
+    ],
+    ['spaced', (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)} `],
+  ])('is read where it is %s', async (_kind, typed) => {
+    const owner = await makeAdmin(shop.deps)
+    const { secret } = (await as('POST /api/admin/begin-second-factor', undefined, owner.cookies)).json.data
+    const codeAt = () =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
+    const confirmed = { code: typed(codeAt()) }
+    expect((await as('POST /api/admin/confirm-second-factor', confirmed, owner.cookies)).code).toBe(200)
+    now = new Date(now.getTime() + 60_000)
+    const entry = { username: owner.userEmail, password: PASSWORD }
+    expect((await signIn({ ...entry, code: typed(codeAt()) })).code).toBe(200)
+  })
+
+  it.each([
+    '१२३४५६',
+    '１２３４５',
+    '1234567',
+    '①②③④⑤⑥',
+    '12345é',
+    '🥗🥗🥗🥗🥗🥗',
+    '\u200b123456',
+    'x'.repeat(40),
+  ])('that is no code, %j, is told so and is no mistake of ours', async (code) => {
+    const owner = await makeAdmin(shop.deps)
+    await as('POST /api/admin/begin-second-factor', undefined, owner.cookies)
+    await shop.deps.db.update(accounts).set({ totpEnabledAt: now }).where(eq(accounts.id, owner.id))
+    const answer = await signIn({ username: owner.userEmail, password: PASSWORD, code })
+    expect(answer).toMatchObject({ code: 401, json: { errors: [{ field: 'code' }] } })
+  })
+})
+
 describe('one’s own password', () => {
   it('is changed with the old one, and every other browser is signed out', async () => {
     const owner = await makeAdmin(shop.deps)

@@ -9,7 +9,6 @@ import { emailChangedWords, writeMail } from './account-mails.ts'
 import { isEmailTaken, lockAccount, updateAccount } from './accounts.queries.ts'
 import { deleteLinks } from './links.queries.ts'
 import { requireLink } from './links.ts'
-import { cleanEmail } from './names.ts'
 import { requirePassword } from './password.service.ts'
 
 const PER_ACCOUNT = { limit: 5, windowSeconds: 900 }
@@ -22,7 +21,7 @@ export async function requestEmailChange(
   form: { userEmail: string; password: string },
 ): Promise<void> {
   const account = await requirePassword(deps, ip, who, form.password)
-  const userEmail = cleanEmail(form.userEmail)
+  const { userEmail } = form
   const message = 'That is your e-mail already.'
   if (userEmail.toLowerCase() === account.userEmail.toLowerCase())
     throw ruleBroken(message, [{ field: 'userEmail', message }])

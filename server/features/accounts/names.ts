@@ -2,7 +2,6 @@ import { ruleBroken } from '../../errors.ts'
 
 /** The same name however it was typed: look-alike letters and stray spaces are one. */
 export const cleanUserName = (userName: string) => userName.normalize('NFKC').trim().replace(/\s+/g, ' ')
-export const cleanEmail = (userEmail: string) => userEmail.normalize('NFC').trim()
 
 /** People sign in by name or e-mail, so a name must not pass for somebody else's e-mail. */
 export function requireUsableName(userName: string, userEmail: string): void {

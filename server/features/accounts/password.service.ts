@@ -11,7 +11,6 @@ import { passwordChangedWords, writeMail } from './account-mails.ts'
 import { type AccountRow, findAccount, lockAccount, updateAccount } from './accounts.queries.ts'
 import { deleteLinks } from './links.queries.ts'
 import { requireLink } from './links.ts'
-import { cleanEmail } from './names.ts'
 import { hashPassword, isPasswordRight, requireUncommonPassword } from './passwords.ts'
 import { deleteSessions } from './sessions.queries.ts'
 import { openSession } from './sessions.service.ts'
@@ -22,10 +21,9 @@ const PER_ADDRESS = { limit: 30, windowSeconds: 900 }
 
 /** Only asks a job to look the e-mail up, so that answer and time are the same for one nobody has. */
 export async function requestPasswordReset(deps: Deps, ip: string, userEmail: string): Promise<void> {
-  const email = cleanEmail(userEmail)
   await countTry(deps, `reset:address:${ip}`, PER_ADDRESS)
-  await countTry(deps, `reset:email:${email.toLowerCase()}`, PER_EMAIL)
-  await deps.jobs.enqueue(deps.db, mailResetLink, { userEmail: email, requestId: randomUUID() })
+  await countTry(deps, `reset:email:${userEmail.toLowerCase()}`, PER_EMAIL)
+  await deps.jobs.enqueue(deps.db, mailResetLink, { userEmail, requestId: randomUUID() })
 }
 
 export async function resetPassword(deps: Deps, token: string, password: string): Promise<void> {

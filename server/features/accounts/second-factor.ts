@@ -69,6 +69,8 @@ const codeWanted = (message: string) =>
 
 /** Each code counts once, so that one seen over a shoulder is worth nothing. */
 async function isCodeRight(deps: Deps, account: AccountRow, code: string): Promise<boolean> {
+  // The library takes nothing but six digits of ASCII.
+  if (!/^\d{6}$/.test(code)) return false
   const secret = account.totpSecret && unseal(deps.secret, account.totpSecret)
   if (!secret) return false
   const timestamp = deps.now().getTime()

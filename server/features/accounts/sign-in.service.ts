@@ -12,7 +12,7 @@ import {
   isUserNameTaken,
   updateAccount,
 } from './accounts.queries.ts'
-import { cleanEmail, cleanUserName, requireUsableName } from './names.ts'
+import { cleanUserName, requireUsableName } from './names.ts'
 import { hashPassword, isPasswordRight, requireUncommonPassword } from './passwords.ts'
 import { openSession } from './sessions.service.ts'
 import { limitGuesses } from './sign-in-limits.ts'
@@ -57,7 +57,7 @@ export async function register(
   form: { userName: string; userEmail: string; password: string },
 ): Promise<Entered> {
   const userName = cleanUserName(form.userName)
-  const userEmail = cleanEmail(form.userEmail)
+  const { userEmail } = form
   requireUsableName(userName, userEmail)
   requireUncommonPassword(form.password)
   const triesKey = `sign-up:taken:${request.ip}`

@@ -91,7 +91,7 @@ describe('the newsletter', () => {
     const second = await send('subscribe', { email: 'tom@example.COM' })
     expect(second.json()).toEqual({ status: true, message: 'You are already on the list.' })
     expect(await shop.deps.db.select().from(newsletterSubscribers)).toMatchObject([
-      { email: 'Tom@Example.com' },
+      { email: 'Tom@example.com' },
     ])
   })
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { isEmail } from '../../../domain/validation-messages.ts'
+import { isEmail } from '../../../domain/email.ts'
 import { api } from '../../api/api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

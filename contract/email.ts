@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { cleanEmail, isEmail } from '../domain/email.ts'
+
+const REQUIRED = 'Valid email is required'
+
+/** An e-mail, checked and written in one way before any service sees it. */
+export const email = z
+  .string(REQUIRED)
+  .max(320, { error: REQUIRED, abort: true })
+  .overwrite(cleanEmail)
+  .refine(isEmail, { error: REQUIRED })
