@@ -74,8 +74,9 @@ export function createApi(transport: Transport): Api {
 
 function urlOf(path: string, params: Loose['params'] = {}, query: Loose['query'] = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const search = new URLSearchParams()
+  const asked = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
-    if (value !== undefined && value !== null) search.append(name, String(value))
-  return search.size > 0 ? `${filled}?${search}` : filled
+    if (value !== undefined && value !== null) asked.append(name, String(value))
+  const search = asked.toString()
+  return search ? `${filled}?${search}` : filled
 }

@@ -13,6 +13,7 @@ describe('where people land after signing in', () => {
     '//evil.example',
     '/\\evil.example',
     '/\t/evil.example',
+    '/\\[not an address',
     'javascript:alert(1)',
     'profile',
     '',

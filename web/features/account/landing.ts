@@ -2,10 +2,17 @@ const loops = /^\/(order|register)\/?$/i
 
 /** A path of this shop, or nothing: a link from elsewhere must not send people away after they sign in. */
 export function safeNext(next: string | null | undefined, origin: string): string | undefined {
-  if (!next?.startsWith('/') || !URL.canParse(next, origin)) return undefined
-  const url = new URL(next, origin)
-  if (url.origin !== origin || loops.test(url.pathname)) return undefined
+  const url = next?.startsWith('/') ? readUrl(next, origin) : undefined
+  if (url?.origin !== origin || loops.test(url.pathname)) return undefined
   return url.pathname + url.search + url.hash
+}
+
+function readUrl(path: string, origin: string): URL | undefined {
+  try {
+    return new URL(path, origin)
+  } catch {
+    return undefined
+  }
 }
 
 /** Where a customer was going: named by the link, an order that waits for its address, or the choice of plans. */
