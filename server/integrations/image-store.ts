@@ -14,7 +14,10 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number] | typeof THUMB_WIDTH
 /** At this quality they look as they do at eighty, and weigh a third less. */
 export const WEB = { quality: 66, alphaQuality: 40 }
 const MAX_PIXELS = 40_000_000
+/** More the format of the copies cannot hold. */
+const MAX_SIDE = 16_383
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif'])
+const TOO_LONG = `A picture may be at most ${MAX_SIDE.toLocaleString('en')} pixels wide or high. Please crop it.`
 const NOT_AN_IMAGE = 'That file is not a picture we can use. Please choose a JPEG, PNG, WebP or AVIF file.'
 
 export type StoredImage = { hash: string; width: number; height: number; byteSize: number }
@@ -86,6 +89,7 @@ async function requirePicture(content: Uint8Array): Promise<void> {
   if (!facts || !FORMATS.has(facts.format) || (facts.format === 'heif' && facts.compression !== 'av1'))
     throw ruleBroken(NOT_AN_IMAGE)
   if (facts.width * facts.height > MAX_PIXELS) throw tooLarge(IMAGE_TOO_LARGE)
+  if (Math.max(facts.width, facts.height) > MAX_SIDE) throw ruleBroken(TOO_LONG)
   if (hidesSomething(content)) throw ruleBroken(NOT_AN_IMAGE)
 }
 

@@ -1,5 +1,6 @@
 import type { AddressBody, SavedAddress } from '../../../contract/addresses.ts'
 import { freeLabel } from '../../../domain/address.ts'
+import { MOST_ADDRESSES, TOO_MANY_ADDRESSES } from '../../../domain/owner-limits.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, ruleBroken } from '../../errors.ts'
@@ -15,8 +16,6 @@ import {
 } from './addresses.queries.ts'
 import { toE164 } from './phone.ts'
 
-const MOST = 30
-
 export async function showAddresses(db: Queryable, accountId: string): Promise<SavedAddress[]> {
   return (await listAddresses(db, accountId)).map(present)
 }
@@ -24,7 +23,7 @@ export async function showAddresses(db: Queryable, accountId: string): Promise<S
 export async function addAddress(deps: Deps, accountId: string, body: AddressBody): Promise<SavedAddress> {
   const fields = fieldsOf(body)
   return changing(deps, accountId, async (tx, saved) => {
-    if (saved.length >= MOST) throw ruleBroken(`You can save up to ${MOST} addresses.`)
+    refuseOneMore(saved)
     const identifier = freeLabel(body.identifier ?? undefined, labelsOf(saved))
     const isDefault = saved.length === 0
     return insertAddress(tx, { ...fields, accountId, identifier, isDefault })
@@ -72,6 +71,7 @@ export async function restoreAddress(deps: Deps, accountId: string, id: string):
   return changing(deps, accountId, async (tx, saved) => {
     const gone = await findDeletedAddress(tx, accountId, id)
     if (!gone) throw notFound('That address can no longer be brought back.')
+    refuseOneMore(saved)
     const isDefault = gone.isDefault || saved.length === 0
     if (isDefault) await clearDefault(tx, accountId, id)
     const identifier = freeLabel(gone.identifier, labelsOf(saved))
@@ -89,6 +89,10 @@ async function changing(
     await lockAccount(tx, accountId)
     return present(await change(tx, await listAddresses(tx, accountId)))
   })
+}
+
+function refuseOneMore(saved: AddressRow[]): void {
+  if (saved.length >= MOST_ADDRESSES) throw ruleBroken(TOO_MANY_ADDRESSES)
 }
 
 const labelsOf = (saved: AddressRow[]) => saved.map(({ identifier }) => identifier)

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, notInArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { sessions } from '../../db/schema/accounts.ts'
 
@@ -30,6 +30,17 @@ export async function deleteSession(db: Queryable, accountId: string, id: string
 export async function deleteSessions(db: Queryable, accountId: string, exceptId?: string): Promise<void> {
   const isOther = exceptId ? ne(sessions.id, exceptId) : undefined
   await db.delete(sessions).where(and(eq(sessions.accountId, accountId), isOther))
+}
+
+/** Leaves an account the sessions used last, so many of them. */
+export async function deleteOldestSessions(db: Queryable, accountId: string, most: number): Promise<void> {
+  const newest = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+    .limit(most)
+  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), notInArray(sessions.id, newest)))
 }
 
 export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OpenSession } from '../../../contract/accounts.ts'
+import { MOST_SESSIONS } from '../../../domain/owner-limits.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
@@ -13,8 +14,10 @@ import {
   sessionLifetimeMs,
   setSessionCookie,
 } from '../../plugins/session.ts'
+import { lockAccount } from './accounts.queries.ts'
 import { describeBrowser } from './describe-browser.ts'
 import {
+  deleteOldestSessions,
   deleteSession,
   deleteSessionByToken,
   deleteSessions,
@@ -35,6 +38,8 @@ export async function openSession(
   kind: Kind,
   accountId: string,
 ): Promise<string> {
+  // Two sign-ins at once take turns, so that neither counts without the other.
+  await lockAccount(tx, accountId)
   const before = request.cookies[cookieOf(kind)]
   if (before) await deleteSessionByToken(tx, hashToken(deps.secret, before))
   const token = newToken()
@@ -48,6 +53,7 @@ export async function openSession(
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + sessionLifetimeMs(kind)),
   })
+  await deleteOldestSessions(tx, accountId, MOST_SESSIONS)
   return token
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MOST_SESSIONS } from '../../../domain/owner-limits.ts'
 import {
   call,
   makeAccount,
@@ -7,7 +8,7 @@ import {
   makeSession,
   PASSWORD,
 } from '../../../tests/factories/accounts.ts'
-import { later, openAccountsShop, shop, signIn, whoIs } from '../../../tests/setup/accounts-shop.ts'
+import { clock, later, openAccountsShop, shop, signIn, whoIs } from '../../../tests/setup/accounts-shop.ts'
 import { removeExpiredSignIns } from '../../jobs/remove-expired-sign-ins.ts'
 
 openAccountsShop()
@@ -45,6 +46,29 @@ describe('a session', () => {
     }
     later(30 * 86_400 + 1)
     expect((await whoIs(set)).json.data.kind).toBe('guest')
+  })
+
+  it('beyond the most an account may have ends the one unused longest, also when many come at once', async () => {
+    const account = await makeAccount(shop.deps)
+    const before = await Promise.all(
+      Array.from({ length: MOST_SESSIONS }, () => makeSession(shop.deps, account.id)),
+    )
+    await shop.deps.db.$client.query('update sessions set last_seen_at = $2 where account_id = $1', [
+      account.id,
+      new Date(clock.getTime() - 60_000),
+    ])
+    const first = await signIn(account.userName, PASSWORD)
+    const many = await Promise.all([1, 2, 3].map(() => signIn(account.userName, PASSWORD)))
+    for (const { set } of [first, ...many]) expect((await whoIs(set)).json.data.kind).toBe('customer')
+    const kinds = await Promise.all(
+      before.map(async (token) => (await whoIs({ fitt_session: token })).json.data.kind),
+    )
+    expect(kinds.filter((kind) => kind === 'guest')).toHaveLength(4)
+    const { rows } = await shop.deps.db.$client.query(
+      'select count(*)::int as n from sessions where account_id = $1',
+      [account.id],
+    )
+    expect(rows[0].n).toBe(MOST_SESSIONS)
   })
 
   it('ends on the server when the customer signs out', async () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { durationOfDates } from '../../../domain/delivery-calendar.ts'
+import { MOST_PACKAGES_IN_CART } from '../../../domain/owner-limits.ts'
 import { MEAL_SELECTION_ERROR, MISSING_ORDER_DETAILS } from '../../../domain/validation-messages.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { DayPicks } from '../../db/schema/ordering.ts'
@@ -28,6 +29,7 @@ import {
   touchAndCount,
   touchCart,
 } from './cart.queries.ts'
+import { refuseOverfullCart, requireAffordable } from './cart-room.ts'
 import { findDraftAndCart, turnIntoLine } from './draft-to-line.queries.ts'
 
 export type AddRequest = {
@@ -60,6 +62,7 @@ export async function addToCart(deps: Deps, food: Food, owner: Owner, asked: Add
       (draft && isDraftMeant(draft, food, asked)
         ? await addDraft(deps, food, tx, owner, cart.id, draft, asked.version, selection)
         : await addWholeOrder(deps, food, tx, cart.id, asked, selection))
+    await refuseOverfullCart(tx, cart.id)
     return { line, count: await touchAndCount(tx, cart.id, deps.now()) }
   })
 }
@@ -77,10 +80,12 @@ async function addAtOnce(
 ): Promise<Added | undefined> {
   const found = await findDraftAndCart(deps.db, owner)
   if (!found || found.isAnotherShelved || found.draft.reopenedLineId) return undefined
+  // Counted at the cart's version, which the statement asks for again: nothing can come between.
+  if (found.packageCount >= MOST_PACKAGES_IN_CART) return undefined
   const { draft, cart } = found
   if (!isDraftMeant(draft, food, asked)) return undefined
   const { days, view } = await checkDraft(deps, food, draft, asked.version, selection)
-  const { totalFils } = quoteChoice({ ...view, days })
+  const totalFils = requireAffordable(quoteChoice({ ...view, days }).totalFils)
   try {
     const changed = isSameChoice(days, draft.days) ? undefined : days
     return await turnIntoLine(
@@ -186,6 +191,7 @@ export async function addChoices(deps: Deps, food: Food, owner: Owner, choices: 
   await inOwnersTurn(deps, owner, async (tx) => {
     const cart = await lockCart(tx, owner, deps.now())
     for (const choice of choices) await putOnce(deps, food, tx, cart.id, choice)
+    await refuseOverfullCart(tx, cart.id)
     await touchCart(tx, cart.id, deps.now())
   })
 }
@@ -239,8 +245,8 @@ function requireWholeOrder(
 
 function lineFields(deps: Deps, food: Food, choice: Choice) {
   const { planId, packageId, duration, startDate, endDate, days, addOns } = choice
-  const { totalFils } = quoteChoice(viewChoice(food, choice, deps.now()))
-  return { planId, packageId, duration, startDate, endDate, days, addOns, quotedFils: totalFils }
+  const quotedFils = requireAffordable(quoteChoice(viewChoice(food, choice, deps.now())).totalFils)
+  return { planId, packageId, duration, startDate, endDate, days, addOns, quotedFils }
 }
 
 const plain = (days: readonly { date: string; picks: readonly DayPicks['picks'][number][] }[]): DayPicks[] =>

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import { MOST_PACKAGES_IN_CART } from '../../../domain/owner-limits.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { isId } from '../../db/is-id.ts'
 import { dishes, packages, plans, products } from '../../db/schema/catalogue.ts'
@@ -192,17 +193,18 @@ export async function setRemoved(tx: Tx, cartId: string, lineId: string, removed
   return changedPackages.length + changedProducts.length > 0
 }
 
-/** Lines nobody can want back any more. */
+/** Lines nobody can want back any more: taken out long ago, or before so many others. */
 export async function forgetRemoved(tx: Tx, cartId: string, before: Date): Promise<void> {
+  const removed = and(eq(cartPackages.cartId, cartId), isNotNull(cartPackages.removedAt))
+  const newest = tx
+    .select({ id: cartPackages.id })
+    .from(cartPackages)
+    .where(removed)
+    .orderBy(desc(cartPackages.removedAt), desc(cartPackages.id))
+    .limit(MOST_PACKAGES_IN_CART)
   await tx
     .delete(cartPackages)
-    .where(
-      and(
-        eq(cartPackages.cartId, cartId),
-        isNotNull(cartPackages.removedAt),
-        lt(cartPackages.removedAt, before),
-      ),
-    )
+    .where(and(removed, or(lt(cartPackages.removedAt, before), notInArray(cartPackages.id, newest))))
   await tx
     .delete(cartProducts)
     .where(
@@ -212,6 +214,12 @@ export async function forgetRemoved(tx: Tx, cartId: string, before: Date): Promi
         lt(cartProducts.removedAt, before),
       ),
     )
+}
+
+export async function countKinds(tx: Tx, cartId: string): Promise<{ packages: number; products: number }> {
+  const inCart = (lines: typeof cartPackages | typeof cartProducts) =>
+    tx.$count(lines, and(eq(lines.cartId, cartId), isNull(lines.removedAt)))
+  return { packages: await inCart(cartPackages), products: await inCart(cartProducts) }
 }
 
 /** What the header counts: packages, and every piece of goods. */

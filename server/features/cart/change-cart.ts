@@ -5,7 +5,8 @@ import type { Deps } from '../../deps.ts'
 import { notFound, ruleBroken } from '../../errors.ts'
 import { hashToken } from '../../plugins/session.ts'
 import { makeGuest, type Owner } from '../accounts/guests.service.ts'
-import { findDraft, insertDraft, shelveDraft } from '../ordering/drafts.queries.ts'
+import { shelveForAnother } from '../ordering/current-draft.ts'
+import { findDraft, insertDraft } from '../ordering/drafts.queries.ts'
 import { inOwnersTurn } from '../ordering/owners-turn.ts'
 import { beginCart } from './begin-cart.queries.ts'
 import {
@@ -21,6 +22,7 @@ import {
   setRemoved,
   touchCart,
 } from './cart.queries.ts'
+import { refuseOverfullCart } from './cart-room.ts'
 
 export const NOT_IN_CART = 'That is not in your cart any more.'
 /** How long 'undo' works. */
@@ -47,6 +49,7 @@ export function addProduct(deps: Deps, owner: Owner, asked: Wanted): Promise<Add
     refuseMoreThanThereIs(product, quantity, before)
     const line = { cartId: cart.id, productId: product.id, quantity, quotedFils: product.priceFils }
     await putProductLine(tx, line, deps.now())
+    await refuseOverfullCart(tx, cart.id)
     return { quantity }
   })
 }
@@ -97,6 +100,7 @@ export function removeLine(deps: Deps, owner: Owner, lineId: string) {
 export function restoreLine(deps: Deps, owner: Owner, lineId: string) {
   return changeCart(deps, owner, async (tx, cart) => {
     if (!(await setRemoved(tx, cart.id, lineId, null))) throw notFound(NOT_IN_CART)
+    await refuseOverfullCart(tx, cart.id)
     return {}
   })
 }
@@ -122,7 +126,7 @@ export async function reopenPackage(deps: Deps, owner: Owner, lineId: string): P
     if (!line || line.removedAt) throw notFound(NOT_IN_CART)
     const held = await findDraft(tx, owner)
     if (held?.reopenedLineId === line.id) return held.id
-    if (held) await shelveDraft(tx, owner, deps.now())
+    if (held) await shelveForAnother(deps, tx, owner)
     const { planId, packageId, duration, startDate, endDate, days, addOns } = line
     const draft = await insertDraft(
       tx,

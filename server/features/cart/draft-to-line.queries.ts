@@ -12,6 +12,7 @@ type DraftBesideCart = DraftRow & {
   cartId: string | null
   cartVersion: number | null
   isAnotherShelved: boolean
+  packageCount: number
 }
 
 const draftColumns = Object.entries(getTableColumns(drafts))
@@ -21,19 +22,21 @@ const draftColumns = Object.entries(getTableColumns(drafts))
 const draftBesideCart = oneOfOwner<DraftBesideCart>(
   'draft_beside_cart',
   (column) => `select ${draftColumns}, c.id as "cartId", c.version as "cartVersion",
-    exists (select from drafts o where o.${column} = d.${column} and o.shelved_at is not null) as "isAnotherShelved"
+    exists (select from drafts o where o.${column} = d.${column} and o.shelved_at is not null) as "isAnotherShelved",
+    (select count(*) from cart_packages p where p.cart_id = c.id and p.removed_at is null)::int as "packageCount"
   from drafts d left join carts c on c.${column} = d.${column} where d.${column} = $1 and d.shelved_at is null`,
 )
 
-/** The draft at hand and the cart it would go to, with whether another draft waits behind it. */
+/** The draft at hand and the cart it would go to, with whether another draft waits behind it and how full the cart is. */
 export async function findDraftAndCart(
   db: Db,
   owner: Owner,
-): Promise<{ draft: DraftRow; cart: CartSeen; isAnotherShelved: boolean } | undefined> {
+): Promise<{ draft: DraftRow; cart: CartSeen; isAnotherShelved: boolean; packageCount: number } | undefined> {
   const found = await draftBesideCart(db, owner)
   if (!found) return undefined
-  const { cartId, cartVersion, isAnotherShelved, ...draft } = found
-  return { draft, cart: cartId === null ? null : { id: cartId, version: cartVersion! }, isAnotherShelved }
+  const { cartId, cartVersion, isAnotherShelved, packageCount, ...draft } = found
+  const cart = cartId === null ? null : { id: cartId, version: cartVersion! }
+  return { draft, cart, isAnotherShelved, packageCount }
 }
 
 type Made = { line: string; count: number }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { ItemKind } from '../../../contract/admin-items.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import {
@@ -93,6 +93,14 @@ export async function insertImages(db: Queryable, stored: StoredImage[]): Promis
   const sentNow = { target: images.hash, set: { createdAt: sql`now()` } }
   await db.insert(images).values(stored).onConflictDoUpdate(sentNow)
 }
+
+/** Two who send pictures at once are counted one after the other. */
+export async function lockImages(tx: Tx): Promise<void> {
+  await tx.execute(sql`lock table ${images} in share row exclusive mode`)
+}
+
+/** Pictures that no item has ever had. */
+export const countUnusedImages = (tx: Tx): Promise<number> => tx.$count(images, isNull(images.attachedAt))
 
 export async function knownImages(db: Queryable, hashes: string[]): Promise<string[]> {
   if (hashes.length === 0) return []

@@ -1,3 +1,4 @@
+import { MOST_UNUSED_PICTURES, TOO_MANY_PICTURES } from '../../../domain/owner-limits.ts'
 import type { Deps } from '../../deps.ts'
 import { ruleBroken } from '../../errors.ts'
 import {
@@ -9,7 +10,7 @@ import {
   type StoredImage,
 } from '../../integrations/image-store.ts'
 import type { SentForm } from '../../plugins/multipart-form.ts'
-import { insertImages, knownImages } from './items.queries.ts'
+import { countUnusedImages, insertImages, knownImages, lockImages } from './items.queries.ts'
 
 const OWN_ADDRESS = /^(?:https?:\/\/[^/]+)?\/images\/([0-9a-f]{16,64})\/\d+\.webp$/
 
@@ -39,6 +40,10 @@ export async function keepPictures(
 export async function keepPicture(deps: Deps, image: PreparedImage): Promise<StoredImage> {
   const { variants: _, ...facts } = image
   // The row first: it waits for the job that may just be removing the same picture as unused.
-  await insertImages(deps.db, [facts])
+  await deps.db.transaction(async (tx) => {
+    await lockImages(tx)
+    await insertImages(tx, [facts])
+    if ((await countUnusedImages(tx)) > MOST_UNUSED_PICTURES) throw ruleBroken(TOO_MANY_PICTURES)
+  })
   return keepImage(deps.files, image)
 }

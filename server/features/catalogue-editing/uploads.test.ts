@@ -1,5 +1,7 @@
 import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MOST_UNUSED_PICTURES, TOO_MANY_PICTURES } from '../../../domain/owner-limits.ts'
 import { makeAdmin } from '../../../tests/factories/accounts.ts'
 import { makeCategory, makeMealType } from '../../../tests/factories/catalogue.ts'
 import { asDataUrl, asMultipart, makePicture } from '../../../tests/factories/pictures.ts'
@@ -36,6 +38,11 @@ async function pixelBomb(): Promise<Buffer> {
   return png
 }
 
+const oblong = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+
 const hostile: [string, string, () => Promise<Buffer>, number][] = [
   ['an SVG with a script', 'a.svg', async () => Buffer.from(svg), 422],
   ['an SVG that calls itself PNG', 'a.png', async () => Buffer.from(svg), 422],
@@ -54,6 +61,8 @@ const hostile: [string, string, () => Promise<Buffer>, number][] = [
     422,
   ],
   ['a picture that breaks off', 'a.png', async () => (await makePicture('png', 900)).subarray(0, 80), 422],
+  ['500 by 20 000 pixels', 'a.png', () => oblong(500, 20_000), 422],
+  ['20 000 pixels in a row', 'a.png', () => oblong(20_000, 1), 422],
   ['256 megapixels in a small file', 'a.png', pixelBomb, 413],
   ['more than 5 MB', 'a.png', async () => Buffer.alloc(5 * 1024 * 1024 + 10), 413],
 ]
@@ -87,6 +96,28 @@ describe('an upload', () => {
     const answer = await upload('lunch.png', await makePicture())
     const { url } = answer.json().data
     expect((await shop.app.inject(url)).headers['content-type']).toBe('image/webp')
+  })
+
+  it.each([
+    [16_383, 1],
+    [1, 16_383],
+    [1_280, 16_383],
+  ])('of %i by %i pixels is as long as any may be', async (width, height) => {
+    expect((await upload('long.png', await oblong(width, height))).statusCode).toBe(200)
+  })
+
+  it('of one more than may wait unused is refused, told in words, and leaves nothing', async () => {
+    await shop.deps.db.$client.query(
+      `insert into images (hash, width, height, byte_size)
+      select md5(n::text), 1, 1, 1 from generate_series(1, $1 - (select count(*) from images where attached_at is null)) n`,
+      [MOST_UNUSED_PICTURES - 1],
+    )
+    const pictures = await Promise.all([1, 2, 3].map(() => makePicture()))
+    const answers = await Promise.all(pictures.map((picture) => upload('a.png', picture)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
+    expect(answers.find(({ statusCode }) => statusCode === 422)!.json().message).toBe(TOO_MANY_PICTURES)
+    expect(await shop.deps.db.$count(images)).toBe(MOST_UNUSED_PICTURES)
+    await shop.deps.db.$client.query('delete from images')
   })
 })
 

@@ -1,4 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import {
+  MOST_PACKAGES_IN_CART,
+  MOST_PRODUCTS_IN_CART,
+  MOST_WAITING_DRAFTS,
+} from '../../../domain/owner-limits.ts'
 import { MAX_OF_ONE_PRODUCT } from '../../../domain/pricing.ts'
 import type { Tx } from '../../db/connect.ts'
 import { accounts, guests } from '../../db/schema/accounts.ts'
@@ -19,8 +24,17 @@ export async function hasOpenDraft(tx: Tx, guestId: string): Promise<boolean> {
   return found.length > 0
 }
 
+/** All of them; of more than may wait, those shelved longest ago leave. */
 export async function giveDrafts(tx: Tx, guestId: string, accountId: string): Promise<void> {
   await tx.update(drafts).set({ accountId, guestId: null }).where(eq(drafts.guestId, guestId))
+  const shelved = and(eq(drafts.accountId, accountId), isNotNull(drafts.shelvedAt))
+  const newest = tx
+    .select({ id: drafts.id })
+    .from(drafts)
+    .where(shelved)
+    .orderBy(desc(drafts.shelvedAt), desc(drafts.id))
+    .limit(MOST_WAITING_DRAFTS)
+  await tx.delete(drafts).where(and(shelved, notInArray(drafts.id, newest)))
 }
 
 export async function findCarts(tx: Tx, guestId: string, accountId: string) {
@@ -54,10 +68,31 @@ export async function moveLines(tx: Tx, fromCartId: string, toCartId: string, no
           removedAt: null,
         },
       })
+  await forgetOverfull(tx, toCartId)
   await tx
     .update(carts)
     .set({ version: sql`${carts.version} + 1`, updatedAt: now })
     .where(eq(carts.id, toCartId))
+}
+
+// Two carts may hold more than one may: then what was put in last stays, and nobody is kept from signing in.
+async function forgetOverfull(tx: Tx, cartId: string): Promise<void> {
+  const packages = and(eq(cartPackages.cartId, cartId), isNull(cartPackages.removedAt))
+  const newestPackages = tx
+    .select({ id: cartPackages.id })
+    .from(cartPackages)
+    .where(packages)
+    .orderBy(desc(cartPackages.createdAt), desc(cartPackages.id))
+    .limit(MOST_PACKAGES_IN_CART)
+  await tx.delete(cartPackages).where(and(packages, notInArray(cartPackages.id, newestPackages)))
+  const products = and(eq(cartProducts.cartId, cartId), isNull(cartProducts.removedAt))
+  const newestProducts = tx
+    .select({ id: cartProducts.productId })
+    .from(cartProducts)
+    .where(products)
+    .orderBy(desc(cartProducts.createdAt), desc(cartProducts.productId))
+    .limit(MOST_PRODUCTS_IN_CART)
+  await tx.delete(cartProducts).where(and(products, notInArray(cartProducts.productId, newestProducts)))
 }
 
 /** What still belonged to the guest goes with it. */

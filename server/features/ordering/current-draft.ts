@@ -1,6 +1,16 @@
+import { MOST_WAITING_DRAFTS, TOO_MANY_DRAFTS } from '../../../domain/owner-limits.ts'
+import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
+import { ruleBroken } from '../../errors.ts'
 import type { Owner } from '../accounts/guests.service.ts'
-import { type DraftRow, deleteDraft, findDraft, unshelveDraft } from './drafts.queries.ts'
+import {
+  countShelved,
+  type DraftRow,
+  deleteDraft,
+  findDraft,
+  shelveDraft,
+  unshelveDraft,
+} from './drafts.queries.ts'
 import { inOwnersTurn } from './owners-turn.ts'
 
 export const findCurrentDraft = (deps: Deps, owner: Owner): Promise<DraftRow | undefined> =>
@@ -14,4 +24,10 @@ export async function resetDraft(deps: Deps, owner: Owner): Promise<void> {
     await deleteDraft(tx, row.id)
     await unshelveDraft(tx, owner)
   })
+}
+
+/** The draft at hand waits while another is opened, as long as there is room on the shelf. The owner must be locked. */
+export async function shelveForAnother(deps: Deps, tx: Tx, owner: Owner): Promise<void> {
+  await shelveDraft(tx, owner, deps.now())
+  if ((await countShelved(tx, owner)) > MOST_WAITING_DRAFTS) throw ruleBroken(TOO_MANY_DRAFTS)
 }

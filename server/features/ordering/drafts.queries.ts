@@ -150,6 +150,9 @@ export async function shelveDraft(tx: Tx, owner: Owner, now: Date): Promise<void
     .where(and(ownedBy(owner), isNull(drafts.shelvedAt)))
 }
 
+export const countShelved = (tx: Tx, owner: Owner): Promise<number> =>
+  tx.$count(drafts, and(ownedBy(owner), isNotNull(drafts.shelvedAt)))
+
 /** A draft that has become something else leaves; the one shelved last, if any, comes back to hand. */
 export async function finishDraft(tx: Tx, owner: Owner, id: string): Promise<void> {
   const isOwners =

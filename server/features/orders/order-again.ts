@@ -5,8 +5,9 @@ import { AppError } from '../../errors.ts'
 import { addChoices, type Choice } from '../cart/add-to-cart.ts'
 import { addProduct } from '../cart/change-cart.ts'
 import type { Food, Package } from '../catalogue/food.ts'
+import { shelveForAnother } from '../ordering/current-draft.ts'
 import { mended } from '../ordering/draft-view.ts'
-import { findDraft, insertDraft, shelveDraft } from '../ordering/drafts.queries.ts'
+import { findDraft, insertDraft } from '../ordering/drafts.queries.ts'
 import { fingerprintOf, menusOn } from '../ordering/menus.ts'
 import { inOwnersTurn } from '../ordering/owners-turn.ts'
 import { startCalendar } from '../ordering/schedule.ts'
@@ -81,7 +82,7 @@ async function openInWizard(deps: Deps, food: Food, accountId: string, choice: C
   const pkg = food.packages.byId.get(choice.packageId)!
   const dates = choice.days.map(({ date }) => date)
   await inOwnersTurn(deps, owner, async (tx) => {
-    if (await findDraft(tx, owner)) await shelveDraft(tx, owner, deps.now())
+    if (await findDraft(tx, owner)) await shelveForAnother(deps, tx, owner)
     const menuFingerprint = fingerprintOf(menusOn(food, pkg, dates))
     await insertDraft(tx, owner, { ...choice, menuFingerprint }, deps.now())
   })

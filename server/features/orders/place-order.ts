@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { conflict, ruleBroken } from '../../errors.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
 import { findWholeCart, lockCart, type WholeCart } from '../cart/cart.queries.ts'
+import { requireAffordable } from '../cart/cart-room.ts'
 import { quoteCart, quoteFound } from '../cart/quote-cart.ts'
 import type { QuotedCart } from '../cart/quoted-cart.ts'
 import { inOwnersTurn } from '../ordering/owners-turn.ts'
@@ -96,6 +97,7 @@ function requirePayable(cart: QuotedCart, seenTotal: number | undefined): void {
     throw conflict(problem.message, { problems })
   }
   const { totalFils } = cart.totals
+  requireAffordable(totalFils)
   if (totalFils < LEAST_FILS) throw ruleBroken(`An order must come to at least ${formatAed(LEAST_FILS)}.`)
   if (seenTotal !== undefined && parseAed(seenTotal) !== totalFils)
     throw conflict(
