@@ -26,6 +26,8 @@ export type CartProblem = z.infer<typeof cartProblem>
 export const priceChange = z.object({
   line: z.string(),
   name: z.string(),
+  /** A package's price is that of its meals and its add-ons together. */
+  hasAddOns: z.boolean(),
   before: z.number(),
   now: z.number(),
 })

@@ -61,6 +61,8 @@ export const orderRow = z.object({
   paymentStatus,
   /** It can still be paid: 'Pay Now' or 'Retry Payment'. */
   isPayable: z.boolean(),
+  /** The last date in Dubai on which it can be paid; null where there is no such date. */
+  payableUntil: z.string().nullable(),
   isCancelled: z.boolean(),
   /** In Dubai's time, so that its first ten characters are the date there. */
   createdAt: z.string(),
@@ -72,7 +74,15 @@ export const orderRow = z.object({
     .nullable(),
   selectedMeals: z.object({ package: z.object({ plan: z.object({ mealPlanName: z.string() }) }).nullable() }),
   RazorPayOrderDetails: z.object({ id: z.string(), amount: z.int(), currency: z.string() }).nullable(),
-  packageCount: z.number(),
+  packages: z.array(
+    z.object({
+      packageName: z.string(),
+      mealPlanName: z.string(),
+      startDate: z.string(),
+      endDate: z.string(),
+    }),
+  ),
+  /** How many pieces of goods. */
   productCount: z.number(),
   refundedAmount: amountAed,
   hasInvoice: z.boolean(),

@@ -18,6 +18,9 @@ export const DURATION_IDS = DURATIONS.map((duration) => duration.id)
 /** A plan starts more than this many days after today. */
 export const LEAD_DAYS = 2
 
+/** The last day in Dubai on which something that begins on this date can still be paid. */
+export const lastDayToPay = (firstDay: PlainDate): PlainDate => addDays(firstDay, -LEAD_DAYS - 1)
+
 export type WhyNotStart = 'not-a-date' | 'too-soon' | 'closed-weekday' | 'no-menu' | 'menu-runs-out'
 
 type StartRules = { today: PlainDate; duration: DurationId; hasMenu: (date: PlainDate) => boolean }

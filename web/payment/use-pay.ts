@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CheckoutOrder } from '../../contract/orders.ts'
 import { api } from '../api/api.ts'
@@ -24,6 +24,14 @@ interface PayOptions {
   onUnpaid?(): void
 }
 
+const successOf = (orderID: string) => `/order-success?orderID=${encodeURIComponent(orderID)}`
+
+const ASK_AGAIN_MS = 3_000
+
+/** No answer, or one that says nothing about the money. */
+const isUnanswered = (error: unknown) =>
+  !(error instanceof ApiError) || error.code === 0 || error.code === 429 || error.code >= 500
+
 /** From 'Complete Order' or 'Pay Now' to the order's success page, or to words that say what went wrong. */
 export function usePay({ notVerified, onUnpaid }: PayOptions) {
   const { t } = useLingui()
@@ -32,8 +40,9 @@ export function usePay({ notVerified, onUnpaid }: PayOptions) {
   const [isPaying, setPaying] = useState(false)
   const [problem, setProblem] = useState<PayProblem>()
   const isBusy = useRef(false)
+  const isHere = useIsHere()
 
-  const succeed = (orderID: string) => navigate(href(`/order-success?orderID=${encodeURIComponent(orderID)}`))
+  const succeed = (orderID: string) => navigate(href(successOf(orderID)))
 
   async function ask(askOrder: () => Promise<CheckoutOrder>): Promise<CheckoutOrder | undefined> {
     try {
@@ -61,19 +70,46 @@ export function usePay({ notVerified, onUnpaid }: PayOptions) {
     }
   }
 
+  /** Asks until there is an answer: the order may be paid, and nobody may be left to wonder. */
   async function verify(order: CheckoutOrder, told: PaymentTold): Promise<void> {
-    try {
-      const { data } = await api('POST /api/user/verify-payment', {
-        body: { orderID: order.orderID, ...told },
-      })
-      if (data.paymentStatus === 1) notify(t`Payment successful!`)
-      void refreshVisitor()
-      await succeed(order.orderID)
-    } catch (error) {
-      const detail = error instanceof ApiError && error.message !== notVerified ? error.message : undefined
-      setProblem({ tone: 'danger', title: notVerified, detail })
-      onUnpaid?.()
+    const { orderID } = order
+    while (isHere.current) {
+      try {
+        const { data } = await api('POST /api/user/verify-payment', { body: { orderID, ...told } })
+        if (data.paymentStatus === 1) notify(t`Payment successful!`)
+        void refreshVisitor()
+        return await succeed(orderID)
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 401)
+          return void (await navigate(href(`/Order?next=${encodeURIComponent(successOf(orderID))}`)))
+        if (!isUnanswered(error)) {
+          const detail =
+            error instanceof ApiError && error.message !== notVerified ? error.message : undefined
+          setProblem({ tone: 'danger', title: notVerified, detail })
+          return onUnpaid?.()
+        }
+        setProblem({
+          tone: 'warning',
+          title: t`We are still waiting for the answer to your payment.`,
+          detail: t`Your money may have been taken. You do not need to pay again: we keep asking, and write to you as soon as order ${orderID} is paid.`,
+        })
+        await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
+      }
     }
+  }
+
+  /** The checkout was closed; whether something was paid in it all the same, the provider knows. */
+  async function afterClosing({ orderID }: CheckoutOrder, bankSaid: string | undefined): Promise<void> {
+    const asked = await api('GET /api/user/get-order', { query: { orderID } }).catch(() => undefined)
+    if (asked?.data.paymentStatus === 1 || asked?.data.isBeingConfirmed) return succeed(orderID)
+    const notCharged = t`You have not been charged. Your order is kept, and you can pay it whenever you like.`
+    const notKnown = t`If your bank shows a payment, you do not need to pay again: we find it and write to you.`
+    setProblem({
+      tone: 'warning',
+      title: bankSaid ? t`The payment did not go through.` : t`The payment was not completed.`,
+      detail: bankSaid ?? (asked ? notCharged : notKnown),
+    })
+    onUnpaid?.()
   }
 
   async function pay(askOrder: () => Promise<CheckoutOrder>): Promise<void> {
@@ -85,15 +121,7 @@ export function usePay({ notVerified, onUnpaid }: PayOptions) {
       const order = await ask(askOrder)
       const end = order && (await show(order))
       if (!order || !end) return
-      if (end.kind === 'paid') return await verify(order, end.told)
-      setProblem({
-        tone: 'warning',
-        title: end.problem ? t`The payment did not go through.` : t`The payment was not completed.`,
-        detail:
-          end.problem ??
-          t`You have not been charged. Your order is kept, and you can pay it whenever you like.`,
-      })
-      onUnpaid?.()
+      await (end.kind === 'paid' ? verify(order, end.told) : afterClosing(order, end.problem))
     } finally {
       isBusy.current = false
       setPaying(false)
@@ -101,4 +129,16 @@ export function usePay({ notVerified, onUnpaid }: PayOptions) {
   }
 
   return { pay, isPaying, problem }
+}
+
+/** Whether the page that asked is still open. */
+function useIsHere() {
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return isHere
 }

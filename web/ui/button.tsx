@@ -13,7 +13,7 @@ export interface ButtonLook {
 export const buttonClass = ({ variant = 'primary', size = 'm', isWide }: ButtonLook = {}) =>
   classNames(css.button, css[variant], css[size], isWide && css.wide)
 
-type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement> & { isBusy?: boolean }
+type ButtonProps = ButtonLook & ComponentProps<'button'> & { isBusy?: boolean }
 
 /** While busy it keeps its width and its words, and takes no second press. */
 export function Button({

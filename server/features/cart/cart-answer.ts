@@ -39,9 +39,10 @@ export async function presentCart(
     count: cart.packages.length + cart.products.reduce((sum, line) => sum + line.quantity, 0),
     isPayable: cart.isPayable,
     problems: cart.problems.map(({ kind, lineId, message }) => ({ kind, line: lineId, message })),
-    priceChanges: cart.priceChanges.map(({ lineId, name, beforeFils, nowFils }) => ({
+    priceChanges: cart.priceChanges.map(({ lineId, name, hasAddOns, beforeFils, nowFils }) => ({
       line: lineId,
       name,
+      hasAddOns,
       before: aedFromFils(beforeFils),
       now: aedFromFils(nowFils),
     })),

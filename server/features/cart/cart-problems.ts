@@ -72,15 +72,17 @@ export function priceChangesOf(
 ): PriceChange[] {
   const broken = new Set(problems.map((problem) => problem.lineId))
   return [
-    ...packages.map(({ lineId, packageName, quote }, i) => ({
+    ...packages.map(({ lineId, packageName, addOns, quote }, i) => ({
       lineId,
       name: packageName,
+      hasAddOns: addOns.length > 0,
       beforeFils: lines[i]!.quotedFils,
       nowFils: quote.totalFils,
     })),
     ...products.map(({ productId, name, quotedFils, priceFils }) => ({
       lineId: productId,
       name,
+      hasAddOns: false,
       beforeFils: quotedFils,
       nowFils: priceFils,
     })),

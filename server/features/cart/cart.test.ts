@@ -58,7 +58,9 @@ describe('get-cart', () => {
       shop.deps.db.update(dishes).set({ priceFils: 3_000 }).where(eq(dishes.id, menu.meals[0]![0]!.id)),
     )
     const { priceChanges, isPayable, fareDetails } = await getCart()
-    expect(priceChanges).toEqual([{ line, name: menu.pkg.packageName, before: 375, now: 400 }])
+    expect(priceChanges).toEqual([
+      { line, name: menu.pkg.packageName, hasAddOns: false, before: 375, now: 400 },
+    ])
     expect([isPayable, fareDetails.mealsTotalPrice]).toEqual([true, 400])
   })
 
@@ -202,7 +204,7 @@ describe('products', () => {
     await addProduct(product.id)
     await shop.deps.db.update(products).set({ priceFils: 5_500 }).where(eq(products.id, product.id))
     expect((await getCart()).priceChanges).toEqual([
-      { line: product.id, name: product.name, before: 49, now: 55 },
+      { line: product.id, name: product.name, hasAddOns: false, before: 49, now: 55 },
     ])
   })
 })

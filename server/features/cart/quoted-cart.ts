@@ -14,7 +14,14 @@ export type CartProblemKind =
 
 /** Why a line cannot be paid until it is mended or taken out. */
 export type CartProblem = { kind: CartProblemKind; lineId: string; message: string }
-export type PriceChange = { lineId: string; name: string; beforeFils: number; nowFils: number }
+export type PriceChange = {
+  lineId: string
+  name: string
+  /** The sums are of meals and add-ons together. */
+  hasAddOns: boolean
+  beforeFils: number
+  nowFils: number
+}
 
 export type QuotedPackage = {
   lineId: string

@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { hasPaidOrder } from '../cart/cart.queries.ts'
 import { type Issued, issueInvoice } from '../invoices/issue-invoice.ts'
+import { learnOfPayments } from '../payments/learn-of-payments.ts'
 import { openCheckout } from '../payments/open-checkout.ts'
 import { findNewestPayment } from '../payments/payments.queries.ts'
 import { listRefundsOfOrders } from '../payments/refunds.queries.ts'
@@ -49,20 +50,22 @@ export async function pageOfOrders(
   const total = await countOrders(deps.db, accountId, states)
   const rows = await listOrders(deps.db, accountId, states, asked)
   const whole = await withContents(deps, rows)
-  return { orders: whole.map(presentRow), page: asked.page, pages: Math.ceil(total / asked.size), total }
+  return {
+    orders: whole.map((one) => presentRow(one, deps.now())),
+    page: asked.page,
+    pages: Math.ceil(total / asked.size),
+    total,
+  }
 }
 
+/** Where it is not known whether an order has been paid, the provider is asked: nobody waits for what will not come. */
 export async function showOrder(deps: Deps, accountId: string, orderNumber: string): Promise<OrderView> {
+  const asked = await requireOwnOrder(deps, accountId, orderNumber)
+  const isInDoubt = isPayable(asked.state) && !(await learnOfPayments(deps, asked.id))
   const order = await requireOwnOrder(deps, accountId, orderNumber)
   const [whole] = await withContents(deps, [order])
-  return presentView(whole!, await isBeingConfirmed(deps, whole!))
-}
-
-/** The provider has an open checkout of it, and has not said that its last payment failed. */
-async function isBeingConfirmed(deps: Deps, { order, attempt }: WholeOrder): Promise<boolean> {
-  if (!isPayable(order.state) || !attempt || attempt.settledAt) return false
-  const newest = await findNewestPayment(deps.db, order.id)
-  return newest === undefined || newest.attemptId !== attempt.id || newest.state === 'authorised'
+  const isHeld = (await findNewestPayment(deps.db, order.id))?.state === 'authorised'
+  return presentView(whole!, isPayable(order.state) && (isInDoubt || isHeld), deps.now())
 }
 
 export async function showMealDetails(

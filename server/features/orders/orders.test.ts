@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lastDayToPay } from '../../../domain/delivery-calendar.ts'
 import { call, makeCustomer } from '../../../tests/factories/accounts.ts'
 import { ADDRESS, makeBuyer, weekOf } from '../../../tests/factories/buyers.ts'
 import { addToCart } from '../../../tests/factories/carts.ts'
@@ -222,12 +223,31 @@ describe('an order', () => {
     expect(data).toMatchObject({
       amount: 250,
       paymentStatus: 0,
-      isBeingConfirmed: true,
+      isBeingConfirmed: false,
+      isPayable: true,
+      payableUntil: lastDayToPay(weekOf(eater.menu, shop.deps.now()).startDate),
+      packages: [{ packageName: eater.menu.pkg.packageName }],
       firstDelivery: weekOf(eater.menu, shop.deps.now()).startDate,
       deliveryDays: 5,
       fareDetails: { mealsTotalPrice: 200, addOnsTotalPrice: 50, totalFare: 250, vatIncluded: 11.9 },
     })
     expect(data.address.text).toContain('Al Wasl Road')
+  })
+
+  it('names all its packages with their days, and counts its goods by the piece', async () => {
+    const eater = await makeEater()
+    const other = await makeMenu(shop.deps.db)
+    shop.deps.catalogue.forget()
+    await addToCart(shop.app, eater.cookies, weekOf(other, shop.deps.now()), [])
+    const { product } = await makeBuyer(shop.deps)
+    await post(eater, '/api/user/add-product-to-cart', { product: product.id, quantity: 2 })
+    await hand.complete(eater)
+    const [row] = (await get(eater, '/api/user/get-orders')).json.data.orders
+    expect(row.packages.map((line: { packageName: string }) => line.packageName)).toEqual([
+      eater.menu.pkg.packageName,
+      other.pkg.packageName,
+    ])
+    expect(row.productCount).toBe(2)
   })
 
   it('can be ordered again: goods in the cart, the package in the wizard with the same meals', async () => {

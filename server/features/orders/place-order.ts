@@ -7,23 +7,26 @@ import type { Tx } from '../../db/connect.ts'
 import type { AddressSnapshot } from '../../db/schema/orders.ts'
 import { repeatedKey } from '../../db/violations.ts'
 import type { Deps } from '../../deps.ts'
-import { conflict, ruleBroken } from '../../errors.ts'
+import { type AppError, conflict, ruleBroken } from '../../errors.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
 import { findWholeCart, lockCart, type WholeCart } from '../cart/cart.queries.ts'
 import { requireAffordable } from '../cart/cart-room.ts'
 import { quoteCart, quoteFound } from '../cart/quote-cart.ts'
 import type { QuotedCart } from '../cart/quoted-cart.ts'
 import { inOwnersTurn } from '../ordering/owners-turn.ts'
-import { finishCheckout, firstAttempt, openCheckout } from '../payments/open-checkout.ts'
+import { ALREADY_PAID, finishCheckout, firstAttempt, openCheckout } from '../payments/open-checkout.ts'
 import { insertOrder, type PlacedOrder } from './insert-order.queries.ts'
 import { addOrderEvent } from './order-history.queries.ts'
 import { addressSnapshot, orderSnapshot } from './order-snapshot.ts'
 import { lockOpenOrder, type OrderRecord, setAddress, setOrder } from './orders.queries.ts'
+import { listOrders } from './read-orders.queries.ts'
 
 export const EMPTY_CART = 'Your cart is empty. Add some delicious meals!'
 
 /** Less than this the provider does not take. */
 const LEAST_FILS = filsFromAed(1)
+
+const JUST_PAID_MS = 24 * 3_600_000
 
 export type OrderAsked = { address: AddressBody; bagIncluded: boolean; seenTotal?: number | undefined }
 
@@ -33,10 +36,21 @@ const underway = new Map<string, Promise<CheckoutOrder>>()
 /** 'Complete Order': the same cart is the same order, however often and from wherever it is asked for. */
 export async function placeOrder(deps: Deps, who: AccountVisitor, asked: OrderAsked): Promise<CheckoutOrder> {
   const cart = await findWholeCart(deps.db, { accountId: who.accountId })
+  if (!cart || cart.packages.length + cart.products.length === 0)
+    throw await whyNothingToOrder(deps, who.accountId)
   const wish = `${who.accountId} ${cart?.version} ${JSON.stringify(asked)}`
   const placing = underway.get(wish) ?? place(deps, who, asked, cart).finally(() => underway.delete(wish))
   underway.set(wish, placing)
   return placing
+}
+
+/** A cart just paid, by a webhook or in another tab, is empty too: its customer is led to the order. */
+async function whyNothingToOrder(deps: Deps, accountId: string): Promise<AppError> {
+  const [last] = await listOrders(deps.db, accountId, ['paid'], { page: 1, size: 1 })
+  const sincePaidMs = deps.now().getTime() - (last?.paidAt?.getTime() ?? 0)
+  return last && sincePaidMs < JUST_PAID_MS
+    ? conflict(ALREADY_PAID, { orderID: last.orderNumber, paymentStatus: 1 })
+    : ruleBroken(EMPTY_CART)
 }
 
 async function place(deps: Deps, who: AccountVisitor, asked: OrderAsked, cart: WholeCart | undefined) {

@@ -5,6 +5,7 @@ import type {
   OrderRow,
   OrderView,
 } from '../../../contract/orders.ts'
+import { dubaiToday, lastDayToPay } from '../../../domain/delivery-calendar.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import { isPayable, paymentStatusOf } from '../../../domain/order-state.ts'
 import { refundedFils } from '../../../domain/refunds.ts'
@@ -32,13 +33,16 @@ export const dubaiTime = (moment: Date) =>
 
 const pictures = (hash: string | null) => (hash ? [imageUrl(hash)] : [])
 
-export function presentRow({ order, packages, lines, refunds, attempt }: WholeOrder): OrderRow {
+export function presentRow({ order, packages, lines, refunds, attempt }: WholeOrder, now: Date): OrderRow {
   const [first] = packages
+  const payableUntil = lastDayToPayOf(packages)
+  const isInTime = payableUntil === null || payableUntil >= dubaiToday(now)
   return {
     orderID: order.orderNumber,
     amount: aedFromFils(order.totalFils),
     paymentStatus: paymentStatusOf(order.state),
-    isPayable: isPayable(order.state),
+    isPayable: isPayable(order.state) && isInTime,
+    payableUntil,
     isCancelled: order.state === 'cancelled',
     createdAt: dubaiTime(order.createdAt),
     startDate: first?.startDate ?? null,
@@ -51,18 +55,31 @@ export function presentRow({ order, packages, lines, refunds, attempt }: WholeOr
     RazorPayOrderDetails: attempt?.providerOrderId
       ? { id: attempt.providerOrderId, amount: attempt.amountFils, currency: attempt.currency }
       : null,
-    packageCount: packages.length,
-    productCount: lines.filter(({ kind }) => kind === 'product').length,
+    packages: packages.map(({ packageName, planName, startDate, endDate }) => ({
+      packageName,
+      mealPlanName: planName,
+      startDate,
+      endDate,
+    })),
+    productCount: lines
+      .filter(({ kind }) => kind === 'product')
+      .reduce((sum, { quantity }) => sum + quantity, 0),
     refundedAmount: aedFromFils(refundedFils(refunds.filter(({ state }) => state === 'done'))),
     hasInvoice: order.state === 'paid',
   }
 }
 
-export function presentView(whole: WholeOrder, isBeingConfirmed: boolean): OrderView {
+/** An order of goods alone has no first day that could be missed. */
+function lastDayToPayOf(packages: OrderPackageRecord[]): string | null {
+  const [firstDay] = packages.map(({ startDate }) => startDate).sort()
+  return firstDay ? lastDayToPay(firstDay) : null
+}
+
+export function presentView(whole: WholeOrder, isBeingConfirmed: boolean, now: Date): OrderView {
   const { order, packages, lines } = whole
   const dates = [...new Set(packages.flatMap(({ days }) => days.map(({ date }) => date)))].sort()
   return {
-    ...presentRow(whole),
+    ...presentRow(whole, now),
     userEmail: order.userEmail,
     isBeingConfirmed,
     firstDelivery: dates[0] ?? null,

@@ -20,6 +20,9 @@ import { addProduct } from '../cart/change-cart.ts'
 
 openPayingShop()
 
+const look = async (buyer: { cookies: Record<string, string> }, orderID: string) =>
+  (await call(shop.app, `GET /api/user/get-order?orderID=${orderID}`, { cookies: buyer.cookies })).json.data
+
 describe('paying', () => {
   it('is confirmed by the checkout’s own answer, in both of its forms', async () => {
     const page = await checkout()
@@ -75,11 +78,47 @@ describe('paying', () => {
   })
 
   it('is found by reconciliation when neither page nor webhook told of it', async () => {
-    const { buyer, order } = await checkout()
+    const { order } = await checkout()
     await hand.choose(order.id, 'succeed')
     await reconcile(20)
     expect(await orderOf(order.orderID)).toMatchObject({ state: 'paid' })
+  })
+
+  it('leads to the paid order whoever completes the same cart again, and speaks of an empty cart a day later', async () => {
+    const { buyer, order } = await checkout()
+    const told = await hand.choose(order.id, 'succeed')
+    await webhook('payment.captured', told.razorpay_payment_id)
+    expect(await complete(buyer)).toMatchObject({
+      code: 409,
+      json: { data: { orderID: order.orderID, paymentStatus: 1 } },
+    })
+    await rows(
+      "update orders set paid_at = paid_at - interval '25 hours' where order_number = $1",
+      order.orderID,
+    )
     expect((await complete(buyer)).json.message).toBe('Your cart is empty. Add some delicious meals!')
+  })
+
+  it('of which nobody told is found as soon as its customer looks at the order', async () => {
+    const { buyer, order } = await checkout()
+    await hand.choose(order.id, 'succeed')
+    expect(await look(buyer, order.orderID)).toMatchObject({ paymentStatus: 1, isBeingConfirmed: false })
+  })
+
+  it('that was closed or failed is said not to be paid, with the day until which it can be', async () => {
+    const closed = await checkout()
+    expect(await look(closed.buyer, closed.order.orderID)).toMatchObject({
+      paymentStatus: 0,
+      isBeingConfirmed: false,
+      isPayable: true,
+      payableUntil: null,
+    })
+    await hand.choose(closed.order.id, 'fail')
+    expect(await look(closed.buyer, closed.order.orderID)).toMatchObject({
+      paymentStatus: 2,
+      isBeingConfirmed: false,
+      isPayable: true,
+    })
   })
 
   it('is confirmed while the provider is away, and settled when it is back', async () => {

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import type { CartAnswer } from '../../../contract/cart.ts'
 import { filsFromAed } from '../../../domain/money.ts'
 import { api } from '../../api/api.ts'
 import type { CartOnPage } from '../../food/cart-on-page.ts'
+import { PriceChanges } from '../../food/price-changes.tsx'
+import type { LastOrder } from '../../payment/last-order.ts'
+import { LastOrderNotice } from '../../payment/last-order-notice.tsx'
 import { EmptyDrawing } from '../../pictures/empty-drawing.tsx'
 import { useMirroredCart } from '../../session/order-mirror.ts'
 import { setCartCount } from '../../session/session.ts'
@@ -14,7 +16,6 @@ import { Price } from '../../ui/price.tsx'
 import { PriceBar } from '../../ui/price-bar.tsx'
 import { EmptyState } from '../../ui/state.tsx'
 import { notify } from '../../ui/toast-store.ts'
-import { useFormat } from '../../words/format.ts'
 import { useHref } from '../../words/words.tsx'
 import css from './cart-page.module.css'
 import { PackageLine } from './package-line.tsx'
@@ -22,8 +23,13 @@ import { ProductLine } from './product-line.tsx'
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
+interface CartPageProps {
+  cart: CartOnPage
+  lastOrder: LastOrder | undefined
+}
+
 /** Everything in the cart, and the way on. */
-export function CartPage({ cart: loaded }: { cart: CartOnPage }) {
+export function CartPage({ cart: loaded, lastOrder }: CartPageProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const href = useHref()
@@ -76,15 +82,18 @@ export function CartPage({ cart: loaded }: { cart: CartOnPage }) {
 
   if (count === 0)
     return (
-      <EmptyState
-        title={t`Your cart is empty. Add some items!`}
-        drawing={<EmptyDrawing of="cart" />}
-        action={
-          <Button variant="quiet" onClick={() => navigate(-1)}>
-            <Trans>Go Back</Trans>
-          </Button>
-        }
-      />
+      <>
+        <LastOrderNotice order={lastOrder} />
+        <EmptyState
+          title={t`Your cart is empty. Add some items!`}
+          drawing={<EmptyDrawing of="cart" />}
+          action={
+            <Button variant="quiet" onClick={() => navigate(-1)}>
+              <Trans>Go Back</Trans>
+            </Button>
+          }
+        />
+      </>
     )
   const onward = isPayable ? (
     <ButtonLink to="/summary" size="l" isWide>
@@ -169,24 +178,5 @@ function Row({ label, aed }: { label: string; aed: number }) {
         <Price fils={filsFromAed(aed)} size="s" />
       </dd>
     </div>
-  )
-}
-
-function PriceChanges({ changes }: { changes: CartAnswer['priceChanges'] }) {
-  const { money } = useFormat()
-  if (changes.length === 0) return null
-  return (
-    <Notice tone="warning">
-      {changes.map(({ line, name, before, now }) => {
-        const [was, is] = [money(filsFromAed(before)), money(filsFromAed(now))]
-        return (
-          <p key={line}>
-            <Trans>
-              The price of {name} has changed from {was} to {is}.
-            </Trans>
-          </p>
-        )
-      })}
-    </Notice>
   )
 }

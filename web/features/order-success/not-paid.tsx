@@ -6,6 +6,7 @@ import { PayNotice } from '../../payment/pay-notice.tsx'
 import { usePay } from '../../payment/use-pay.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useFormat } from '../../words/format.ts'
 import { OrderLines } from './confirmed.tsx'
 import css from './order-success.module.css'
 
@@ -23,16 +24,14 @@ export function NotPaid({ order }: { order: OrderView }) {
       <div className={css.columns}>
         <section>
           <h1>
-            <Trans>Your order is not paid yet</Trans>
+            {order.isCancelled ? (
+              <Trans>This order was cancelled</Trans>
+            ) : (
+              <Trans>Your order is not paid yet</Trans>
+            )}
           </h1>
           <p className={css.lead}>
-            {order.isPayable ? (
-              <Trans>Order {orderID} is kept for you. You can pay it now or later from your orders.</Trans>
-            ) : (
-              <Trans>
-                Order {orderID} can no longer be paid. If you were charged, the money is on its way back.
-              </Trans>
-            )}
+            <WhatIsTrue order={order} />
           </p>
           <PayNotice problem={problem} />
           <div className={css.actions}>
@@ -49,5 +48,38 @@ export function NotPaid({ order }: { order: OrderView }) {
         <OrderLines order={order} />
       </div>
     </Section>
+  )
+}
+
+/** What has become of it, and until when it can be paid. */
+function WhatIsTrue({ order }: { order: OrderView }) {
+  const { longDate } = useFormat()
+  const { orderID, isPayable, isCancelled } = order
+  const until = order.payableUntil && longDate(order.payableUntil)
+  if (isPayable && until)
+    return (
+      <Trans>
+        Nothing was charged for order {orderID}. It is kept for you: pay it here or from My Orders, until the
+        end of {until}.
+      </Trans>
+    )
+  if (isPayable)
+    return (
+      <Trans>
+        Nothing was charged for order {orderID}. It is kept for you: pay it here or from My Orders.
+      </Trans>
+    )
+  if (isCancelled)
+    return (
+      <Trans>
+        You changed your cart after order {orderID}, so it can no longer be paid. If you were charged, the
+        money is on its way back.
+      </Trans>
+    )
+  return (
+    <Trans>
+      Order {orderID} could be paid until {until}, so that its first day is cooked in time. You can order the
+      same again from My Orders.
+    </Trans>
   )
 }

@@ -18,8 +18,8 @@ export function Waiting({ order }: { order: OrderView }) {
           </h1>
           <p className={css.lead}>
             <Trans>
-              This takes a few seconds. You may close this page: we write to you as soon as order {orderID} is
-              paid.
+              This mostly takes a few seconds. Your money may have been taken, and you do not need to pay
+              again. You may close this page: we write to you as soon as order {orderID} is paid.
             </Trans>
           </p>
           <div className={css.actions}>

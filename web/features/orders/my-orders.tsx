@@ -73,8 +73,7 @@ function NoOrders({ isAll }: { isAll: boolean }) {
   return (
     <EmptyState
       drawing={<EmptyDrawing of="orders" />}
-      title={t`No Orders Yet`}
-      text={isAll ? undefined : t`No order has this status.`}
+      title={isAll ? t`No Orders Yet` : t`No order has this status.`}
       action={
         <ButtonLink to="/meal-plans">
           <Trans>Browse Packages</Trans>

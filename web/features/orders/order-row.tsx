@@ -29,7 +29,7 @@ export function OrderRow({ order, onChanged }: { order: Order; onChanged(): Prom
   const [isOpen, setOpen] = useState(false)
   const [details, setDetails] = useState(kept.get(order.orderID))
   const [isFailed, setFailed] = useState(false)
-  const { orderID, selectedPackage } = order
+  const { orderID } = order
   const date = order.createdAt.slice(0, 10)
 
   async function toggle() {
@@ -58,18 +58,20 @@ export function OrderRow({ order, onChanged }: { order: Order; onChanged(): Prom
       >
         <span className={css.what}>
           <span className={css.name}>
-            {order.selectedMeals.package?.plan.mealPlanName || selectedPackage?.packageName || t`Products`}
+            {order.packages.map((line) => line.mealPlanName || line.packageName).join(', ') || t`Products`}
           </span>
           <span className={css.soft}>
             {orderID} · <time dateTime={date}>{date}</time>
           </span>
-          {selectedPackage && (
-            <span className={css.soft}>
+          {order.packages.map(({ packageName, startDate, endDate }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same package may stand there twice, and none moves
+            <span key={at} className={css.soft}>
+              {order.packages.length > 1 && `${packageName}: `}
               <Trans>
-                {longDate(selectedPackage.startDate)} to {longDate(selectedPackage.endDate)}
+                {longDate(startDate)} to {longDate(endDate)}
               </Trans>
             </span>
-          )}
+          ))}
           <Contents order={order} />
         </span>
         <span className={css.figures}>
@@ -99,12 +101,12 @@ export function OrderRow({ order, onChanged }: { order: Order; onChanged(): Prom
   )
 }
 
-function Contents({ order: { packageCount, productCount, bagIncluded } }: { order: Order }) {
+function Contents({ order: { packages, productCount, bagIncluded } }: { order: Order }) {
   return (
     <span className={css.contents}>
-      {packageCount > 1 && (
+      {packages.length > 1 && (
         <span className={css.soft}>
-          <Plural value={packageCount} one="# package" other="# packages" />
+          <Plural value={packages.length} one="# package" other="# packages" />
         </span>
       )}
       {productCount > 0 && (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Ref } from 'react'
 import type { CartAnswer } from '../../../contract/cart.ts'
 import { AddressLines } from '../../forms/address-lines.tsx'
 import { useAddressSheet } from '../../forms/use-address-sheet.tsx'
@@ -8,6 +9,8 @@ import { Icon } from '../../ui/icon.tsx'
 import css from './address-picker.module.css'
 
 interface AddressPickerProps {
+  /** The button for a new one: where to go when none is there. */
+  addRef: Ref<HTMLButtonElement>
   addresses: CartAnswer['savedAddress']
   chosen: string | undefined
   onChoose(identifier: string): void
@@ -15,7 +18,7 @@ interface AddressPickerProps {
 }
 
 /** Where it goes: one of the saved addresses, or a new one. */
-export function AddressPicker({ addresses, chosen, onChoose, onAdded }: AddressPickerProps) {
+export function AddressPicker({ addRef, addresses, chosen, onChoose, onAdded }: AddressPickerProps) {
   const { t } = useLingui()
   const { open, sheet } = useAddressSheet(({ identifier }) => onAdded(identifier))
   return (
@@ -42,7 +45,7 @@ export function AddressPicker({ addresses, chosen, onChoose, onAdded }: AddressP
           }))}
         />
       )}
-      <Button variant={addresses.length === 0 ? 'primary' : 'quiet'} onClick={() => open()}>
+      <Button ref={addRef} variant={addresses.length === 0 ? 'primary' : 'quiet'} onClick={() => open()}>
         <Icon name="plus" size={20} />
         <Trans>Add New Address</Trans>
       </Button>

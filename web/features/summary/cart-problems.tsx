@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CartAnswer } from '../../../contract/cart.ts'
-import { filsFromAed } from '../../../domain/money.ts'
 import { api } from '../../api/api.ts'
+import { PriceChanges } from '../../food/price-changes.tsx'
 import { setCartCount } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { notify } from '../../ui/toast-store.ts'
-import { useFormat } from '../../words/format.ts'
 
 interface CartProblemsProps {
   cart: Pick<CartAnswer, 'problems' | 'priceChanges'>
@@ -16,7 +15,6 @@ interface CartProblemsProps {
 /** What keeps the cart from being paid, with the way out, and what costs something else than before. */
 export function CartProblems({ cart, onMended }: CartProblemsProps) {
   const { t } = useLingui()
-  const { money } = useFormat()
 
   async function takeOut(line: string) {
     try {
@@ -44,17 +42,7 @@ export function CartProblems({ cart, onMended }: CartProblemsProps) {
           {message}
         </Notice>
       ))}
-      {cart.priceChanges.map(({ line, name, before, now }) => {
-        const was = money(filsFromAed(before))
-        const is = money(filsFromAed(now))
-        return (
-          <Notice key={line} tone="warning">
-            <Trans>
-              The price of {name} has changed from {was} to {is}.
-            </Trans>
-          </Notice>
-        )
-      })}
+      <PriceChanges changes={cart.priceChanges} />
     </div>
   )
 }

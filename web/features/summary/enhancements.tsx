@@ -9,10 +9,12 @@ import css from './line-list.module.css'
 interface EnhancementsProps {
   addOns: CartPackage['addons']
   deliveryDays: number
+  /** Named where it is one of several. */
+  packageName: string | undefined
 }
 
 /** The add-ons of a package: how many a day, and what that makes over all its days. */
-export function Enhancements({ addOns, deliveryDays }: EnhancementsProps) {
+export function Enhancements({ addOns, deliveryDays, packageName }: EnhancementsProps) {
   const { money } = useFormat()
   if (addOns.length === 0) return null
   return (
@@ -20,6 +22,11 @@ export function Enhancements({ addOns, deliveryDays }: EnhancementsProps) {
       <h2 id="enhancements" className={css.title}>
         <Trans>Enhancements</Trans>
       </h2>
+      {packageName && (
+        <p className={css.soft}>
+          <Trans>With {packageName}</Trans>
+        </p>
+      )}
       <ul className={css.lines}>
         {addOns.map((addOn) => {
           const fils = filsFromAed(addOn.fareDetails.totalFare)

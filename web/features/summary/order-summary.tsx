@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { CartAnswer } from '../../../contract/cart.ts'
 import { filsFromAed } from '../../../domain/money.ts'
 import { vatIncludedFils } from '../../../domain/vat.ts'
+import type { CartOnPage, PackageOnPage } from '../../food/cart-on-page.ts'
 import { Price } from '../../ui/price.tsx'
 import css from './order-summary.module.css'
 
@@ -17,7 +18,7 @@ export function summaryTotals({ fareDetails }: Pick<CartAnswer, 'fareDetails'>, 
 }
 
 interface OrderSummaryProps {
-  cart: Pick<CartAnswer, 'fareDetails' | 'coolBag'>
+  cart: Pick<CartOnPage, 'fareDetails' | 'coolBag' | 'cart'>
   hasBag: boolean
   totalFils: number
   vatFils: number
@@ -27,6 +28,7 @@ interface OrderSummaryProps {
 /** What it costs, part by part, with the VAT that is in it. */
 export function OrderSummary({ cart, hasBag, totalFils, vatFils, children }: OrderSummaryProps) {
   const { fareDetails } = cart
+  const { packages } = cart.cart
   return (
     <aside className={css.summary} aria-labelledby="order-summary">
       <h2 id="order-summary" className={css.title}>
@@ -34,7 +36,9 @@ export function OrderSummary({ cart, hasBag, totalFils, vatFils, children }: Ord
       </h2>
       <dl className={css.lines}>
         <Line name={<Trans>Package Meals</Trans>} fils={filsFromAed(fareDetails.mealsTotalPrice)} />
+        <Parts of={packages} fare="mealsTotalPrice" />
         <Line name={<Trans>Add-ons</Trans>} fils={filsFromAed(fareDetails.addOnsTotalPrice)} />
+        <Parts of={packages} fare="addOnsTotalPrice" />
         <Line name={<Trans>Products</Trans>} fils={filsFromAed(fareDetails.productsTotalPrice)} />
         <Line name={<Trans>Cool bag</Trans>} fils={hasBag ? filsFromAed(cart.coolBag.price) : 0} />
         <div className={css.total}>
@@ -62,10 +66,23 @@ export function OrderSummary({ cart, hasBag, totalFils, vatFils, children }: Ord
   )
 }
 
-function Line({ name, fils }: { name: ReactNode; fils: number }) {
+interface PartsProps {
+  of: readonly PackageOnPage[]
+  fare: 'mealsTotalPrice' | 'addOnsTotalPrice'
+}
+
+/** Which package costs how much of it; one alone costs all of it. */
+function Parts({ of, fare }: PartsProps) {
+  if (of.length < 2) return null
+  return of.map(({ line, packageName, fareDetails }) => (
+    <Line key={line} name={packageName} fils={filsFromAed(fareDetails[fare])} isPart />
+  ))
+}
+
+function Line({ name, fils, isPart = false }: { name: ReactNode; fils: number; isPart?: boolean }) {
   if (fils === 0) return null
   return (
-    <div>
+    <div className={isPart ? css.part : undefined}>
       <dt>{name}</dt>
       <dd>
         <Price fils={fils} size="s" />

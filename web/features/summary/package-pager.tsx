@@ -45,7 +45,11 @@ export function PackagePager({ packages }: { packages: readonly PackageWithDays[
         )}
       </header>
       <PackageCard line={shown} />
-      <Enhancements addOns={shown.addons} deliveryDays={shown.deliveryDays} />
+      <Enhancements
+        addOns={shown.addons}
+        deliveryDays={shown.deliveryDays}
+        packageName={count > 1 ? shown.packageName : undefined}
+      />
     </section>
   )
 }

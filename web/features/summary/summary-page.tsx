@@ -4,6 +4,8 @@ import { useRevalidator } from 'react-router'
 import { aedFromFils } from '../../../domain/money.ts'
 import { api } from '../../api/api.ts'
 import type { CartOnPage, PackageWithDays } from '../../food/cart-on-page.ts'
+import type { LastOrder } from '../../payment/last-order.ts'
+import { LastOrderNotice } from '../../payment/last-order-notice.tsx'
 import { PayNotice } from '../../payment/pay-notice.tsx'
 import { usePay } from '../../payment/use-pay.ts'
 import { EmptyDrawing } from '../../pictures/empty-drawing.tsx'
@@ -23,7 +25,7 @@ import { PackagePager } from './package-pager.tsx'
 import css from './summary-page.module.css'
 
 type Cart = CartOnPage<PackageWithDays>
-type LoadedSummary = { cart: Cart } | { cart?: undefined; problem: string }
+type LoadedSummary = { cart: Cart; lastOrder: LastOrder | undefined } | { cart?: undefined; problem: string }
 
 /** The last look before paying: what is ordered, where it goes, what it costs. */
 export function SummaryPage({ loaded }: { loaded: LoadedSummary }) {
@@ -44,6 +46,7 @@ export function SummaryPage({ loaded }: { loaded: LoadedSummary }) {
   if (loaded.cart.count === 0)
     return (
       <Section>
+        <LastOrderNotice order={loaded.lastOrder} />
         <EmptyState
           drawing={<EmptyDrawing of="cart" />}
           title={t`Your cart is empty. Add some delicious meals!`}
@@ -71,11 +74,14 @@ function FullSummary({ cart }: { cart: Cart }) {
     notVerified: t`Payment verification failed.`,
     onUnpaid: () => void revalidate(),
   })
+  const addAddress = useRef<HTMLButtonElement>(null)
   useMirroredCart(cart.cart)
 
   function complete() {
-    if (!address)
-      return void notify(t`No saved addresses found. Add a delivery address to continue.`, { tone: 'danger' })
+    if (!address) {
+      notify(t`No saved addresses found. Add a delivery address to continue.`, { tone: 'danger' })
+      return addAddress.current?.focus()
+    }
     rememberAddress(address.identifier)
     void pay(async () => {
       const body = { address, bagIncluded, seenTotal: aedFromFils(totalFils) }
@@ -113,6 +119,7 @@ function FullSummary({ cart }: { cart: Cart }) {
             {cart.cart.products.length > 0 && <Goods products={cart.cart.products} />}
             {coolBag.isOffered && <CoolBag priceAed={coolBag.price} isTicked={hasBag} onTick={setBag} />}
             <AddressPicker
+              addRef={addAddress}
               addresses={addresses}
               chosen={address?.identifier}
               onChoose={choose}

@@ -6,6 +6,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { CartPage } from '../../features/cart/cart-page.tsx'
 import { type PassedItem, PassedItems } from '../../features/cart/passed-items.tsx'
 import { cartOnPage } from '../../food/cart-on-page.ts'
+import { findLastOrder } from '../../payment/last-order.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { Section, SectionHead } from '../../ui/section.tsx'
 import { ErrorState } from '../../ui/state.tsx'
@@ -13,12 +14,15 @@ import type { Route } from './+types/cart.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   try {
-    const answer = await context.get(apiContext)('GET /api/user/get-cart', {
-      query: { bagIncluded: 'false' },
-    })
-    return { cart: cartOnPage(answer.data) }
+    const ask = context.get(apiContext)
+    const answer = await ask('GET /api/user/get-cart', { query: { bagIncluded: 'false' } })
+    const lastOrder = answer.data.count === 0 ? await findLastOrder(ask) : undefined
+    return { cart: cartOnPage(answer.data), lastOrder }
   } catch (error) {
-    return data({ cart: null }, { status: error instanceof ApiError ? error.status : 500 })
+    return data(
+      { cart: null, lastOrder: undefined },
+      { status: error instanceof ApiError ? error.status : 500 },
+    )
   }
 }
 
@@ -26,7 +30,7 @@ const silence = () => () => {}
 const isTrue = () => true
 const isFalse = () => false
 
-export default function Cart({ loaderData: { cart } }: Route.ComponentProps) {
+export default function Cart({ loaderData: { cart, lastOrder } }: Route.ComponentProps) {
   const { t } = useLingui()
   const { revalidate, state } = useRevalidator()
   const { state: along } = useLocation()
@@ -41,7 +45,7 @@ export default function Cart({ loaderData: { cart } }: Route.ComponentProps) {
         {Array.isArray(passed) ? (
           <PassedItems items={passed} />
         ) : cart ? (
-          <CartPage cart={cart} />
+          <CartPage cart={cart} lastOrder={lastOrder} />
         ) : (
           <ErrorState
             title={t`Unable to load cart details. Please try again.`}

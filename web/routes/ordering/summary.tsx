@@ -6,6 +6,7 @@ import { SummaryPage } from '../../features/summary/summary-page.tsx'
 import { cartWithDays } from '../../food/cart-on-page.ts'
 import { problemPage } from '../../page/page-error.ts'
 import { signInFirst } from '../../page/sign-in-first.ts'
+import { findLastOrder } from '../../payment/last-order.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import type { Route } from './+types/summary.ts'
 
@@ -20,7 +21,8 @@ async function load(ask: Api, { url }: Request) {
       ask('GET /api/user/is-firstOrder'),
       ask('GET /api/user/get-cart', { query: {} }),
     ])
-    return { cart: cartWithDays(data) }
+    const lastOrder = data.count === 0 ? await findLastOrder(ask) : undefined
+    return { cart: cartWithDays(data), lastOrder }
   } catch (error) {
     return problemPage(signInFirst(error, url))
   }
