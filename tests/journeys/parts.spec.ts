@@ -85,8 +85,8 @@ describe('a form', () => {
       element.requestSubmit()
     })
     await expect.poll(() => form.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
-    await page.getByRole('alert').filter({ hasText: 'Saved' }).waitFor()
-    await expect.poll(() => page.getByRole('alert').filter({ hasText: 'Saved' }).count()).toBe(1)
+    await page.getByRole('status').getByText('Saved').waitFor()
+    await expect.poll(() => page.getByRole('status').getByText('Saved').count()).toBe(1)
   })
 })
 
@@ -96,7 +96,7 @@ describe('a message', () => {
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('button', { name: 'Success' }).click()
-    const toast = page.getByRole('alert').filter({ hasText: 'Menu added successfully!' })
+    const toast = page.getByRole('status').getByText('Menu added successfully!')
     await toast.hover()
     await page.clock.runFor(5000)
     await expect.poll(() => toast.count()).toBe(1)
@@ -109,11 +109,11 @@ describe('a message', () => {
     const { page } = onDesk
     await page.getByRole('button', { name: 'With undo' }).click()
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await page.getByRole('alert').filter({ hasText: 'Restored' }).waitFor()
+    await page.getByRole('status').getByText('Restored').waitFor()
   })
 })
 
-describe('a sheet', () => {
+describe('a dialog', () => {
   it('takes the focus, closes with Escape and gives the focus back', async () => {
     const { page } = onPhone
     const opener = page.getByRole('button', { name: 'Window' })
@@ -131,6 +131,61 @@ describe('a sheet', () => {
     const dialog = page.getByRole('dialog', { name: 'Your Nutrition Plan' })
     await dialog.waitFor()
     await page.mouse.click(40, 400)
+    await dialog.waitFor({ state: 'hidden' })
+  })
+
+  it('stays when a press that began inside ends beside it', async () => {
+    const { page } = onDesk
+    await page.getByRole('button', { name: 'Panel' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Your Nutrition Plan' })
+    await dialog.getByRole('heading').hover()
+    await page.mouse.down()
+    await page.mouse.move(40, 400)
+    await page.mouse.up()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  })
+
+  it('opens again after the browser has closed it by itself', async () => {
+    const { page } = onDesk
+    const dialog = page.getByRole('dialog', { name: 'Your Nutrition Plan' })
+    for (const opener of ['Window', 'Panel']) {
+      await page.getByRole('button', { name: opener }).click()
+      await dialog.waitFor()
+      await dialog.evaluate((element: HTMLDialogElement) => element.close())
+      await dialog.waitFor({ state: 'hidden' })
+    }
+  })
+
+  it('keeps the page behind from scrolling, and lets it go again', async () => {
+    const { page } = onDesk
+    await page.getByRole('button', { name: 'Window' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Your Nutrition Plan' })
+    await dialog.waitFor()
+    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
+    const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+    expect(await overflow()).toBe('hidden')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await overflow()).toBe('visible')
+  })
+
+  it('carries its messages, which can be pressed, reached by F6 and sent away without closing it', async () => {
+    const { page } = onPhone
+    await page.getByRole('button', { name: 'Window' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Your Nutrition Plan' })
+    const say = dialog.getByRole('button', { name: 'Say something' })
+    await say.click()
+    await page.getByRole('button', { name: 'Take back' }).click()
+    await dialog.getByRole('status').getByText('Taken back').waitFor()
+    await say.press('Enter')
+    await page.keyboard.press('F6')
+    const back = page.getByRole('button', { name: 'Take back' })
+    await expect.poll(() => back.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    await back.waitFor({ state: 'detached' })
+    await expect.poll(() => say.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
   })
 })

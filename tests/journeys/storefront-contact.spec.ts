@@ -87,7 +87,7 @@ describe('a consultation', () => {
     await expectAccessible(page)
     await page.unroute('**/api/user/book-consultation')
     await dialog.getByRole('button', { name: 'Ask for a call' }).dblclick()
-    await page.getByRole('alert').getByText('Thank you! We will call you to agree on a time.').waitFor()
+    await page.getByRole('status').getByText('Thank you! We will call you to agree on a time.').waitFor()
     await dialog.waitFor({ state: 'hidden' })
     expect(await shop.deps.db.select().from(consultations)).toMatchObject([
       { name: 'Rahul', goal: 'Gain muscle' },

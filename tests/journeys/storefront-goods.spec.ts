@@ -87,7 +87,7 @@ describe('a product', () => {
     await page.getByRole('heading', { name: 'Goes well with it' }).waitFor()
     await page.getByRole('button', { name: 'One more' }).click()
     await page.getByRole('button', { name: 'Add to cart' }).click()
-    await page.getByRole('alert').getByText('Kettlebell 8 kg is in your cart').waitFor()
+    await page.getByRole('status').getByText('Kettlebell 8 kg is in your cart').waitFor()
     expect(complaints).toEqual([])
   })
 

@@ -35,7 +35,8 @@ function handOf(visitor: Visitor) {
   const { page } = visitor
   const dialog = page.getByRole('dialog')
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
-  const alert = (text: string) => page.getByRole('alert').filter({ hasText: text }).first().waitFor()
+  const alert = (text: string) =>
+    page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text }).first().waitFor()
   return {
     ...visitor,
     dialog,

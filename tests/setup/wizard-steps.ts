@@ -3,7 +3,7 @@ import { DURATIONS, type DurationId } from '../../domain/delivery-calendar.ts'
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 export const says = (page: Page, text: string | RegExp) =>
-  page.getByRole('alert').filter({ hasText: text }).first().waitFor()
+  page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text }).first().waitFor()
 export const day = (page: Page, date: string) => page.locator(`[data-date="${date}"]`)
 export const mealCard = (page: Page, name: string) =>
   page.getByRole('radio', { name: new RegExp(`^${name} `) }).locator('xpath=..')

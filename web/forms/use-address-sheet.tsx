@@ -3,8 +3,8 @@ import { useId, useState } from 'react'
 import type { AddressBody, SavedAddress } from '../../contract/addresses.ts'
 import { api } from '../api/api.ts'
 import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Sheet } from '../ui/sheet.tsx'
 import { notify } from '../ui/toast-store.ts'
 import { AddressFields } from './address-fields.tsx'
 import { useAddressForm } from './use-address-form.ts'
@@ -53,7 +53,7 @@ function AddressSheet({ isOpen, saved, onClose, onSaved }: AddressSheetProps) {
     },
   })
   return (
-    <Sheet
+    <Dialog
       isOpen={isOpen}
       onClose={onClose}
       title={saved ? t`Edit Address` : t`Add New Address`}
@@ -73,7 +73,7 @@ function AddressSheet({ isOpen, saved, onClose, onSaved }: AddressSheetProps) {
         <AddressFields form={form} />
         {form.problem && <Notice tone="danger">{form.problem}</Notice>}
       </form>
-    </Sheet>
+    </Dialog>
   )
 }
 

@@ -76,7 +76,7 @@ export function usePay({ notVerified, onUnpaid }: PayOptions) {
     while (isHere.current) {
       try {
         const { data } = await api('POST /api/user/verify-payment', { body: { orderID, ...told } })
-        if (data.paymentStatus === 1) notify(t`Payment successful!`)
+        if (data.paymentStatus === 1) notify(t`Payment successful!`, { isAlert: true })
         void refreshVisitor()
         return await succeed(orderID)
       } catch (error) {

@@ -4,6 +4,7 @@ import { ColorSchemeToggle } from '../page/color-scheme-toggle.tsx'
 import { useVisitor } from '../session/session.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Toasts } from '../ui/toasts.tsx'
 import { Link, NavLink } from '../words/link.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import css from './header.module.css'
@@ -16,6 +17,7 @@ export function Header() {
   const shop = useShopMaybe()
   const { isSignedIn } = useVisitor()
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const closeMenu = () => setMenuOpen(false)
   return (
     <header className={css.header}>
       <div className={css.inside}>
@@ -58,7 +60,8 @@ export function Header() {
           </span>
         </div>
       </div>
-      <MobileMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      <MobileMenu isOpen={isMenuOpen} onClose={closeMenu} />
+      <Toasts label={t`Messages`} closeLabel={t`Close`} />
     </header>
   )
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useVisitor } from '../session/session.ts'
 import { IconButton } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { openModal } from '../ui/open-modal.ts'
 import { NavLink } from '../words/link.tsx'
 import { SignOutButton } from './account-menu.tsx'
 import css from './mobile-menu.module.css'
@@ -14,20 +14,21 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose(): vo
   const { t } = useLingui()
   const { isSignedIn } = useVisitor()
   const shop = useShopMaybe()
-  const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
 
-  useEffect(() => {
-    if (!dialog.current) return
-    if (isOpen) openModal(dialog.current)
-    else dialog.current.close()
-  }, [isOpen])
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: having gone somewhere closes it
-  useEffect(() => dialog.current?.close(), [key])
+  useEffect(onClose, [key])
 
   return (
-    <dialog ref={dialog} className={css.menu} aria-label={t`Menu`} data-sheet onClose={onClose}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t`Menu`}
+      shape="side"
+      size="s"
+      hasOwnBody
+      className={css.menu}
+    >
       <div className={css.head}>
         <IconButton label={t`Close`} onClick={onClose}>
           <Icon name="close" />
@@ -67,6 +68,6 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose(): vo
           </a>
         )}
       </div>
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Toasts } from '../ui/toasts.tsx'
 import { DemoRibbon } from './demo-ribbon.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -9,7 +8,6 @@ import css from './shell.module.css'
 
 /** What every page of the shop stands in. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { t } = useLingui()
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#content">
@@ -19,7 +17,6 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       {children}
       <Footer />
-      <Toasts label={t`Messages`} closeLabel={t`Close`} />
       <LostPieceWatch />
     </div>
   )

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from '../words/link.tsx'
 import css from './button.module.css'
 import { classNames } from './class-names.ts'
@@ -50,7 +50,7 @@ export function ButtonLink({
   return <Link {...rest} className={classNames(buttonClass({ variant, size, isWide }), className)} />
 }
 
-type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { label: string; size?: 's' | 'm' }
+type IconButtonProps = ComponentProps<'button'> & { label: string; size?: 's' | 'm' }
 
 /** A round button that shows only a drawing; its name is for those who cannot see it. */
 export function IconButton({ label, size = 'm', className, children, ...rest }: IconButtonProps) {

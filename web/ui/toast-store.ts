@@ -5,10 +5,15 @@ export interface Toast {
   text: string
   tone: ToastTone
   durationMs: number
+  /** Said at once, whatever is being read; the others wait their turn. */
+  isAlert: boolean
   action?: { label: string; onPress(): void } | undefined
 }
 
-const defaultMs = 3000
+const READ_MS = 3000
+/** Long enough to find the button without a mouse. */
+const ACT_MS = 10_000
+
 let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
@@ -18,18 +23,17 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-type Extras = Partial<Pick<Toast, 'tone' | 'durationMs' | 'action'>>
+type Extras = Partial<Pick<Toast, 'tone' | 'durationMs' | 'isAlert' | 'action'>>
 
-/** Shows a short message over the page, for three seconds unless told otherwise. */
-export function notify(
-  text: string,
-  { tone = 'success', durationMs = defaultMs, action }: Extras = {},
-): number {
+/** Shows a short message over the page: three seconds, longer with something to press. What failed interrupts. */
+export function notify(text: string, extras: Extras = {}): number {
+  const { tone = 'success', action } = extras
+  const { durationMs = action ? ACT_MS : READ_MS, isAlert = tone === 'danger' } = extras
   lastId += 1
   // The same words twice are one message, begun again.
   set([
     ...toasts.filter((toast) => toast.text !== text).slice(-2),
-    { id: lastId, text, tone, durationMs, action },
+    { id: lastId, text, tone, durationMs, isAlert, action },
   ])
   return lastId
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import type { MealPlan } from '../../../contract/catalogue.ts'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { useFormat } from '../../words/format.ts'
 import { useHref } from '../../words/words.tsx'
 import css from './calculator-modal.module.css'
@@ -25,7 +25,7 @@ export default function CalculatorModal({ result, onClose }: { result: Calculato
   }
 
   return (
-    <Sheet isOpen onClose={onClose} title={t`Your Nutrition Plan`} closeLabel={t`Close`} size="l">
+    <Dialog isOpen onClose={onClose} title={t`Your Nutrition Plan`} closeLabel={t`Close`} size="l">
       <div className={css.need}>
         <p className={css.label}>
           <Trans>Daily Calorie Needs</Trans>
@@ -43,6 +43,6 @@ export default function CalculatorModal({ result, onClose }: { result: Calculato
       </div>
       <PlanPicker needKcal={result.needKcal} onAdd={add} />
       <SelectedPlans selected={selected} />
-    </Sheet>
+    </Dialog>
   )
 }

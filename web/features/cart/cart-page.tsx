@@ -59,7 +59,6 @@ export function CartPage({ cart: loaded, lastOrder }: CartPageProps) {
     if (!isGone) return
     notify(t`${name} was taken out of your cart.`, {
       tone: 'info',
-      durationMs: 8000,
       action: {
         label: t`Undo`,
         onPress: () => void change(line, () => api('POST /api/user/restore-to-cart', { body: { line } })),

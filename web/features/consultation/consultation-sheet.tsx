@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { api } from '../../api/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/text-field.tsx'
 import { notify } from '../../ui/toast-store.ts'
 import { useTrap } from '../../ui/trap.tsx'
@@ -41,7 +41,7 @@ export default function ConsultationSheet({ isOpen, onClose }: { isOpen: boolean
     t`Evenings, 17:00 to 20:00`,
   ]
   return (
-    <Sheet
+    <Dialog
       isOpen={isOpen}
       onClose={onClose}
       title={t`Book Consultation`}
@@ -80,6 +80,6 @@ export default function ConsultationSheet({ isOpen, onClose }: { isOpen: boolean
         {trap.field}
         {form.problem && <Notice tone="danger">{form.problem}</Notice>}
       </form>
-    </Sheet>
+    </Dialog>
   )
 }

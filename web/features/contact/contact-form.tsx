@@ -18,7 +18,7 @@ export function ContactForm() {
     fallback: t`Your message could not be sent. Please try again.`,
     async submit(values) {
       await api('POST /api/user/contact', { body: { ...values, ...trap.read() } })
-      notify(t`Thank you for your message! We will get back to you soon.`)
+      notify(t`Thank you for your message! We will get back to you soon.`, { isAlert: true })
       form.reset()
     },
   })

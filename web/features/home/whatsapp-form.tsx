@@ -29,7 +29,7 @@ export function WhatsappForm() {
         [t`Message`, values.message],
       ] as const
       window.open(whatsappLink(shop.whatsapp, t`New inquiry for ${shop.name}`, lines), '_blank', 'noopener')
-      notify(t`Your inquiry has been sent via WhatsApp!`)
+      notify(t`Your inquiry has been sent via WhatsApp!`, { isAlert: true })
       form.reset()
     },
   })

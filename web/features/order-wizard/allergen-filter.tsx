@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/choice-field.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { LightSheet, type LightSheetHandle } from '../../ui/light-sheet.tsx'
 import css from './allergen-filter.module.css'
 import { avoid, useAvoided } from './avoided-allergens.ts'
 
@@ -17,7 +17,8 @@ interface AllergenFilterProps {
 
 export function AllergenFilter({ allergens, clashes, onReplace }: AllergenFilterProps) {
   const { t } = useLingui()
-  const sheet = useRef<LightSheetHandle>(null)
+  const [isOpen, setOpen] = useState(false)
+  const done = useRef<HTMLButtonElement>(null)
   const avoided = useAvoided()
   const count = avoided.allergens.length
 
@@ -29,9 +30,15 @@ export function AllergenFilter({ allergens, clashes, onReplace }: AllergenFilter
         : [...avoided.allergens, allergen],
     })
 
+  function replace() {
+    onReplace()
+    // The button that was pressed goes with the last clash.
+    done.current?.focus()
+  }
+
   return (
     <>
-      <Button variant="quiet" size="s" onClick={() => sheet.current?.open()}>
+      <Button variant="quiet" size="s" onClick={() => setOpen(true)}>
         <Icon name="leaf" size={18} />
         {count > 0 ? (
           <Plural value={count} one="# allergen avoided" other="# allergens avoided" />
@@ -39,14 +46,15 @@ export function AllergenFilter({ allergens, clashes, onReplace }: AllergenFilter
           <Trans>Allergens</Trans>
         )}
       </Button>
-      <LightSheet
-        ref={sheet}
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
         title={t`What do you avoid?`}
         closeLabel={t`Close`}
         foot={
           <>
             {clashes > 0 && (
-              <Button variant="quiet" onClick={onReplace}>
+              <Button variant="quiet" onClick={replace}>
                 <Plural
                   value={clashes}
                   one="Replace # chosen meal that contains it"
@@ -54,7 +62,7 @@ export function AllergenFilter({ allergens, clashes, onReplace }: AllergenFilter
                 />
               </Button>
             )}
-            <Button onClick={() => sheet.current?.close()}>
+            <Button ref={done} onClick={() => setOpen(false)}>
               <Trans>Show the meals</Trans>
             </Button>
           </>
@@ -88,7 +96,7 @@ export function AllergenFilter({ allergens, clashes, onReplace }: AllergenFilter
             { value: 'hide', label: t`Hide them`, detail: t`They are left out of the list.` },
           ]}
         />
-      </LightSheet>
+      </Dialog>
     </>
   )
 }

@@ -36,7 +36,6 @@ export const DayTools = memo(function DayTools({ menu, date }: { menu: WizardMen
     const before = store.get().selection
     notify(message, {
       tone: 'info',
-      durationMs: 6000,
       action: { label: t`Undo`, onPress: () => store.restore(before) },
     })
     afterPaint(change)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/state.tsx'
 import { notify } from '../../ui/toast-store.ts'
@@ -20,7 +20,7 @@ export function MessageParts() {
           <Notice tone="danger">Failed to add address. Please try again.</Notice>
         </div>
       </Specimen>
-      <Specimen name="Toasts and sheets">
+      <Specimen name="Toasts and dialogs">
         <div className={css.row}>
           <Button variant="quiet" onClick={() => notify('Menu added successfully!')}>
             Success
@@ -49,7 +49,7 @@ export function MessageParts() {
             Panel
           </Button>
         </div>
-        <Sheet
+        <Dialog
           isOpen={shape !== undefined}
           onClose={() => setShape(undefined)}
           title="Your Nutrition Plan"
@@ -57,8 +57,18 @@ export function MessageParts() {
           shape={shape ?? 'window'}
           foot={<Button onClick={() => setShape(undefined)}>Done</Button>}
         >
+          <Button
+            variant="quiet"
+            onClick={() =>
+              notify('Said in the dialog', {
+                action: { label: 'Take back', onPress: () => notify('Taken back') },
+              })
+            }
+          >
+            Say something
+          </Button>
           <SkeletonText lines={6} />
-        </Sheet>
+        </Dialog>
       </Specimen>
       <Specimen name="Skeletons">
         <div className={css.stack}>

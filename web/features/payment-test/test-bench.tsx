@@ -34,7 +34,7 @@ export function TestBench() {
     try {
       await api('POST /api/user/login', { body: { userName, password } })
       void refreshVisitor()
-      notify(t`success login`)
+      notify(t`success login`, { isAlert: true })
     } catch (error) {
       notify(error instanceof ApiError && error.code > 0 ? t`failed login` : t`login failed`, {
         tone: 'danger',
@@ -48,7 +48,7 @@ export function TestBench() {
       const [product] = data.items.filter(({ stock }) => stock > 0)
       await api('POST /api/user/add-product-to-cart', { body: { product: product?._id ?? '', quantity: 1 } })
       void refreshVisitor()
-      notify(t`success`)
+      notify(t`success`, { isAlert: true })
     } catch {
       notify(t`cart failed`, { tone: 'danger' })
     }

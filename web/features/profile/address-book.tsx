@@ -11,8 +11,6 @@ import { notify } from '../../ui/toast-store.ts'
 import css from './profile.module.css'
 import { useAttempt } from './use-attempt.ts'
 
-const undoMs = 10_000
-
 export function AddressBook({ addresses }: { addresses: SavedAddress[] }) {
   const { revalidate } = useRevalidator()
   const sheet = useAddressSheet(() => revalidate())
@@ -54,7 +52,6 @@ function AddressItem({ address, onEdit }: { address: SavedAddress; onEdit(): voi
       await revalidate()
       notify(t`${identifier} was removed.`, {
         tone: 'info',
-        durationMs: undoMs,
         action: { label: t`Undo`, onPress: () => void restore(data._id) },
       })
     })

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { Button, type ButtonVariant } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import css from './profile.module.css'
 
@@ -40,7 +40,7 @@ export function FormSheet<Values extends Record<string, string>>(props: FormShee
     form.reset()
   }
   return (
-    <Sheet
+    <Dialog
       isOpen={isOpen}
       onClose={close}
       title={title}
@@ -60,6 +60,6 @@ export function FormSheet<Values extends Record<string, string>>(props: FormShee
         {children(form)}
         {form.problem && <Notice tone="danger">{form.problem}</Notice>}
       </form>
-    </Sheet>
+    </Dialog>
   )
 }

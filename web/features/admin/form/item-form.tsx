@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { wordsFor } from '../admin-api.ts'
 import { ConflictView, type Difference } from './conflict-view.tsx'
-import { Drawer } from './drawer.tsx'
 import { FieldView } from './field-view.tsx'
 import { type FormField, flat, isSame, type Problems, type Value, type Values } from './fields.ts'
 import css from './form.module.css'
@@ -32,7 +32,7 @@ export interface ItemFormProps<Item> {
   children?(values: Values, set: (name: string, value: Value) => void): ReactNode
   /** What differs besides the fields, where somebody else saved first. */
   compare?(theirs: Values, yours: Values): Difference[]
-  shape?: 'side' | 'wide'
+  size?: 'm' | 'l'
 }
 
 /** One form for every item: what is wrong beside its field, a guard for unsaved changes, and who else changed it. */
@@ -96,7 +96,16 @@ export function ItemForm<Item>(props: ItemFormProps<Item>) {
   const close = () => guard.close(onClose)
 
   return (
-    <Drawer title={props.title} onClose={close} shape={props.shape ?? 'side'}>
+    <Dialog
+      isOpen
+      isDense
+      hasOwnBody
+      shape="side"
+      size={props.size ?? 'm'}
+      title={props.title}
+      closeLabel={t`Close`}
+      onClose={close}
+    >
       {guard.isAsking && <UnsavedBar onLeave={() => guard.leave(onClose)} onStay={guard.stay} />}
       <form ref={form} className={css.form} onSubmit={submit} noValidate>
         <div className={css.body}>
@@ -140,7 +149,7 @@ export function ItemForm<Item>(props: ItemFormProps<Item>) {
           </Button>
         </footer>
       </form>
-    </Drawer>
+    </Dialog>
   )
 }
 

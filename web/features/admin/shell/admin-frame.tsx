@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useColorScheme } from '../../../page/color-scheme.tsx'
 import { useShop } from '../../../shell/shop.ts'
@@ -9,7 +9,6 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Toasts } from '../../../ui/toasts.tsx'
 import { Link } from '../../../words/link.tsx'
 import { adminApi } from '../admin-api.ts'
-import { openDrawers } from '../form/open-drawers.ts'
 import { useViewState } from '../view-state.ts'
 import css from './admin-frame.module.css'
 import { JumpBox, useJumpKey } from './jump-box.tsx'
@@ -23,8 +22,6 @@ export function AdminFrame({ userEmail, children }: { userEmail: string; childre
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isJumping, setJumping] = useState(false)
   const { scheme, toggle } = useColorScheme()
-  // An open drawer shows the messages itself.
-  const drawers = useSyncExternalStore(openDrawers.subscribe, openDrawers.get, () => 0)
   const navigate = useNavigate()
   useJumpKey(() => setJumping(true))
   const title = allViews.find(({ id }) => id === view)?.title
@@ -89,16 +86,12 @@ export function AdminFrame({ userEmail, children }: { userEmail: string; childre
         <button type="button" className={css.out} onClick={signOut}>
           <Trans>Sign out</Trans>
         </button>
+        <Toasts label={t`Messages`} closeLabel={t`Close the message`} />
       </header>
       <main id="content" className={css.main}>
         {children}
       </main>
       <JumpBox isOpen={isJumping} onClose={() => setJumping(false)} />
-      {drawers === 0 && (
-        <div className={css.toasts}>
-          <Toasts label={t`Messages`} closeLabel={t`Close the message`} />
-        </div>
-      )}
     </div>
   )
 }

@@ -120,11 +120,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
       void Promise.all(done.map((row) => restore?.(row)))
         .catch((error) => notify(messageOf(error, t`Undo failed. Please try again.`), { tone: 'danger' }))
         .finally(reload)
-    if (done.length > 0)
-      notify(removal.doneText, {
-        durationMs: 8000,
-        ...(restore && { action: { label: t`Undo`, onPress: undo } }),
-      })
+    if (done.length > 0) notify(removal.doneText, restore && { action: { label: t`Undo`, onPress: undo } })
     setChosen(new Set())
     await reload()
   }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AuditEntry } from '../../../../contract/admin-settings.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { adminApi } from '../admin-api.ts'
-import { Drawer } from '../form/drawer.tsx'
 import form from '../form/form.module.css'
 import { ListView } from '../table/list-view.tsx'
 import { useViewState } from '../view-state.ts'
@@ -40,7 +40,7 @@ function EntryDetail({ entry, onClose }: { entry: AuditEntry; onClose(): void })
   const { t } = useLingui()
   const moment = useMoment()
   return (
-    <Drawer title={entry.subject} onClose={onClose} shape="middle">
+    <Dialog isOpen isDense title={entry.subject} closeLabel={t`Close`} onClose={onClose}>
       <div className={views.detail}>
         <p className={views.soft}>
           {entry.who ?? '—'} · {moment(entry.createdAt)}
@@ -68,6 +68,6 @@ function EntryDetail({ entry, onClose }: { entry: AuditEntry; onClose(): void })
           </tbody>
         </table>
       </div>
-    </Drawer>
+    </Dialog>
   )
 }

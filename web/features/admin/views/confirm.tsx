@@ -1,7 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/button.tsx'
-import { Drawer } from '../form/drawer.tsx'
-import form from '../form/form.module.css'
+import { Dialog } from '../../../ui/dialog.tsx'
 
 interface ConfirmProps {
   title: string
@@ -13,19 +12,26 @@ interface ConfirmProps {
 
 /** Asked only where there is no undo. */
 export function Confirm({ title, text, action, onConfirm, onCancel }: ConfirmProps) {
+  const { t } = useLingui()
   return (
-    <Drawer title={title} onClose={onCancel} shape="middle">
-      <div className={form.body}>
-        <p>{text}</p>
-      </div>
-      <footer className={form.foot}>
-        <Button variant="quiet" size="s" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button variant="danger" size="s" onClick={onConfirm}>
-          {action}
-        </Button>
-      </footer>
-    </Drawer>
+    <Dialog
+      isOpen
+      isDense
+      title={title}
+      closeLabel={t`Close`}
+      onClose={onCancel}
+      foot={
+        <>
+          <Button variant="quiet" size="s" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="danger" size="s" onClick={onConfirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
   )
 }

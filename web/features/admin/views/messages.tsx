@@ -3,10 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import type { Consultation, Inquiry, Subscriber } from '../../../../contract/admin-messages.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/toast-store.ts'
 import { adminApi, messageOf } from '../admin-api.ts'
-import { Drawer } from '../form/drawer.tsx'
-import form from '../form/form.module.css'
 import { type Column, ListView } from '../table/list-view.tsx'
 import { useViewState } from '../view-state.ts'
 import { useMoment } from './moments.ts'
@@ -132,7 +131,14 @@ function MessageDetail({ row, text, facts, onMark, onClose }: MessageDetailProps
     ? [[t`Done`, `${moment(row.handledAt)} · ${row.handledBy ?? '—'}`]]
     : []
   return (
-    <Drawer title={row.name} onClose={onClose} shape="middle">
+    <Dialog
+      isOpen
+      isDense
+      title={row.name}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      foot={<MarkButton row={row} onPress={onMark} />}
+    >
       <div className={css.detail}>
         <dl className={css.facts}>
           {[...facts, [t`Received`, moment(row.createdAt)] as const, ...handled].map(([label, value]) => (
@@ -144,10 +150,7 @@ function MessageDetail({ row, text, facts, onMark, onClose }: MessageDetailProps
         </dl>
         <p className={css.said}>{text}</p>
       </div>
-      <footer className={form.foot}>
-        <MarkButton row={row} onPress={onMark} />
-      </footer>
-    </Drawer>
+    </Dialog>
   )
 }
 

@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { AdminOrderDetails } from '../../../../contract/admin-orders.ts'
 import { placeOf } from '../../../../domain/address.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { formatPhone } from '../../../words/phone.ts'
-import { Drawer } from '../form/drawer.tsx'
-import form from '../form/form.module.css'
 import { useMoment } from './moments.ts'
 import css from './order.module.css'
 import { OrderMoney } from './order-money.tsx'
@@ -43,7 +42,14 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
     [t`Cool bag`, totals.coolBag, totals.coolBag > 0],
   ] as const
   return (
-    <Drawer title={t`Meal Details`} onClose={onClose} shape="middle">
+    <Dialog
+      isOpen
+      isDense
+      title={t`Meal Details`}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      foot={<Button size="s" variant="quiet" onClick={onClose}>{t`Close`}</Button>}
+    >
       <div className={views.detail}>
         <section>
           <h3>{t`Customer Information`}</h3>
@@ -124,10 +130,7 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
           ))}
         </section>
       </div>
-      <footer className={form.foot}>
-        <Button size="s" variant="quiet" onClick={onClose}>{t`Close`}</Button>
-      </footer>
-    </Drawer>
+    </Dialog>
   )
 }
 

@@ -4,9 +4,9 @@ import type { AdminAccount } from '../../../../contract/admin-accounts.ts'
 import { checkNewPassword } from '../../../../domain/validation-messages.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/toast-store.ts'
 import { adminApi } from '../admin-api.ts'
-import { Drawer } from '../form/drawer.tsx'
 import form from '../form/form.module.css'
 import css from './own-account.module.css'
 import { QrCode } from './qr-code.tsx'
@@ -18,14 +18,14 @@ const messageIn = (error: unknown) => (error instanceof ApiError ? error.message
 export function OwnAccount({ admin, onClose }: { admin: AdminAccount; onClose(): void }) {
   const { t } = useLingui()
   return (
-    <Drawer title={admin.userEmail} onClose={onClose}>
-      <div className={form.body}>
+    <Dialog isOpen isDense shape="side" title={admin.userEmail} closeLabel={t`Close`} onClose={onClose}>
+      <div className={css.parts}>
         <h3 className={css.part}>{t`Password`}</h3>
         <PasswordForm />
         <h3 className={css.part}>{t`Second factor`}</h3>
         {admin.hasSecondFactor ? <TurnOff onDone={onClose} /> : <TurnOn onDone={onClose} />}
       </div>
-    </Drawer>
+    </Dialog>
   )
 }
 

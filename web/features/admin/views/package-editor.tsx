@@ -121,7 +121,7 @@ export default function PackageEditor({ menu, onClose, onSaved }: PackageEditorP
   )
   return (
     <ItemForm<PackageMenu>
-      shape="wide"
+      size="l"
       title={menu ? t`Update Package` : t`Add Package`}
       item={menu}
       fields={fields}

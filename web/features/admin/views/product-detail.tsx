@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { COURSE_CATEGORIES, PRODUCT_CATEGORIES } from '../../../../domain/product-categories.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { ErrorState } from '../../../ui/state.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { adminApi, messageOf } from '../admin-api.ts'
-import { Drawer } from '../form/drawer.tsx'
-import form from '../form/form.module.css'
 import css from './product-detail.module.css'
 import views from './views.module.css'
 
@@ -47,7 +46,19 @@ export function ProductDetail({ identifier, onEdit, onClose }: ProductDetailProp
       ].filter(([, value]) => value)
     : []
   return (
-    <Drawer title={product?.name ?? t`Product`} onClose={onClose} shape="middle">
+    <Dialog
+      isOpen
+      isDense
+      title={product?.name ?? t`Product`}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      foot={
+        <>
+          <Button size="s" variant="quiet" onClick={onClose}>{t`Close`}</Button>
+          <Button size="s" onClick={onEdit}>{t`Edit`}</Button>
+        </>
+      }
+    >
       <div className={views.detail}>
         {error && (
           <ErrorState
@@ -73,10 +84,6 @@ export function ProductDetail({ identifier, onEdit, onClose }: ProductDetailProp
           </div>
         )}
       </div>
-      <footer className={form.foot}>
-        <Button size="s" variant="quiet" onClick={onClose}>{t`Close`}</Button>
-        <Button size="s" onClick={onEdit}>{t`Edit`}</Button>
-      </footer>
-    </Drawer>
+    </Dialog>
   )
 }
