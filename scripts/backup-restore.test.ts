@@ -1,9 +1,10 @@
-import { execFile } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { execFile, spawn } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { finishRestore } from '../server/db/backup/finish-restore.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { makeDataFolder, nothingRunsOn, removeDataFolder } from '../tests/setup/data-folder.ts'
 import { endEmbeddedShops, spawnEmbeddedShop } from '../tests/setup/spawn-embedded-shop.ts'
@@ -65,6 +66,62 @@ test('a shop is backed up running or not, and becomes again what it was', async 
   const again = await spawnEmbeddedShop({ dataDir }).heard('ready')
   expect(await query(again, 'select value from settings')).toEqual([{ value: 'marhaba' }])
 })
+
+test('a restore killed at any moment leaves the shop as it was or as it was saved, rows and files alike', async () => {
+  const place = join(folder, 'killed')
+  const open = async () => {
+    const shop = spawnEmbeddedShop({ dataDir: place })
+    return { shop, url: await shop.heard('ready') }
+  }
+  const fill = async (url: string, state: string) => {
+    await query(url, `delete from settings; insert into settings (key, value) values ('state', '${state}')`)
+    mkdirSync(join(place, 'files'), { recursive: true })
+    for (const name of ['secret', 'files/a', 'files/b']) writeFileSync(join(place, name), state)
+  }
+  const first = await open()
+  await migrate(first.url)
+  await fill(first.url, 'saved')
+  const saved = join(folder, 'killed.tar.gz')
+  expect((await run('backup', [saved], place)).code).toBe(0)
+  await first.shop.kill('SIGTERM')
+
+  const seen = new Set<string>()
+  for (const moment of [/Starting/, /restoring-/, /restoring-.*files/]) {
+    const { shop, url } = await open()
+    await fill(url, 'changed')
+    await shop.kill('SIGTERM')
+    await nothingRunsOn(place)
+    await killRestore(saved, place, moment)
+    await nothingRunsOn(place)
+    const after = await open()
+    await finishRestore(after.url, place)
+    const states = [
+      (await query(after.url, `select value from settings where key = 'state'`))[0].value,
+      ...['secret', 'files/a', 'files/b'].map((name) => readFileSync(join(place, name), 'utf8')),
+    ]
+    expect(new Set(states).size).toBe(1)
+    expect(readdirSync(place).filter((name) => name.startsWith('restoring-'))).toEqual([])
+    seen.add(states[0])
+    await after.shop.kill('SIGTERM')
+  }
+  expect([...seen].every((state) => state === 'saved' || state === 'changed')).toBe(true)
+})
+
+/** Ends the restore without a word once the data folder, or what it says, looks like this. */
+async function killRestore(backup: string, DATA_DIR: string, moment: RegExp): Promise<void> {
+  const script = fileURLToPath(new URL('./restore.ts', import.meta.url))
+  const child = spawn(process.execPath, [script, backup, '--replace'], { env: { DATA_DIR } })
+  const ended = new Promise((done) => child.once('exit', done))
+  let said = ''
+  child.stdout.on('data', (text) => {
+    said += text
+  })
+  const isThere = () =>
+    moment.test(said) || readdirSync(DATA_DIR, { recursive: true }).some((name) => moment.test(String(name)))
+  while (child.exitCode === null && !isThere()) await new Promise(setImmediate)
+  child.kill('SIGKILL')
+  await ended
+}
 
 test('mistakes are answered with one sentence', async () => {
   const nothing = join(folder, 'nothing')

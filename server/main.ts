@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
+import { finishRestore } from './db/backup/finish-restore.ts'
 import { fillDemoShop } from './db/demo/fill-demo-shop.ts'
 import { startEmbeddedDatabase } from './db/embedded/start-embedded.ts'
 import { migrate } from './db/migrate.ts'
@@ -56,6 +57,7 @@ async function start() {
     const databaseUrl = env.DATABASE_URL ?? embedded!.url
     progress('Bringing the schema up to date')
     await migrate(databaseUrl)
+    await finishRestore(databaseUrl, env.DATA_DIR)
     const deps = await open(env, databaseUrl)
     if (env.MODE === 'demo') await fillDemoShop(deps, progress)
     const admin = await ensureFirstAdmin(deps)

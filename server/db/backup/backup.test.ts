@@ -1,5 +1,16 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { hash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -13,6 +24,8 @@ import { makeDataFolder, removeDataFolder } from '../../../tests/setup/data-fold
 import { createTestDatabase } from '../../../tests/setup/test-database.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 import { migrate, migrationsFolder } from '../migrate.ts'
+import { readArchive, writeArchive } from './archive.ts'
+import { finishRestore } from './finish-restore.ts'
 import { makeBackup } from './make-backup.ts'
 import { knownMigrations } from './rebuild-schema.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -65,6 +78,7 @@ async function fillShop() {
   await files.put('images/ab/abc.webp', Buffer.from([0, 1, 2, 255]), 'image/webp')
   await files.put('invoices/1.pdf', Buffer.alloc(300_000, 7), 'application/pdf')
   await files.put('images/empty.webp', Buffer.alloc(0), 'image/webp')
+  writeFileSync(join(shop.deps.env.DATA_DIR, 'secret'), 'the secret of the backed-up shop')
 }
 
 async function query(on: string, text: string, values: unknown[] = []) {
@@ -99,6 +113,17 @@ async function fingerprint(of: string) {
   return { content, parts, sequences }
 }
 
+/** Every file of a data folder that a backup keeps, with its digest; also what a restore may have left behind. */
+function filesIn(dataDir: string): Record<string, string> {
+  const found = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => /^(files\/|secret$|restoring-)/.test(relative(dataDir, path)))
+  return Object.fromEntries(
+    found.sort().map((path) => [relative(dataDir, path), hash('sha256', readFileSync(path))]),
+  )
+}
+
 const dataFolder = (name: string) => {
   const path = join(folder, name)
   mkdirSync(path)
@@ -120,9 +145,8 @@ test('a backup of a running shop, restored elsewhere, is the same shop', async (
   const dataDir = dataFolder('elsewhere')
   expect(await restoreInto(dataDir)).toEqual(made)
   expect(await fingerprint(target.url)).toEqual(await fingerprint(url))
-  expect(readFileSync(join(dataDir, 'files/images/ab/abc.webp'))).toEqual(Buffer.from([0, 1, 2, 255]))
-  expect(statSync(join(dataDir, 'files/invoices/1.pdf')).size).toBe(300_000)
-  expect(statSync(join(dataDir, 'files/images/empty.webp')).size).toBe(0)
+  expect(filesIn(dataDir)).toEqual(filesIn(shop.deps.env.DATA_DIR))
+  expect(Object.keys(filesIn(dataDir))).toHaveLength(made.files)
   await migrate(target.url)
   expect(await query(target.url, 'select last_value from order_numbers')).toEqual([{ last_value: 100007 }])
 })
@@ -229,6 +253,96 @@ test('a backup of a newer or of another version is refused', () => {
   const hashes = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
   expect(() => knownMigrations([...hashes, 'later'], migrationsFolder)).toThrow(/newer version of the shop/)
   expect(() => knownMigrations(['other', ...hashes.slice(1)], migrationsFolder)).toThrow(/another version/)
+})
+
+/** The backup once more, with some of its entries changed or left out. */
+async function rewritten(
+  name: string,
+  change: (entry: { name: string; text: string }) => string | undefined,
+) {
+  const to = join(folder, `${name}.tar.gz`)
+  await writeArchive(
+    to,
+    (async function* () {
+      for await (const entry of readArchive(file)) {
+        const pieces: Buffer[] = []
+        for await (const piece of entry.content) pieces.push(piece)
+        const whole = Buffer.concat(pieces)
+        const text = change({ name: entry.name, text: whole.toString('latin1') })
+        if (text === undefined) continue
+        const content = Buffer.from(text, 'latin1')
+        yield { name: entry.name, size: content.length, content: [content] }
+      }
+    })(),
+  )
+  return to
+}
+
+/** A data folder of a shop that has files and a secret of its own. */
+function ownDataFolder(name: string): string {
+  const path = dataFolder(name)
+  mkdirSync(join(path, 'files/images/ab'), { recursive: true })
+  writeFileSync(join(path, 'files/images/ab/abc.webp'), 'mine')
+  writeFileSync(join(path, 'secret'), 'my own secret')
+  return path
+}
+
+const WITHOUT_ACCOUNTS = /"accounts": \d+/
+
+test.each<[string, RegExp, Parameters<typeof rewritten>[1]]>([
+  [
+    'its end is missing',
+    /damaged or incomplete; nothing was changed/,
+    ({ name, text }) => (name === 'end.json' ? undefined : text),
+  ],
+  [
+    'rows are missing',
+    /damaged or incomplete; nothing was changed/,
+    ({ name, text }) => (name.startsWith('tables/inquiries') ? undefined : text),
+  ],
+  [
+    'a file is missing',
+    /damaged or incomplete; nothing was changed/,
+    ({ name, text }) => (name === 'data/files/invoices/1.pdf' ? undefined : text),
+  ],
+  [
+    'something foreign is in it',
+    /is not a backup of this shop/,
+    ({ name, text }) => (name === 'end.json' ? text.replace('rows', 'sows') : text),
+  ],
+  [
+    'its rows do not belong together, which only the database sees',
+    /nothing was changed/,
+    ({ name, text }) =>
+      name.startsWith('tables/accounts')
+        ? undefined
+        : name === 'end.json'
+          ? text.replace(WITHOUT_ACCOUNTS, '"accounts": 0')
+          : text,
+  ],
+])(
+  'a restore that fails because %s leaves rows, files and secret as they were',
+  async (why, words, change) => {
+    await restoreInto(dataFolder(`before ${why}`), { isReplacing: true })
+    await query(target.url, `insert into settings (key, value) values ('mine', '1')`)
+    const dataDir = ownDataFolder(`own ${why}`)
+    const before = [await fingerprint(target.url), filesIn(dataDir)]
+    await expect(
+      restoreInto(dataDir, { from: await rewritten(why, change), isReplacing: true }),
+    ).rejects.toThrow(words)
+    expect([await fingerprint(target.url), filesIn(dataDir)]).toEqual(before)
+  },
+)
+
+test('files that could not be put in place after the commit come at the next start', async () => {
+  const dataDir = ownDataFolder('blocked')
+  const inTheWay = join(dataDir, 'files/invoices/1.pdf/in-the-way')
+  mkdirSync(inTheWay, { recursive: true })
+  await expect(restoreInto(dataDir, { isReplacing: true })).rejects.toThrow(/Starting the shop tries again/)
+  rmSync(join(dataDir, 'files/invoices/1.pdf'), { recursive: true })
+  await finishRestore(target.url, dataDir)
+  expect(filesIn(dataDir)).toEqual(filesIn(shop.deps.env.DATA_DIR))
+  expect(await query(target.url, 'select count(*)::int as n from inquiries')).toEqual([{ n: 4_000 }])
 })
 
 test('a backup that cannot be written leaves nothing behind', async () => {

@@ -3,6 +3,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { StartError } from '../../start-error.ts'
 import { type Entry, writeArchive } from './archive.ts'
 import { describeDatabase, inPublic } from './describe-database.ts'
+import { finishRestore } from './finish-restore.ts'
 import type { End, Manifest } from './manifest.ts'
 import { plainSession } from './plain-session.ts'
 import { storedFiles } from './stored-files.ts'
@@ -17,6 +18,7 @@ export type Backup = { tables: number; rows: number; files: number }
 export async function makeBackup(given: { url: string; dataDir: string; file: string }): Promise<Backup> {
   const client = new pg.Client({ connectionString: given.url, application_name: 'fitt-meals backup' })
   try {
+    await finishRestore(given.url, given.dataDir)
     await client.connect()
     await plainSession(client)
     await client.query('begin isolation level repeatable read, read only')

@@ -1,82 +1,91 @@
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { z } from 'zod'
 import { StartError } from '../../start-error.ts'
 import { MIGRATION_LOCK, migrate, migrationsFolder } from '../migrate.ts'
 import { tidyTables } from '../tidy-tables.ts'
-import { readArchive, readWhole, type StoredEntry } from './archive.ts'
+import { readArchive, type StoredEntry } from './archive.ts'
+import { checkBackup, damaged, notABackup, readManifest } from './check-backup.ts'
 import { inPublic } from './describe-database.ts'
+import { claimFolder, finishRestore, newFolder } from './finish-restore.ts'
 import { withoutConstraints } from './loosen-tables.ts'
 import type { Backup } from './make-backup.ts'
-import { type End, endSchema, type Manifest, manifestSchema } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
 import { plainSession } from './plain-session.ts'
 import { findFilledTable, knownMigrations, rebuildSchema } from './rebuild-schema.ts'
-import { putBack } from './stored-files.ts'
+import { putAside } from './stored-files.ts'
 
 type Options = { url: string; dataDir: string; file: string; isReplacing: boolean }
 
-/** Puts a backup into a database, all of it or nothing, and then brings its tables up to date. */
+/** Puts a backup into a database and a data folder, all of it or nothing, and then brings its tables up to date. */
 export async function restoreBackup(options: Options): Promise<Backup> {
-  const { url, file } = options
+  const { url, file, dataDir } = options
+  try {
+    const end = await checkBackup(file)
+    const tables = await replaceAll(options)
+    await putInPlaceAndUpdate(url, dataDir).catch(throwUnfinished)
+    const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0)
+    return { tables, rows, files: end.files }
+  } catch (error) {
+    await finishRestore(url, dataDir).catch(() => {})
+    throw inWords(error, file)
+  }
+}
+
+/** Everything up to the commit; how many tables there are. */
+async function replaceAll({ url, file, dataDir, isReplacing }: Options): Promise<number> {
   const client = new pg.Client({ connectionString: url, application_name: 'fitt-meals restore' })
   try {
     const entries = readArchive(file)
     const manifest = await readManifest(entries, file)
     const migrations = knownMigrations(manifest.migrations, migrationsFolder)
+    const folder = newFolder(dataDir)
     await client.connect()
     await plainSession(client)
     await refuseRunningShop(client)
+    await finishRestore(url, dataDir)
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-    if (!options.isReplacing) await refuseFilledDatabase(client)
+    if (!isReplacing) await refuseFilledDatabase(client)
     await rebuildSchema(client, migrations)
-    const end = await withoutConstraints(client, () => load(client, entries, manifest, options))
+    await withoutConstraints(client, () => load(client, entries, manifest, folder))
     await setSequences(client, manifest)
+    await claimFolder(client, folder)
     await client.query('commit')
-    await tidyTables(client)
-    await migrate(url)
-    const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0)
-    return { tables: manifest.tables.length, rows, files: end.files }
-  } catch (error) {
-    throw inWords(error, file)
+    await tidyTables(client).catch(throwUnfinished)
+    return manifest.tables.length
   } finally {
     // Without a commit before, this takes everything back.
     await client.end()
   }
 }
 
-async function readManifest(entries: AsyncGenerator<StoredEntry>, file: string): Promise<Manifest> {
-  const first = await entries.next()
-  if (first.done || first.value.name !== 'manifest.json') throw notABackup(file)
-  return parse(manifestSchema, await readWhole(first.value.content), file)
+async function putInPlaceAndUpdate(url: string, dataDir: string): Promise<void> {
+  await finishRestore(url, dataDir)
+  await migrate(url)
 }
 
+function throwUnfinished({ message }: Error): never {
+  throw new StartError(
+    `The backup is in the database, but what follows could not be done (${message}). Starting the shop tries again.`,
+  )
+}
+
+/** The rows into the database, the files into a folder of their own. */
 async function load(
   client: pg.Client,
   entries: AsyncIterable<StoredEntry>,
   manifest: Manifest,
-  { dataDir, file }: Options,
-): Promise<End> {
+  folder: string,
+): Promise<void> {
   const columnsOf = new Map(manifest.tables.map(({ name, columns }) => [name, columns]))
-  const loaded: End = { rows: Object.fromEntries(manifest.tables.map(({ name }) => [name, 0])), files: 0 }
-  let end: End | undefined
   for await (const { name, content } of entries) {
     const [kind, table = ''] = name.split('/')
-    const columns = columnsOf.get(table)
-    if (kind === 'tables' && columns) {
-      const list = columns.map(pg.escapeIdentifier).join(', ')
-      const copy = client.query(copyFrom(`copy ${inPublic(table)} (${list}) from stdin`))
-      await pipeline(content, copy)
-      loaded.rows[table] = (loaded.rows[table] ?? 0) + copy.rowCount
-    } else if (kind === 'data') {
-      await putBack(dataDir, name, content)
-      loaded.files++
-    } else if (name === 'end.json') end = parse(endSchema, await readWhole(content), file)
-    else throw notABackup(file)
+    if (kind === 'tables') {
+      const list = columnsOf.get(table)!.map(pg.escapeIdentifier).join(', ')
+      await pipeline(content, client.query(copyFrom(`copy ${inPublic(table)} (${list}) from stdin`)))
+    } else if (kind === 'data') await putAside(folder, name, content)
   }
-  if (!end || JSON.stringify(end) !== JSON.stringify(loaded)) throw damaged(file)
-  return end
 }
 
 async function setSequences(client: pg.Client, { sequences }: Manifest): Promise<void> {
@@ -100,14 +109,6 @@ async function refuseRunningShop(client: pg.Client): Promise<void> {
   if (rowCount) throw new StartError('A shop is running on this database: stop it first.')
 }
 
-function parse<T>(schema: z.ZodType<T>, text: string, file: string): T {
-  try {
-    return schema.parse(JSON.parse(text))
-  } catch {
-    throw notABackup(file)
-  }
-}
-
 function inWords(error: unknown, file: string): unknown {
   const { code = '', message } = error as { code?: string; message: string }
   if (error instanceof StartError) return error
@@ -117,7 +118,3 @@ function inWords(error: unknown, file: string): unknown {
   if (code.startsWith('Z_') || /tar header|end of data/i.test(message)) return damaged(file)
   return new StartError(`The backup could not be restored, and nothing was changed: ${message || code}`)
 }
-
-const notABackup = (file: string) => new StartError(`The file ${file} is not a backup of this shop.`)
-const damaged = (file: string) =>
-  new StartError(`The backup ${file} is damaged or incomplete; nothing was changed.`)

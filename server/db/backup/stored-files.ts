@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { mkdir, readdir, rename, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { StartError } from '../../start-error.ts'
@@ -19,17 +19,29 @@ export async function* storedFiles(dataDir: string): AsyncGenerator<Entry> {
   }
 }
 
-/** Puts one file back. Those already there with other names are left alone. */
-export async function putBack(dataDir: string, name: string, content: AsyncIterable<Buffer>): Promise<void> {
-  const path = resolve(dataDir, name.slice('data/'.length))
-  const isKept = KEPT.some(
-    (kept) => path === join(dataDir, kept) || path.startsWith(join(dataDir, kept) + sep),
-  )
-  if (!isKept) throw new StartError(`The backup holds a file that does not belong into a shop: ${name}.`)
-  await mkdir(dirname(path), { recursive: true })
-  const unfinished = `${path}.unfinished`
-  await pipeline(content, createWriteStream(unfinished, { mode: 0o600, flush: true }))
-  await rename(unfinished, path)
+/** Refuses a name that leads anywhere else than to the kept files. */
+export function requireKept(name: string): void {
+  const path = resolve('/', name.slice('data/'.length))
+  if (!KEPT.some((kept) => path === resolve('/', kept) || path.startsWith(resolve('/', kept) + sep)))
+    throw new StartError(`The backup holds a file that does not belong into a shop: ${name}.`)
+}
+
+/** Writes one file of a backup into a folder beside the kept ones. */
+export async function putAside(folder: string, name: string, content: AsyncIterable<Buffer>): Promise<void> {
+  requireKept(name)
+  const path = join(folder, name.slice('data/'.length))
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await pipeline(content, createWriteStream(path, { mode: 0o600, flush: true }))
+}
+
+/** Puts what was put aside in its place. Kept files with other names stay; whoever was interrupted may do it again. */
+export async function putInPlace(dataDir: string, folder: string): Promise<void> {
+  for (const path of await filesAt(folder)) {
+    const place = join(dataDir, relative(folder, path))
+    await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+    await rename(path, place)
+  }
+  await rm(folder, { recursive: true, force: true })
 }
 
 async function filesAt(path: string): Promise<string[]> {
