@@ -15,6 +15,8 @@ export const today = z.object({
   deliveries: z.array(z.object({ date: z.string(), boxes: z.number() })),
   pending: z.object({ orders: z.number(), amount: aed }),
   needingAttention: z.number(),
+  /** Messages of the payment provider in the last 30 days that could not be used; the audit log shows them. */
+  unusableWebhooks: z.number(),
   lowStock: z.array(z.object({ identifier: z.string(), name: z.string(), stock: z.number() })),
   messages: z.array(
     z.object({

@@ -11,6 +11,12 @@ export function recordChange(tx: Tx, who: { accountId: string }, change: Change)
   return insertAuditEntry(tx, { accountId: who.accountId, action, subject, before, after })
 }
 
+/** Something the shop's people must know of and nobody of them did. */
+export const recordEvent = (
+  tx: Tx,
+  { action, subject, before = null, after = null }: Change,
+): Promise<void> => insertAuditEntry(tx, { accountId: null, action, subject, before, after })
+
 export async function showAuditLog(deps: Deps, query: Parameters<typeof listAuditEntries>[1]) {
   const { rows, total } = await listAuditEntries(deps.db, query)
   const entries = rows.map(

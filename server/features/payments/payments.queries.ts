@@ -143,11 +143,20 @@ export async function settleAtOnce(
   return rows.length === 1
 }
 
+type Event = { provider: string; eventId: string; type: string; body: unknown; receivedAt: Date }
+
+/** One that could not be applied, which its missing `appliedAt` tells. False where it is known. */
+export async function keepUnapplied(tx: Tx, event: Event): Promise<boolean> {
+  const rows = await tx
+    .insert(paymentEvents)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ eventId: paymentEvents.eventId })
+  return rows.length > 0
+}
+
 /** False where the event is known: it waits for whoever is at it, so that it has been applied when this returns. */
-export async function keepEvent(
-  tx: Tx,
-  event: { provider: string; eventId: string; type: string; body: unknown; receivedAt: Date },
-): Promise<boolean> {
+export async function keepEvent(tx: Tx, event: Event): Promise<boolean> {
   const rows = await tx
     .insert(paymentEvents)
     .values({ ...event, appliedAt: event.receivedAt })
@@ -169,7 +178,7 @@ const oldNews = statement<{ one: number }>(
 /** Keeps an event that tells nothing new, since the payment has come at least that far. False where it may be news. */
 export async function keepOldNews(
   db: Queryable,
-  event: { provider: string; eventId: string; type: string; body: unknown; receivedAt: Date },
+  event: Event,
   { id, states }: { id: string; states: readonly Payment['state'][] },
 ): Promise<boolean> {
   const { provider, eventId, type, body, receivedAt } = event

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { malformed, notFound, notSignedIn } from '../../errors.ts'
+import { notFound, notSignedIn } from '../../errors.ts'
 import type { ProviderEvent } from '../../integrations/payments/provider.ts'
+import { recordEvent } from '../audit/audit.service.ts'
 import { applyPayment } from './apply-payment.ts'
 import { isOldNews, reached, rememberPayment } from './known-payments.ts'
-import { keepEvent, keepOldNews } from './payments.queries.ts'
+import { keepEvent, keepOldNews, keepUnapplied } from './payments.queries.ts'
 import { inPaymentsTurn } from './payments-turn.ts'
 import { applyRefund } from './refunds.ts'
 
@@ -21,19 +23,63 @@ export async function takeWebhook(deps: Deps, webhook: Webhook): Promise<void> {
   if (provider !== deps.provider.name) throw notFound()
   if (!signature || !deps.provider.isWebhookSignature(rawBody, signature))
     throw notSignedIn('Not signed by us.')
-  const event = read(deps, rawBody)
-  if (!event) return
-  if (event.payment) await inPaymentsTurn(event.payment.id, () => applyEvent(deps, webhook, event))
-  else await applyEvent(deps, webhook, event)
+  try {
+    const event = deps.provider.readEvent(rawBody)
+    if (event.payment) await inPaymentsTurn(event.payment.id, () => applyEvent(deps, webhook, event))
+    else await applyEvent(deps, webhook, event)
+  } catch (error) {
+    if (!isUnusable(error)) throw error
+    await setAside(deps, webhook, error)
+  }
 }
 
+/** It would fail the same way however often it is sent. Anything else may go better at the next try, which the provider makes. */
+function isUnusable(error: unknown): error is Error {
+  if (error instanceof SyntaxError || error instanceof z.ZodError) return true
+  const { cause = error } = error as { cause?: unknown }
+  const { code } = cause as { code?: unknown }
+  // What the database cannot hold, or what breaks a rule of its tables.
+  return typeof code === 'string' && /^2[23]/.test(code)
+}
+
+/** Kept as it came and shown to the shop's people, once however often it is sent; the provider need not repeat it. */
+async function setAside(deps: Deps, webhook: Webhook, { message }: Error): Promise<void> {
+  const raw = webhook.rawBody.toString('utf8').replaceAll('\0', '\ufffd')
+  const receivedAt = deps.now()
+  const kept = {
+    provider: webhook.provider,
+    eventId: idOf(webhook),
+    type: UNUSABLE,
+    body: { raw },
+    receivedAt,
+  }
+  await deps.db.transaction(async (tx) => {
+    if (await keepUnapplied(tx, kept))
+      await recordEvent(tx, {
+        action: UNUSABLE,
+        subject: 'payments',
+        after: { problem: message.slice(0, 500), raw },
+      })
+  })
+}
+
+const UNUSABLE = 'unusable-webhook'
+
+// The provider's own id for it; where there is none of a sensible length, what it says stands for it.
+const idOf = ({ eventId, rawBody }: Webhook) =>
+  eventId && eventId.length <= 200 ? eventId : createHash('sha256').update(rawBody).digest('hex')
+
 async function applyEvent(deps: Deps, webhook: Webhook, event: ProviderEvent): Promise<void> {
-  const { provider, rawBody } = webhook
   const { payment, refund } = event
   // Mostly the page has told already, and there is nothing left to do.
   if (payment && !refund && isOldNews(deps.db, payment)) return
-  const eventId = webhook.eventId ?? createHash('sha256').update(rawBody).digest('hex')
-  const kept = { provider, eventId, type: event.type, body: event, receivedAt: deps.now() }
+  const kept = {
+    provider: webhook.provider,
+    eventId: idOf(webhook),
+    type: event.type,
+    body: event,
+    receivedAt: deps.now(),
+  }
   if (payment && !refund && (await keepOldNews(deps.db, kept, { id: payment.id, states: reached(payment) })))
     return
   const isApplied = await deps.db.transaction(async (tx) => {
@@ -43,12 +89,4 @@ async function applyEvent(deps: Deps, webhook: Webhook, event: ProviderEvent): P
     return applied !== undefined
   })
   if (payment && isApplied) rememberPayment(deps.db, payment)
-}
-
-function read(deps: Deps, rawBody: Buffer): ProviderEvent | undefined {
-  try {
-    return deps.provider.readEvent(rawBody)
-  } catch {
-    throw malformed('That request is not valid JSON.')
-  }
 }

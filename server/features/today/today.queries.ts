@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import { products } from '../../db/schema/catalogue.ts'
 import { consultations, inquiries } from '../../db/schema/content.ts'
 import { orderPackages, orders } from '../../db/schema/orders.ts'
-import { refunds } from '../../db/schema/payments.ts'
+import { paymentEvents, refunds } from '../../db/schema/payments.ts'
 
 const paidDate = sql<string>`to_char(${orders.paidAt} at time zone 'Asia/Dubai', 'YYYY-MM-DD')`
 const midnight = (date: string) => sql`(${date}::date)::timestamp at time zone 'Asia/Dubai'`
@@ -72,6 +72,12 @@ export async function countNeedingAttention(db: Db): Promise<number> {
     .where(sql`${orders.needsAttention} is not null`)
   return row!.orders
 }
+
+export const countUnusableWebhooks = (db: Db, from: string): Promise<number> =>
+  db.$count(
+    paymentEvents,
+    and(isNull(paymentEvents.appliedAt), gte(paymentEvents.receivedAt, midnight(from))),
+  )
 
 export const loadLowStock = (db: Db, atMost: number, most: number) =>
   db

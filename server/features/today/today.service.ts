@@ -8,6 +8,7 @@ import {
   countActivePlans,
   countNeedingAttention,
   countOpenMessages,
+  countUnusableWebhooks,
   loadDeliveries,
   loadLowStock,
   loadOpenMessages,
@@ -52,6 +53,7 @@ export async function showToday(deps: Deps): Promise<Today> {
     deliveries: dates(today, DAYS_AHEAD).map((date) => ({ date, boxes: boxesOn.get(date) ?? 0 })),
     pending: { orders: pending.orders, amount: aedFromFils(pending.amountFils) },
     needingAttention: await countNeedingAttention(db),
+    unusableWebhooks: await countUnusableWebhooks(db, thirty[0]!),
     lowStock,
     messages: messages.map(({ id, view, name, text, createdAt }) => ({
       _id: id,

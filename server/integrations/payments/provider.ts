@@ -14,8 +14,8 @@ export type PaymentProvider = {
   fetchRefund(refundId: string): Promise<ProviderRefund>
   isPaymentSignature(told: { orderId: string; paymentId: string; signature: string }): boolean
   isWebhookSignature(rawBody: Buffer, signature: string): boolean
-  /** What a webhook tells; undefined where it is about nothing the shop follows. */
-  readEvent(rawBody: Buffer): ProviderEvent | undefined
+  /** What a webhook tells. Throws where it cannot be read or holds what no payment has. */
+  readEvent(rawBody: Buffer): ProviderEvent
   checkout: Checkout
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_FILS } from '../../../domain/money.ts'
 import type { ProviderEvent, ProviderOrder, ProviderPayment, ProviderRefund } from './provider.ts'
 
 const STATES = {
@@ -11,26 +12,33 @@ const STATES = {
 
 const REFUND_STATES = { pending: 'pending', processed: 'done', failed: 'failed' } as const
 
-export const orderShape = z
-  .object({ id: z.string(), receipt: z.string().nullish(), amount: z.int(), currency: z.string() })
-  .transform(
-    ({ id, receipt, amount, currency }): ProviderOrder => ({
-      id,
-      receipt: receipt ?? '',
-      amountFils: amount,
-      currency,
-    }),
-  )
+// What the database can keep, and no order comes to more.
+const amount = z.int().min(0).max(MAX_FILS)
+const word = z.string().max(200).refine(isKeepable)
+const sentence = z.string().refine(isKeepable)
+
+function isKeepable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0')
+}
+
+export const orderShape = z.object({ id: word, receipt: word.nullish(), amount, currency: word }).transform(
+  ({ id, receipt, amount, currency }): ProviderOrder => ({
+    id,
+    receipt: receipt ?? '',
+    amountFils: amount,
+    currency,
+  }),
+)
 
 export const paymentShape = z
   .object({
-    id: z.string(),
-    order_id: z.string().nullish(),
+    id: word,
+    order_id: word.nullish(),
     status: z.enum(['created', 'authorized', 'captured', 'failed', 'refunded']),
-    amount: z.int(),
-    currency: z.string(),
-    amount_refunded: z.int().nullish(),
-    error_description: z.string().nullish(),
+    amount,
+    currency: word,
+    amount_refunded: amount.nullish(),
+    error_description: sentence.nullish(),
   })
   .transform(
     (told): ProviderPayment => ({
@@ -49,9 +57,9 @@ const notes = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())])
 
 export const refundShape = z
   .object({
-    id: z.string(),
-    payment_id: z.string(),
-    amount: z.int(),
+    id: word,
+    payment_id: word,
+    amount,
     status: z.enum(['pending', 'processed', 'failed']),
     notes,
   })
@@ -67,22 +75,20 @@ export const refundShape = z
 
 function referenceIn(told: z.infer<typeof notes>): string | undefined {
   const { reference } = told && !Array.isArray(told) ? told : {}
-  return typeof reference === 'string' ? reference : undefined
+  return typeof reference === 'string' && isKeepable(reference) ? reference : undefined
 }
 
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })
 
 const eventShape = z.object({
-  event: z.string(),
+  event: word,
   payload: z.object({
     payment: z.object({ entity: paymentShape }).optional(),
     refund: z.object({ entity: refundShape }).optional(),
   }),
 })
 
-export function readRazorpayEvent(rawBody: Buffer): ProviderEvent | undefined {
-  const parsed = eventShape.safeParse(JSON.parse(rawBody.toString('utf8')))
-  if (!parsed.success) return undefined
-  const { event, payload } = parsed.data
+export function readRazorpayEvent(rawBody: Buffer): ProviderEvent {
+  const { event, payload } = eventShape.parse(JSON.parse(rawBody.toString('utf8')))
   return { type: event, payment: payload.payment?.entity, refund: payload.refund?.entity }
 }

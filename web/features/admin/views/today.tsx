@@ -70,6 +70,12 @@ function Facts({ today }: { today: TodayFacts }) {
             <b>{number(today.needingAttention)}</b>
           </Link>
         )}
+        {today.unusableWebhooks > 0 && (
+          <Link className={css.card} to="/admin-dashboard?view=audit-log&q=unusable-webhook">
+            <span className={views.soft}>{t`Payment messages we could not use`}</span>
+            <b>{number(today.unusableWebhooks)}</b>
+          </Link>
+        )}
       </div>
       <div className={views.two}>
         <div className={css.card}>
