@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
 
@@ -49,7 +50,16 @@ describe('settings', () => {
   })
 
   it('refuse a live shop with a weak secret or a plain http address', () => {
-    expect(() => readEnv({ ...live, SECRET: 'short' })).toThrow('strong secret')
+    for (const SECRET of [
+      'short',
+      'x'.repeat(64),
+      'abcd'.repeat(8),
+      'changeme'.repeat(5),
+      '0123456789abcdef'.repeat(2),
+    ])
+      expect(() => readEnv({ ...live, SECRET })).toThrow('strong secret')
+    for (const SECRET of [randomBytes(32).toString('base64url'), randomBytes(32).toString('hex')])
+      expect(readEnv({ ...live, SECRET }).SECRET).toBe(SECRET)
     expect(() => readEnv({ ...live, PUBLIC_URL: 'http://shop.example' })).toThrow('public https address')
   })
 

@@ -82,9 +82,17 @@ function liveProblems(env: Given): string[] {
       'A live shop needs its public https address: set PUBLIC_URL, for example https://shop.example.',
     )
   if (!env.SMTP_URL) problems.push('A live shop needs a mail server: set SMTP_URL.')
-  if (!env.SECRET || env.SECRET.length < 32)
-    problems.push('A live shop needs a strong secret: set SECRET to 32 or more random characters.')
+  if (!isStrongSecret(env.SECRET))
+    problems.push(
+      'A live shop needs a strong secret: set SECRET to 32 or more random characters, for example from `openssl rand -base64 32`.',
+    )
   return problems
+}
+
+// Thirty-two random hexadecimal digits have fewer than eight different ones once in many millions; a word typed again and again has no more.
+function isStrongSecret(secret = ''): boolean {
+  const isRepeated = /^(.{1,16}?)\1+.{0,15}$/.test(secret)
+  return secret.length >= 32 && new Set(secret).size >= 8 && !isRepeated
 }
 
 function razorpayProblems(env: Given): string[] {

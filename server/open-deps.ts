@@ -12,10 +12,12 @@ import { outboxFolder, outboxMailer, smtpMailer } from './integrations/mailer.ts
 import { openProvider } from './integrations/payments/open-provider.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { openLog } from './logging.ts'
+import { closePrivateFolders } from './private-folders.ts'
 
 /** Everything the app is built from, for a running shop. */
 export async function openDeps(env: Env, databaseUrl: string): Promise<Deps> {
   const log = openLog(env.LOG_LEVEL)
+  await closePrivateFolders(env.DATA_DIR)
   const secret = env.SECRET ?? (await keptSecret(env.DATA_DIR))
   const db = connect(databaseUrl, env.DATABASE_POOL)
   const reading = connect(databaseUrl, 2)

@@ -38,7 +38,7 @@ export function outboxMailer(folder: string, from: string): Mailer {
   return {
     async send(mail) {
       const { message } = await transport.sendMail(toMessage(mail, from))
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       // The same mail is the same file, so that a repeated job adds none.
       await writeWhole(join(folder, `${digest(mail.key)}.eml`), message as Buffer)
       await writeWhole(join(folder, `${digest(mail.key)}.json`), JSON.stringify(toOutbox(mail)))
@@ -50,7 +50,8 @@ export function outboxMailer(folder: string, from: string): Mailer {
 async function writeWhole(path: string, content: string | Buffer): Promise<void> {
   const part = `${path}.part`
   try {
-    await writeFile(part, content)
+    // Mails hold links that let their reader in: for the shop's own eyes only.
+    await writeFile(part, content, { mode: 0o600 })
     await rename(part, path)
   } catch (error) {
     await rm(part, { force: true }).catch(() => {})

@@ -12,7 +12,7 @@ export type StoredEntry = { name: string; content: AsyncIterable<Buffer> }
 /** Writes the entries into one compressed file that appears under its name only when it is complete and on disk. */
 export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<void> {
   const unfinished = `${file}.unfinished`
-  await mkdir(dirname(file), { recursive: true })
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   try {
     const pack = tar.pack()
     // Accounts and orders are in it: for its owner's eyes only.

@@ -4,6 +4,7 @@ import { createElement as h, type ReactNode } from 'react'
 import { formatAed } from '../../../domain/money.ts'
 import { VAT_PERCENT } from '../../../domain/vat.ts'
 import type { InvoiceContent } from './invoice-content.ts'
+import { printableAll } from './printable.ts'
 
 const require = createRequire(import.meta.url)
 const font = (name: string) => require.resolve(`@fontsource/${name}`)
@@ -100,7 +101,8 @@ const text = (style: Style | Style[], ...children: ReactNode[]) => h(Text, { sty
 const view = (style: Style, ...children: ReactNode[]) => h(View, { style }, ...children)
 
 /** The page itself, in the shop's colours, on as many sheets as it takes. */
-export function invoiceDocument(content: InvoiceContent) {
+export function invoiceDocument(given: InvoiceContent) {
+  const content = printableAll(given)
   const { shop, number } = content
   const title = content.kind === 'invoice' ? 'Tax Invoice' : 'Tax Credit Note'
   return h(
