@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { ENGINES } from './tests/setup/engines/find-engines.mjs'
 
 const shared = { extends: true as const }
 
@@ -53,6 +54,17 @@ export default defineConfig(({ mode }) => ({
           maxWorkers: mode === 'full' ? 1 : 2,
         },
       },
+      // The same journeys in each engine.
+      ...ENGINES.map((engine) => ({
+        ...shared,
+        test: {
+          name: `engine-${engine}`,
+          include: ['tests/engines/**/*.spec.ts'],
+          globalSetup: ['tests/setup/database-server.ts'],
+          provide: { engine },
+          maxWorkers: 2,
+        },
+      })),
     ],
   },
 }))

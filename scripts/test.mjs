@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureChromium } from '../tests/setup/chromium.mjs'
+import { findEngines, sayMissing } from '../tests/setup/engines/find-engines.mjs'
 import { buildIfChanged } from './build-if-changed.mjs'
 import { ensureInstalled, projectNode } from './install.mjs'
 
@@ -29,6 +30,13 @@ await step('calls', () => vitest('calls'))
 await isBuilt
 if (ensureChromium()) await step('journeys', () => vitest('journeys'))
 else counts.failed += 1
+// Chromium as it is has had all journeys; the others have a few, and all of them in `npm run test:engines`.
+const engines = findEngines().filter((engine) => engine !== 'chromium')
+sayMissing()
+if (engines.length > 0)
+  await step(`journeys in ${engines.join(', ')}, in short`, () =>
+    vitest(...engines.map((engine) => `engine-${engine}`), 'tests/engines/in-short.spec.ts'),
+  )
 await step('faults, in short', () => vitest('faults'))
 
 console.log(`\nAll in ${Math.round((Date.now() - startedAt) / 1000)} s`)
@@ -60,10 +68,12 @@ async function tell(checking) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-async function vitest(project) {
-  const file = `${RESULTS}/${project}.json`
+/** Runs one project or several; what ends in .ts names a file. */
+async function vitest(...what) {
+  const file = `${RESULTS}/${what[0]}.json`
   const code = await exitCode([
-    ...['node_modules/vitest/vitest.mjs', 'run', '--project', project],
+    ...['node_modules/vitest/vitest.mjs', 'run'],
+    ...what.flatMap((name) => (name.endsWith('.ts') ? [name] : ['--project', name])),
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
   ])
   const counted = readCounts(file)

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect, inject, TestRunner } from 'vitest'
+import { isAlive } from './alive.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const
@@ -56,15 +57,6 @@ function arriveAlive(page: Page): void {
 
 /** For a page that another one has led to. */
 export const untilAlive = (page: Page) => page.waitForFunction(isAlive)
-
-type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } }
-
-/** Runs in the browser. Pages without React, such as a printed answer, live from the start. */
-function isAlive(): boolean {
-  if (!('__reactRouterContext' in window)) return true
-  const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))
-  return (root?.[1] as ReactRoot | undefined)?.stateNode.current.memoizedState?.isDehydrated === false
-}
 
 /** What the browser had to complain about: errors and warnings of the console, and scripts that failed. */
 function collectComplaints(page: Page): string[] {

@@ -60,7 +60,11 @@ async function choose(outcome) {
   }
 }
 
-for (const button of buttons) button.addEventListener('click', () => choose(button.dataset.outcome))
+// Disabled until here: a press that nobody hears would be lost.
+for (const button of buttons) {
+  button.addEventListener('click', () => choose(button.dataset.outcome))
+  button.disabled = false
+}
 addEventListener('keydown', ({ key }) => key === 'Escape' && tell({ kind: 'closed' }))
 showAmount().catch((error) => showProblem(error.message))
 buttons[0].focus()
