@@ -50,12 +50,14 @@ export const accountCalls = calls({
   'POST /api/user/login': {
     summary: 'Sign in as a customer, by user name or e-mail; the guest’s draft and cart come along',
     access: 'anyone',
+    hashesPassword: true,
     body: checked({ userName: given('Username is required'), password }, checkLogin),
     answer: signedIn,
   },
   'POST /api/user/signup': {
     summary: 'Register as a customer; the guest’s draft and cart come along',
     access: 'anyone',
+    hashesPassword: true,
     body: checked(
       { userName: given('Username is required', 100), userEmail, password: newPassword },
       checkRegister,
@@ -92,12 +94,14 @@ export const accountCalls = calls({
   'POST /api/user/reset-password': {
     summary: 'Choose a new password with the link from the e-mail, once, within an hour',
     access: 'anyone',
+    hashesPassword: true,
     body: checked({ token: linkToken, password: newPassword }, ({ password }) => checkNewPassword(password)),
     answer: done,
   },
   'POST /api/user/change-password': {
     summary: 'Choose a new password; every other session ends',
     access: 'customer',
+    hashesPassword: true,
     body: checked({ currentPassword: password, password: newPassword }, ({ password }) =>
       checkNewPassword(password),
     ),
@@ -106,6 +110,7 @@ export const accountCalls = calls({
   'POST /api/user/change-email': {
     summary: 'Ask for a link, sent to the new e-mail, that confirms it',
     access: 'customer',
+    hashesPassword: true,
     body: z.object({ userEmail, password }),
     answer: done,
   },

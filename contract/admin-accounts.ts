@@ -44,6 +44,7 @@ export const adminAccountCalls = calls({
   'POST /api/admin/accept-invitation': {
     summary: 'Choose a password by the link of the invitation',
     access: 'anyone',
+    hashesPassword: true,
     body: checked({ token: given('This link is not complete.', 100), password: newPassword }, (form) =>
       checkNewPassword(form.password),
     ),
@@ -64,6 +65,7 @@ export const adminAccountCalls = calls({
   'POST /api/admin/change-password': {
     summary: 'Change one’s own password; every other browser is signed out',
     access: 'admin',
+    hashesPassword: true,
     body: checked({ currentPassword, password: newPassword }, (form) => checkNewPassword(form.password)),
     answer: done.extend({ token: z.string() }),
   },
@@ -81,6 +83,7 @@ export const adminAccountCalls = calls({
   'POST /api/admin/remove-second-factor': {
     summary: 'Turn one’s own second factor off',
     access: 'admin',
+    hashesPassword: true,
     body: z.object({ currentPassword }),
     answer: done,
   },

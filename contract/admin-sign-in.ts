@@ -10,6 +10,7 @@ export const adminSignInCalls = calls({
   'POST /api/admin/login': {
     summary: 'Sign in to the back-office',
     access: 'anyone',
+    hashesPassword: true,
     body: checked(
       {
         username: given(REQUIRED),

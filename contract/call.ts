@@ -16,6 +16,8 @@ export type Call = {
   body?: z.ZodType
   /** Files come beside the fields, as multipart/form-data. */
   multipart?: boolean
+  /** A password is hashed for it, which costs more than all the rest: such calls stand in a line of their own. */
+  hashesPassword?: true
   answer?: z.ZodType
   /** Where the answer is a file: its content type. */
   download?: string

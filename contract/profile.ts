@@ -75,6 +75,7 @@ export const profileCalls = calls({
   'POST /api/user/delete-account': {
     summary: 'Delete the account; its orders stay without name, contact or address',
     access: 'customer',
+    hashesPassword: true,
     body: z.object({ password: given('Password is required', 1024) }),
     answer: done,
   },

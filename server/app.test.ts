@@ -32,6 +32,27 @@ describe('the platform', () => {
     expect(shown.body).toContain('process_cpu_seconds_total')
   })
 
+  it('names routes by their pattern in its figures, and unknown ones by one name', async () => {
+    const url = await shop.app.listen({ host: '127.0.0.1', port: 0 })
+    for (const path of [
+      'get-categories',
+      'GET-categories',
+      'get-categories/',
+      '%67et-categories',
+      'no',
+      'nothing',
+    ])
+      for (let n = 0; n < 2; n++) await (await fetch(`${url}/api/user/${path}`)).arrayBuffer()
+    const authorization = 'Bearer a-token-for-the-figures'
+    const { body } = await call({ url: '/metrics', headers: { authorization } })
+    const routes = [...body.matchAll(/http_request_duration_seconds_count\{[^}]*route="([^"]*)"/g)].map(
+      ([, route]) => route,
+    )
+    expect(routes).toContain('/api/user/get-categories')
+    const known = new Set([...shop.app.routeTable.map(({ url }) => url), '__unknown__'])
+    expect(routes.filter((route) => !known.has(route!))).toEqual([])
+  })
+
   it('lists every call in OpenAPI, with a page to browse it', async () => {
     const listed = await call('/api/docs/openapi.json')
     expect(Object.keys(listed.json().paths)).toContain('/api/user/get-shop')

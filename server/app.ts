@@ -43,28 +43,28 @@ import { createFloodGuard } from './plugins/flood-guard.ts'
 import { createFront } from './plugins/front.ts'
 import { health } from './plugins/health.ts'
 import { metrics } from './plugins/metrics.ts'
+import { normalPath } from './plugins/normal-path.ts'
 import { originCheck } from './plugins/origin-check.ts'
 import { overload } from './plugins/overload.ts'
 import { pages } from './plugins/pages/pages.ts'
+import { createPasswordLine } from './plugins/password-line.ts'
 import { generalRateLimit } from './plugins/rate-limit.ts'
 import { readableInput } from './plugins/readable-input.ts'
 import { routeTable } from './plugins/route-table.ts'
 import { sandboxPay } from './plugins/sandbox-pay.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { session } from './plugins/session.ts'
+import { slowClients } from './plugins/slow-clients.ts'
 
 export type App = Awaited<ReturnType<typeof buildApp>>
 
 // No form of a visitor comes near it; an admin's may bring pictures, and has a limit of its own.
 const BODY_LIMIT = 1024 * 1024
 
-/** A request may name the whole address, as for a proxy: whose it claims to be is none of our business. */
-const ownPath = (url = '/') => url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/')
-
 /** The whole app, ready to listen or to be called in-process. */
 export async function buildApp(deps: Deps) {
-  const guard = createFloodGuard(deps.env.RATE_LIMIT, () => deps.now().getTime())
-  const front = createFront({ guard, trustProxy: deps.env.TRUST_PROXY })
+  const guard = createFloodGuard(deps.env.RATE_LIMIT, deps.monotonicMs)
+  const front = createFront({ guard, trust: deps.env.TRUST_PROXY, monotonicMs: deps.monotonicMs })
   deps.changes.onChange(front.clear)
   const app = Fastify({
     logger: loggerOptions(deps.env.LOG_LEVEL) as unknown as { level: string } & Partial<FastifyBaseLogger>,
@@ -72,7 +72,7 @@ export async function buildApp(deps: Deps) {
     trustProxy: deps.env.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
-    rewriteUrl: ({ url }) => ownPath(url),
+    rewriteUrl: ({ url }) => normalPath(url),
     requestTimeout: 60_000,
     // A busy machine may take its time to load the pages; that is no reason not to start.
     pluginTimeout: 60_000,
@@ -83,10 +83,12 @@ export async function buildApp(deps: Deps) {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }).withTypeProvider<ZodTypeProvider>()
   app.decorate('front', front)
+  const fewAtOnce = Math.max(4, Math.ceil(deps.env.RATE_LIMIT / 120))
+  app.decorate('passwordLine', createPasswordLine(fewAtOnce, Math.max(60, fewAtOnce)))
   app.addHook('preClose', async () => front.close())
   if (['info', 'debug', 'trace'].includes(deps.env.LOG_LEVEL))
-    front.watch(({ method, url }, ip, statusCode, responseTime) =>
-      app.log.info({ req: { method, url, ip }, res: { statusCode }, responseTime }, 'request completed'),
+    front.watch(({ method, url }, _route, statusCode, responseTime) =>
+      app.log.info({ req: { method, url }, res: { statusCode }, responseTime }, 'request completed'),
     )
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -95,6 +97,7 @@ export async function buildApp(deps: Deps) {
   await app.register(errorMapping)
   await app.register(securityHeaders, deps)
   await app.register(drain)
+  await app.register(slowClients, deps)
   await app.register(overload, deps)
   await app.register(compress)
   await app.register(cookie)

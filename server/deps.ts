@@ -15,6 +15,8 @@ export type Deps = {
   /** Connections of their own for what is read into memory: a transaction that waits for it must not be what it waits for. */
   reading: Db
   now: () => Date
+  /** Reads like the clock did at the start and is never set: what is limited or kept for a while is timed by it. */
+  monotonicMs: () => number
   changes: ChangeFeed
   catalogue: Catalogue
   mailer: Mailer

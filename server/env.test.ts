@@ -32,6 +32,9 @@ describe('settings', () => {
     ['PUBLIC_URL', 'shop.example'],
     ['SMTP_URL', 'mail.example'],
     ['ADMIN_EMAIL', 'nobody'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '99'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
   ])('name the bad one: %s=%s', (key, value) => {
     expect(() => readEnv({ [key]: value })).toThrow(new RegExp(`These settings cannot be used: ${key}: `))
   })

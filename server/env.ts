@@ -1,8 +1,19 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
+import { readTrustedProxies } from './trusted-proxies.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
+const proxies = z.string().transform((setting, context) => {
+  try {
+    return readTrustedProxies(setting)
+  } catch {
+    context.addIssue(
+      'say how many proxies stand before the shop (1), or their addresses (10.0.0.0/8, loopback)',
+    )
+    return z.NEVER
+  }
+})
 const port = z.coerce.number().int().min(0).max(65535)
 
 const settings = z.object({
@@ -11,7 +22,7 @@ const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.prefault('0'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),

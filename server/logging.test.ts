@@ -40,6 +40,25 @@ describe('the log', () => {
     expect(written).not.toMatch(/Sara|hush-hush|abc-token|sara@mail/)
   })
 
+  it('does not show where anybody asks from, neither the framework nor what answers before it', async () => {
+    const lines: string[] = []
+    const write = process.stdout.write
+    process.stdout.write = ((line: string) => lines.push(String(line)) > 0) as typeof write
+    const loud = await openTestShop({ env: { LOG_LEVEL: 'trace' } })
+    try {
+      const url = await loud.app.listen({ host: '127.0.0.1', port: 0 })
+      for (const path of ['/api/user/get-categories', '/api/user/get-categories', '/api/user/nothing'])
+        await (await fetch(url + path)).arrayBuffer()
+      await loud.app.inject({ url: '/api/user/get-token', remoteAddress: '203.0.113.77' })
+    } finally {
+      await loud.close()
+      process.stdout.write = write
+    }
+    const told = lines.filter((line) => line.includes('request completed'))
+    expect(told.length).toBeGreaterThanOrEqual(4)
+    expect(lines.filter((line) => /203\.0\.113\.77|"ip"|remoteAddress|remotePort/.test(line))).toEqual([])
+  })
+
   it('shows a failed query and its cause, but not the values sent with it', async () => {
     const row = { userName: ' ', userEmail: 'sara@mail.example', passwordHash: 'the-hash-itself' }
     const error = await insertCustomer(shop.deps.db, row).catch((caught: unknown) => caught)

@@ -28,8 +28,8 @@ export function loggerOptions(level: string): LoggerOptions {
       censor: HIDDEN,
     },
     serializers: {
-      // The query may carry a one-time token, so only the path is kept.
-      req: (request) => ({ method: request.method, path: request.url?.split('?')[0], ip: request.ip }),
+      // The query may carry a one-time token, and where somebody asks from is theirs: only the path is kept.
+      req: (request) => ({ method: request.method, path: request.url?.split('?')[0] }),
       err: describeError,
     },
   }

@@ -27,6 +27,7 @@ export async function openDeps(env: Env, databaseUrl: string): Promise<Deps> {
     db,
     reading,
     now: () => new Date(),
+    monotonicMs: () => performance.timeOrigin + performance.now(),
     changes,
     catalogue: openCatalogue({ db: reading, changes }),
     mailer: env.SMTP_URL

@@ -28,6 +28,13 @@ export async function raiseCounter(
   return rows[0]!
 }
 
+export async function lowerCounter(db: Queryable, key: string): Promise<void> {
+  await db
+    .update(attemptCounters)
+    .set({ count: sql`greatest(${attemptCounters.count} - 1, 0)` })
+    .where(eq(attemptCounters.key, key))
+}
+
 export async function findCounter(db: Queryable, key: string): Promise<Counter | undefined> {
   const rows = await db
     .select({ count: attemptCounters.count, windowEndsAt: attemptCounters.windowEndsAt })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/setup/test-shop.ts'
 import { removeEndedCounters } from '../jobs/remove-ended-counters.ts'
 import { findCounter } from './attempts.queries.ts'
-import { countTry, forgetTries, requireTriesLeft } from './attempts.ts'
+import { countTry, forgetTries, limitFailures } from './attempts.ts'
 
 let clock = new Date('2026-11-15T08:00:00Z')
 let shop: TestShop
@@ -39,12 +39,34 @@ it('counts every one of many at once', async () => {
   expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(5)
 })
 
-it('refuses without counting where the tries are used up, until they are forgotten', async () => {
-  for (let i = 0; i < 3; i++) await countTry(shop.deps, 'b', limit)
-  await expect(requireTriesLeft(shop.deps, 'b', limit)).rejects.toMatchObject({ statusCode: 429 })
-  expect((await findCounter(shop.deps.db, 'b'))?.count).toBe(3)
-  await forgetTries(shop.deps, 'b')
-  await requireTriesLeft(shop.deps, 'b', limit)
+it('counts before it checks: of many wrong ones at once no more than the limit are checked', async () => {
+  let checked = 0
+  const wrong = () =>
+    limitFailures(shop.deps, [{ key: 'wrong', limit }], async () => {
+      checked++
+      return undefined
+    })
+  const answers = await Promise.allSettled(Array.from({ length: 40 }, wrong))
+  expect(checked).toBe(3)
+  expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(37)
+  await forgetTries(shop.deps, 'wrong')
+  expect(await wrong()).toBeUndefined()
+})
+
+it('takes off what was right, what broke, and what another limit refused', async () => {
+  const keys = [
+    { key: 'wide', limit: { limit: 10, windowSeconds: 60 } },
+    { key: 'narrow', limit: { limit: 1, windowSeconds: 60 } },
+  ]
+  const count = async (key: string) => (await findCounter(shop.deps.db, key))?.count
+  expect(await limitFailures(shop.deps, keys, async () => 'right')).toBe('right')
+  await expect(limitFailures(shop.deps, keys, () => Promise.reject(new Error('broken')))).rejects.toThrow(
+    'broken',
+  )
+  expect([await count('wide'), await count('narrow')]).toEqual([0, 0])
+  expect(await limitFailures(shop.deps, keys, async () => undefined)).toBeUndefined()
+  await expect(limitFailures(shop.deps, keys, async () => 'right')).rejects.toMatchObject({ statusCode: 429 })
+  expect(await count('wide')).toBe(1)
 })
 
 it('removes counters whose window is over', async () => {
@@ -56,9 +78,8 @@ it('removes counters whose window is over', async () => {
 
 it('a clock that is set back locks nobody out for as long as it was ahead', async () => {
   for (let i = 0; i < 3; i++) await countTry(shop.deps, 'ahead', limit)
-  await expect(requireTriesLeft(shop.deps, 'ahead', limit)).rejects.toMatchObject({ statusCode: 429 })
+  await expect(countTry(shop.deps, 'ahead', limit)).rejects.toMatchObject({ statusCode: 429 })
   later(-86_400)
-  await requireTriesLeft(shop.deps, 'ahead', limit)
   await countTry(shop.deps, 'ahead', limit)
   expect((await findCounter(shop.deps.db, 'ahead'))?.count).toBe(1)
 })

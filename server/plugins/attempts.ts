@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { tooMany } from '../errors.ts'
-import { deleteCounter, findCounter, raiseCounter } from './attempts.queries.ts'
+import { deleteCounter, lowerCounter, raiseCounter } from './attempts.queries.ts'
 
 export type TryLimit = { limit: number; windowSeconds: number; message?: string }
 
@@ -14,15 +14,30 @@ export async function countTry(deps: Counting, key: string, limit: TryLimit): Pr
   if (counter.count > limit.limit) throw refusal(counter.windowEndsAt, now, limit)
 }
 
-/** Refuses where the tries are used up, without counting one: for callers that count failures only. */
-export async function requireTriesLeft(deps: Counting, key: string, limit: TryLimit): Promise<void> {
-  const now = deps.now()
-  const counter = await findCounter(deps.db, key)
-  if (!counter || counter.count < limit.limit) return
-  const leftMs = counter.windowEndsAt.getTime() - now.getTime()
-  // Much longer than the window itself: the clock has been set back, and nobody shall wait for it.
-  if (leftMs > 0 && leftMs <= limit.windowSeconds * 1000 + 60_000)
-    throw refusal(counter.windowEndsAt, now, limit)
+export type Counted = { key: string; limit: TryLimit }
+
+/**
+ * Counts one under each key and only then checks, so that many at once cannot slip through. What was right, or was never
+ * checked, is taken off again: only what was wrong (`undefined`) stays counted.
+ */
+export async function limitFailures<T>(
+  deps: Counting,
+  keys: Counted[],
+  check: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const counted: string[] = []
+  let isWrong = false
+  try {
+    for (const { key, limit } of keys) {
+      await countTry(deps, key, limit)
+      counted.push(key)
+    }
+    const result = await check()
+    isWrong = result === undefined
+    return result
+  } finally {
+    if (!isWrong) for (const key of counted) await lowerCounter(deps.db, key)
+  }
 }
 
 export const forgetTries = (deps: Counting, key: string): Promise<void> => deleteCounter(deps.db, key)

@@ -46,7 +46,11 @@ export const drain = fastifyPlugin(async (app) => {
     untilShut = undefined
     let quiet = 0
     let seen = asked
-    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause(LOOK_EVERY_MS)) {
+    for (
+      const until = performance.now() + PATIENCE_MS;
+      performance.now() < until;
+      await pause(LOOK_EVERY_MS)
+    ) {
       if ((await openConnections(app.server)) === 0) return
       quiet = underway === 0 && asked === seen ? quiet + 1 : 0
       if (quiet > QUIET_LOOKS) return
@@ -57,15 +61,15 @@ export const drain = fastifyPlugin(async (app) => {
 
 /** Who stands in line would be turned away by its shutting: until nobody does, letting in is all that is done. */
 async function shutTheDoor(server: Server): Promise<void> {
-  const until = Date.now() + LINE_PATIENCE_MS
+  const until = performance.now() + LINE_PATIENCE_MS
   let quiet = 0
-  let lastAt = Date.now()
+  let lastAt = performance.now()
   const onConnection = () => {
     quiet = 0
-    lastAt = Date.now()
+    lastAt = performance.now()
   }
   server.on('connection', onConnection)
-  for (; (quiet < QUIET_TURNS || Date.now() - lastAt < QUIET_MS) && Date.now() < until; quiet++)
+  for (; (quiet < QUIET_TURNS || performance.now() - lastAt < QUIET_MS) && performance.now() < until; quiet++)
     await (quiet < QUIET_TURNS ? turn() : pause(5))
   server.off('connection', onConnection)
   // Only the listening ends here, not what http's own close() would end besides.

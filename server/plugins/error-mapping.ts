@@ -46,6 +46,8 @@ function toAppError(error: FastifyError | AppError, request: FastifyRequest): Ap
   if (error instanceof AppError) return error
   if (isResponseSerializationError(error)) return undefined
   if (hasZodFastifySchemaValidationErrors(error)) return malformedInput(error.validation)
+  // Whoever broke off in the middle of a body hears nothing any more, and it is not the database that is away.
+  if (request.raw.errored) return new AppError(400, 'That request was broken off.')
   if (isDatabaseAway(error)) return unavailable()
   const status = error.statusCode
   // Only pictures make a form of the back-office that large.

@@ -6,8 +6,11 @@ let shop: TestShop
 let url: string
 beforeAll(async () => {
   // A clock that stands still: calls are counted by the minute, and none ends half-way.
-  const now = new Date('2026-05-04T08:00:00Z')
-  shop = await openTestShop({ env: { RATE_LIMIT: '40', TRUST_PROXY: '1' }, now: () => now })
+  const now = 1_800_000_000_000
+  shop = await openTestShop({
+    env: { RATE_LIMIT: '40', TRUST_PROXY: '1' },
+    monotonicMs: () => now,
+  })
   url = await shop.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => shop.close())

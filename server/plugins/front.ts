@@ -1,16 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Trust } from '../trusted-proxies.ts'
 import type { FloodGuard } from './flood-guard.ts'
 import { type Encoding, encoded, type KeptPage, preferredEncoding } from './pages/page-cache.ts'
 
 // What a clock alone may change is asked for anew this often; an edit clears everything at once.
 const FRESH_MS = 5_000
 const MOST_ANSWERS = 1_000
+// Somebody who has connected and asks for nothing, or letter by letter, is not waited for.
+const HEADERS_TIMEOUT_MS = 15_000
 
 type Variant = { headers: string[]; body: Buffer }
-type Ready = { etag: string; until: number; unchanged: string[]; variants: Map<Encoding, Variant> }
-type Answered = (request: IncomingMessage, ip: string, status: number, ms: number) => void
+type Ready = {
+  etag: string
+  until: number
+  /** The pattern of the route that made it, and whether that is a call, which are counted. */
+  route: string
+  isCall: boolean
+  unchanged: string[]
+  variants: Map<Encoding, Variant>
+}
+type Answered = (request: IncomingMessage, route: string, status: number, ms: number) => void
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -28,7 +40,15 @@ declare module 'node:http' {
  * Answers that are the same for everyone, given before the framework is asked. The framework makes each of them first,
  * with all its headers; here it is only said again, until anything that everyone sees has changed.
  */
-export function createFront({ guard, trustProxy }: { guard: FloodGuard; trustProxy: boolean }) {
+export function createFront({
+  guard,
+  trust,
+  monotonicMs,
+}: {
+  guard: FloodGuard
+  trust: Trust | false
+  monotonicMs: () => number
+}) {
   const answers = new Map<string, Ready>()
   let generation = 0
   let isOpen = true
@@ -37,20 +57,20 @@ export function createFront({ guard, trustProxy }: { guard: FloodGuard; trustPro
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = '' } = request
     const ready = request.method === 'GET' && isOpen ? answers.get(url) : undefined
-    if (!ready || ready.until < Date.now()) return false
+    if (!ready || ready.until < monotonicMs()) return false
     const isKnown = headerOf(request, 'if-none-match')?.includes(ready.etag)
     const variant = isKnown
       ? undefined
       : ready.variants.get(preferredEncoding(headerOf(request, 'accept-encoding')))
     if (!isKnown && !variant) return false
-    const ip = addressOf(request, trustProxy)
     // A flood is turned away by the framework, in its words.
-    if (url.startsWith('/api/') && !guard.letPass(ip)) return false
+    if (ready.isCall && !guard.letPass(addressOf(request, trust))) return false
     const began = watchers.length > 0 ? performance.now() : 0
     const id = ['x-request-id', randomUUID()]
     if (variant) response.writeHead(200, variant.headers.concat(id)).end(variant.body)
     else response.writeHead(304, ready.unchanged.concat(id)).end()
-    for (const watcher of watchers) watcher(request, ip, variant ? 200 : 304, performance.now() - began)
+    for (const watcher of watchers)
+      watcher(request, ready.route, variant ? 200 : 304, performance.now() - began)
     return true
   }
 
@@ -60,11 +80,15 @@ export function createFront({ guard, trustProxy }: { guard: FloodGuard; trustPro
       options: { requestTimeout?: number; keepAliveTimeout?: number },
     ): Server {
       // Most requests bring no body; waiting for the end of nothing was a fifth of what an unchanged answer cost.
-      const server = createServer({ optimizeEmptyRequests: true }, (request, response) => {
-        if (answer(request, response)) return
-        request.frontGeneration = generation
-        handler(request, response)
-      })
+      const server = createServer(
+        { optimizeEmptyRequests: true, connectionsCheckingInterval: 2_000 },
+        (request, response) => {
+          if (answer(request, response)) return
+          request.frontGeneration = generation
+          handler(request, response)
+        },
+      )
+      server.headersTimeout = HEADERS_TIMEOUT_MS
       server.requestTimeout = options.requestTimeout ?? server.requestTimeout
       server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout
       return server
@@ -87,8 +111,15 @@ export function createFront({ guard, trustProxy }: { guard: FloodGuard; trustPro
       const ready =
         held?.etag === page.etag
           ? held
-          : { etag: page.etag, until: 0, unchanged: headersOf(reply, OF_UNCHANGED), variants: new Map() }
-      ready.until = Date.now() + FRESH_MS
+          : {
+              etag: page.etag,
+              until: 0,
+              route: request.routeOptions.url ?? '',
+              isCall: request.routeOptions.config.access !== undefined,
+              unchanged: headersOf(reply, OF_UNCHANGED),
+              variants: new Map(),
+            }
+      ready.until = monotonicMs() + FRESH_MS
       const own = encoding === 'identity' ? [] : ['content-encoding', encoding]
       ready.variants.set(encoding, {
         headers: [...shared, 'content-length', String(body.length), ...own],
@@ -139,9 +170,6 @@ function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undef
   return undefined
 }
 
-/** As the framework sees it: the first of those who passed the request on, where they are believed. */
-function addressOf(request: IncomingMessage, trustProxy: boolean): string {
-  const passedOn = trustProxy ? headerOf(request, 'x-forwarded-for') : undefined
-  const [first] = passedOn?.split(',') ?? []
-  return first?.trim() || request.socket.remoteAddress || ''
-}
+/** As the framework sees it: who is no proxy of ours, and nearest to them. */
+const addressOf = (request: IncomingMessage, trust: Trust | false): string =>
+  (trust ? proxyAddr(request, trust) : request.socket.remoteAddress) ?? ''

@@ -10,8 +10,8 @@ export const metrics = fastifyPlugin(async (app, deps: Deps) => {
   if (!token) return
   await app.register(fastifyMetrics, { endpoint: null, clearRegisterOnInit: true })
   const durations = app.metrics.client.register.getSingleMetric('http_request_duration_seconds')
-  app.front.watch(({ method, url }, _ip, status, ms) => {
-    const labels = { method: method ?? '', route: url ?? '', status_code: status }
+  app.front.watch(({ method }, route, status, ms) => {
+    const labels = { method: method ?? '', route, status_code: status }
     if (durations && 'observe' in durations) durations.observe(labels, ms / 1000)
   })
   app.get('/metrics', { schema: { hide: true }, logLevel: 'silent' }, async (request, reply) => {

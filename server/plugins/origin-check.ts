@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Deps } from '../deps.ts'
 import { forbidden } from '../errors.ts'
+import { WEBHOOK_ROUTE } from './route-table.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -14,12 +15,12 @@ export const originCheck = fastifyPlugin(async (app, deps: Deps) => {
     if (site !== undefined && site !== 'same-origin' && site !== 'none')
       throw forbidden('This request came from another site.')
     const { origin } = request.headers
-    if (origin !== undefined && ![own, request.host].includes(hostOf(origin)))
+    if (origin !== undefined && ![own, request.headers.host].includes(hostOf(origin)))
       throw forbidden('This request came from another site.')
   })
 })
 
-const isWebhook = (request: FastifyRequest) => request.url.startsWith('/api/payments/webhook/')
+const isWebhook = (request: FastifyRequest) => request.routeOptions.url === WEBHOOK_ROUTE
 
 function hostOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).host : ''

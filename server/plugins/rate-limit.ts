@@ -1,9 +1,12 @@
+import { isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Deps } from '../deps.ts'
-import { AppError } from '../errors.ts'
+import { AppError, malformed } from '../errors.ts'
 import type { FloodGuard } from './flood-guard.ts'
 import { NOBODYS_ADDRESS } from './pages/in-process.ts'
 import { shareCounts } from './rate-limit.queries.ts'
+import { WEBHOOK_ROUTE } from './route-table.ts'
 import { refuseSlowly } from './slow-refusal.ts'
 
 const SHARE_EVERY_MS = 500
@@ -11,8 +14,9 @@ const SHARE_EVERY_MS = 500
 /** A flood from one address is turned away before it costs anything. Single forms have tighter limits of their own. */
 export const generalRateLimit = fastifyPlugin(async (app, { db, guard }: Deps & { guard: FloodGuard }) => {
   app.addHook('onRequest', async (request) => {
-    if (!/^\/(api|admin)\//.test(request.url) || request.url.startsWith('/api/payments/webhook/')) return
-    if (request.raw.socket.remoteAddress === NOBODYS_ADDRESS) return
+    // Whoever answers for the connection must say an address; all else would be a name that anybody can choose.
+    if (isIP(request.ip ?? '') === 0) throw malformed('The address this request came from cannot be read.')
+    if (!isCall(request) || request.raw.socket.remoteAddress === NOBODYS_ADDRESS) return
     if (!guard.letPass(request.ip)) {
       await refuseSlowly(request)
       throw new AppError(429, 'Too many requests. Please wait a moment and try again.', {
@@ -28,3 +32,8 @@ export const generalRateLimit = fastifyPlugin(async (app, { db, guard }: Deps & 
   }, SHARE_EVERY_MS).unref()
   app.addHook('onClose', async () => clearInterval(sharing))
 })
+
+// The route that was found says what a request is, not how its address was spelled; pages have a share of their own.
+const isCall = ({ routeOptions, is404, url }: FastifyRequest) =>
+  (routeOptions.config.access !== undefined || is404 || /^\/(api|admin)\//i.test(url)) &&
+  routeOptions.url !== WEBHOOK_ROUTE

@@ -3,6 +3,9 @@ import type { Access } from '../../contract/call.ts'
 
 export type ListedRoute = { method: string; url: string; access: Access | undefined }
 
+/** The provider's machine calls it: from its own address, as often as it must, and from no page. */
+export const WEBHOOK_ROUTE = '/api/payments/webhook/:provider'
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Every route with who may take it, so that a test can walk them all. */

@@ -54,14 +54,13 @@ export function serve<const Calls extends Record<string, Call>>(
         ],
         handler: async (request, reply) => {
           const { params, query, body } = request
-          return handler({
-            params,
-            query,
-            body,
-            who: call.access === 'everyone' ? undefined : await request.who(),
-            request,
-            reply,
-          } as HandlerInput<Call>)
+          const leave = call.hashesPassword ? app.passwordLine.enter(request.ip) : undefined
+          try {
+            const who = call.access === 'everyone' ? undefined : await request.who()
+            return await handler({ params, query, body, who, request, reply } as HandlerInput<Call>)
+          } finally {
+            leave?.()
+          }
         },
       })
     }

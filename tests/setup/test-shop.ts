@@ -33,6 +33,7 @@ export async function openTestShop(
   options: {
     env?: Record<string, string>
     now?: () => Date
+    monotonicMs?: () => number
     withPages?: boolean
     /** Puts something between the shop and its database; answers the address to use. */
     throughLine?: (url: string) => Promise<string>
@@ -57,6 +58,7 @@ export async function openTestShop(
     db,
     reading,
     now: options.now ?? clockWithinOneDay(),
+    monotonicMs: options.monotonicMs ?? (() => performance.timeOrigin + performance.now()),
     changes,
     catalogue: openCatalogue({ db: reading, changes }),
     mailer: { send: async (mail) => void mails.push(mail), close: () => {} },

@@ -7,4 +7,6 @@ export interface PageHandle {
   cache?: 'everyone'
   /** The query parameters the page reads; all others are ignored when it is kept. */
   query?: readonly string[]
+  /** Those that are free text: with one of them the page is made anew each time, since there is no end of them. */
+  freeText?: readonly string[]
 }

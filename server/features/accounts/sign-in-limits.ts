@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { countTry, forgetTries, requireTriesLeft } from '../../plugins/attempts.ts'
+import { forgetTries, limitFailures } from '../../plugins/attempts.ts'
 
 const message = 'Too many tries. Please wait a moment and try again.'
 const PAIR = { limit: 5, windowSeconds: 60, message }
@@ -16,16 +16,13 @@ export async function limitGuesses<T>(
   const account = `sign-in:account:${login.toLowerCase()}`
   const address = `sign-in:address:${ip}`
   const pair = `sign-in:${ip}:${login.toLowerCase()}`
-  await requireTriesLeft(deps, address, ADDRESS)
-  await requireTriesLeft(deps, account, ACCOUNT)
-  // Counted before the check, so that many at once cannot slip through.
-  await countTry(deps, pair, PAIR)
-  const result = await check()
-  if (result !== undefined) {
-    await forgetTries(deps, pair)
-    return result
-  }
-  await countTry(deps, address, ADDRESS)
-  await countTry(deps, account, ACCOUNT)
-  return undefined
+  // The narrowest first: what it refuses shall not use up what others share.
+  const keys = [
+    { key: pair, limit: PAIR },
+    { key: address, limit: ADDRESS },
+    { key: account, limit: ACCOUNT },
+  ]
+  const result = await limitFailures(deps, keys, check)
+  if (result !== undefined) await forgetTries(deps, pair)
+  return result
 }

@@ -3,7 +3,7 @@ import type { SignedIn } from '../../../contract/accounts.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, notSignedIn } from '../../errors.ts'
-import { countTry, requireTriesLeft } from '../../plugins/attempts.ts'
+import { countTry, limitFailures } from '../../plugins/attempts.ts'
 import { carryOver } from '../ordering/carry-over.ts'
 import {
   type AccountRow,
@@ -50,6 +50,9 @@ export async function recogniseAccount(
 
 // Registering has to say that a name is taken; this keeps anyone from asking for a whole list of them.
 const TAKEN = { limit: 20, windowSeconds: 3600 }
+// A household, a gym or a hotel registers fewer; a machine that fills the shop with accounts does not.
+const SIGN_UP_SECONDS = 600
+const signUps = ({ env }: Deps) => ({ limit: Math.ceil(env.RATE_LIMIT / 10), windowSeconds: SIGN_UP_SECONDS })
 
 export async function register(
   deps: Deps,
@@ -60,15 +63,16 @@ export async function register(
   const { userEmail } = form
   requireUsableName(userName, userEmail)
   requireUncommonPassword(form.password)
-  const triesKey = `sign-up:taken:${request.ip}`
-  await requireTriesLeft(deps, triesKey, TAKEN)
-  const passwordHash = await hashPassword(form.password)
-  const entered = await deps.db.transaction(async (tx) => {
-    const account = await insertCustomer(tx, { userName, userEmail, passwordHash })
-    return account && enter(deps, tx, request, account, 'User registered successfully!')
+  await countTry(deps, `sign-up:address:${request.ip}`, signUps(deps))
+  const keys = [{ key: `sign-up:taken:${request.ip}`, limit: TAKEN }]
+  const entered = await limitFailures(deps, keys, async () => {
+    const passwordHash = await hashPassword(form.password)
+    return deps.db.transaction(async (tx) => {
+      const account = await insertCustomer(tx, { userName, userEmail, passwordHash })
+      return account && enter(deps, tx, request, account, 'User registered successfully!')
+    })
   })
   if (entered) return entered
-  await countTry(deps, triesKey, TAKEN)
   throw await takenProblem(deps, userName)
 }
 

@@ -1,6 +1,7 @@
 import { okDone } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
+import { WEBHOOK_ROUTE } from '../../plugins/route-table.ts'
 import { takeWebhook } from './take-webhook.ts'
 
 const MAX_BYTES = 256 * 1024
@@ -11,7 +12,7 @@ export async function webhookRoutes(app: App, deps: Deps): Promise<void> {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post<{ Params: { provider: string } }>(
-      '/api/payments/webhook/:provider',
+      WEBHOOK_ROUTE,
       { bodyLimit: MAX_BYTES, schema: { summary: 'What the payment provider tells', tags: ['payments'] } },
       async ({ params, body, headers }) => {
         const header = (name: string) => (typeof headers[name] === 'string' ? headers[name] : undefined)

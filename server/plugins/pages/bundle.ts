@@ -22,7 +22,9 @@ export interface Pages {
     rendering: { nonce: string | undefined; origin: string; onError(error: unknown): void },
     transport: Transport,
   ): Promise<Rendered>
-  match(pathname: string): { cache?: 'everyone'; query?: readonly string[] } | undefined
+  match(
+    pathname: string,
+  ): { cache?: 'everyone'; query?: readonly string[]; freeText?: readonly string[] } | undefined
 }
 
 export interface Bundle {

@@ -50,7 +50,7 @@ export function preferredEncoding(accepted: string | undefined): Encoding {
 const freshForMs = 5 * 60_000
 
 /** Finished pages that are the same for everyone: the least recently asked for leaves first. */
-export function createPageCache({ limit = 500, now = Date.now } = {}) {
+export function createPageCache({ limit = 500, now = () => performance.now() } = {}) {
   const pages = new Map<string, { page: KeptPage; keptAt: number }>()
   const making = new Map<string, Promise<unknown>>()
   let generation = 0
@@ -64,6 +64,9 @@ export function createPageCache({ limit = 500, now = Date.now } = {}) {
       pages.set(key, kept)
       return kept.page
     },
+
+    /** Whether somebody else has already begun it. */
+    isBeingMade: (key: string) => making.has(key),
 
     /** Makes a missing page once, however many ask for it at the same time. `make` answers no page when it may not be kept. */
     async make<Answer>(

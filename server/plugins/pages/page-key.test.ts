@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pageKey } from './page-key.ts'
 
-const shared = { cache: 'everyone' as const, query: ['category'] }
+const shared = { cache: 'everyone' as const, query: ['category'], freeText: ['search'] }
 const match = (pathname: string) => (pathname.toLowerCase().startsWith('/meal-plans') ? shared : {})
 const keyOf = (path: string) => pageKey(new URL(path, 'http://shop.example'), match)
 
@@ -22,6 +22,11 @@ describe('the name a page is kept under', () => {
 
   it('is none for a page of one visitor', () => {
     expect(keyOf('/profile')).toBeUndefined()
+  })
+
+  it('is none where somebody searches, since there is no end of what they may write', () => {
+    expect(keyOf('/meal-plans?category=keto&search=x')).toBeUndefined()
+    expect(keyOf('/meal-plans.data?search=x')).toBeUndefined()
   })
 
   it('is none for an address made up to fill the cache', () => {

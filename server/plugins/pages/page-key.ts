@@ -7,7 +7,8 @@ export function pageKey(url: URL, match: Pages['match']): string | undefined {
   const isData = url.pathname.endsWith('.data')
   const pathname = isData ? url.pathname.replace(/(\/_)?\.data$/, '') || '/' : url.pathname
   const page = match(pathname)
-  if (page?.cache !== 'everyone') return undefined
+  if (page?.cache !== 'everyone' || page.freeText?.some((name) => url.searchParams.has(name)))
+    return undefined
   const query = (isData ? ['_routes', ...(page.query ?? [])] : (page.query ?? []))
     .flatMap((name) => url.searchParams.getAll(name).map((value) => `${name}=${encodeURIComponent(value)}`))
     .join('&')

@@ -32,6 +32,8 @@ export interface PagesOptions {
 // A few, since a page also waits for the database; see render-line.ts.
 const RENDERS_AT_ONCE = 3
 const RENDER_PATIENCE_MS = 20_000
+// Only what is read for a page, without drawing it.
+const DATA_COST = 0.25
 
 const noHosts: OutsideHosts = { script: [], frame: [], connect: [] }
 
@@ -47,6 +49,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const quicken = quickenFirstPaint(join(buildDir, 'client'))
   const share = createRenderShare(Math.max(5, rendersPerMinute / 15), Math.max(1, rendersPerMinute / 60))
   const line = createRenderLine(RENDERS_AT_ONCE, RENDER_PATIENCE_MS)
+  // What everyone waits for does not stand behind what one visitor wants.
+  const sharedLine = createRenderLine(RENDERS_AT_ONCE, RENDER_PATIENCE_MS)
   options.onCatalogueChange?.(cache.clear)
 
   if (!isDev) await serveAssets(app, join(buildDir, 'client'))
@@ -57,12 +61,15 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const { render, match } = await source()
     const key = isDev ? undefined : pageKey(url, match)
     try {
-      if (key) return await answerForEveryone(request, reply, url, key)
-      if (!isDev && !url.pathname.endsWith('.data') && !share.take(request.ip)) {
+      const kept = key && cache.get(key)
+      if (kept) return await sendKept(request, reply, kept)
+      const isMadeForOthers = key !== undefined && cache.isBeingMade(key)
+      const cost = url.pathname.endsWith('.data') ? DATA_COST : 1
+      if (!isDev && !isMadeForOthers && !share.take(request.ip, cost)) {
         await refuseSlowly(request)
         return sendLastResort(reply.code(429).header('retry-after', '2'), tooMuch)
       }
-      return await answerForOne(request, reply, url)
+      return key ? await answerForEveryone(request, reply, url, key) : await answerForOne(request, reply, url)
     } catch (error) {
       if (error instanceof AppError) throw error
       request.log.error({ err: error }, 'a page failed')
@@ -70,12 +77,12 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     }
 
     async function answerForEveryone(request: FastifyRequest, reply: FastifyReply, url: URL, key: string) {
-      const kept = cache.get(key)
-      if (kept) return sendKept(request, reply, kept)
       const made = await cache.make(key, async () => {
-        const answer = await render(pageRequest(url, request), rendering(request, undefined), asNobody(app))
-        const page = answer.status === 200 ? keep(answer) : undefined
-        return { ...(page ? { page } : {}), answer: { ...answer, page } }
+        const leave = await sharedLine.enter()
+        const page = pageRequest(url, request)
+        const answer = await render(page, rendering(request, undefined), asNobody(app)).finally(leave)
+        const kept = answer.status === 200 ? keep(answer) : undefined
+        return { ...(kept ? { page: kept } : {}), answer: { ...answer, page: kept } }
       })
       if (made.page) return sendKept(request, reply, made.page)
       askToWait(reply.code(made.status)).headers(made.headers).header('cache-control', 'no-store')

@@ -22,7 +22,8 @@ test('so many at once, the others in the order they came', async () => {
   // A second way out frees no second place.
   a!()
   await Promise.all([enter('e'), enter('f')])
-  void enter('g')
+  // It may wait longer than the test lives.
+  enter('g').catch(() => {})
   expect(line.length).toBe(1)
 })
 

@@ -1,4 +1,4 @@
-export type RenderShare = { take(address: string): boolean }
+export type RenderShare = { take(address: string, cost?: number): boolean }
 
 const MOST_ADDRESSES = 20_000
 
@@ -13,7 +13,7 @@ export function createRenderShare(
 ): RenderShare {
   const left = new Map<string, { renders: number; at: number }>()
   return {
-    take(address) {
+    take(address, cost = 1) {
       const at = now()
       const before = left.get(address)
       const renders = before
@@ -22,8 +22,8 @@ export function createRenderShare(
       left.delete(address)
       // The newest are at the end: the first to go is who has not asked for the longest.
       if (left.size >= MOST_ADDRESSES) left.delete(left.keys().next().value as string)
-      left.set(address, { renders: renders < 1 ? renders : renders - 1, at })
-      return renders >= 1
+      left.set(address, { renders: renders < cost ? renders : renders - cost, at })
+      return renders >= cost
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { safeNext } from './landing.ts'
+import { safeNext } from '../../session/safe-next.ts'
 
 const silence = () => () => {}
 
@@ -7,7 +7,7 @@ const silence = () => () => {}
 export const useNext = () =>
   useSyncExternalStore(
     silence,
-    () => safeNext(new URLSearchParams(location.search).get('next'), location.origin),
+    () => safeNext(new URLSearchParams(location.search).get('next'), location.origin, 'customer'),
     () => undefined,
   )
 

@@ -12,7 +12,11 @@ import { Section, SectionHead } from '../../ui/section.tsx'
 import { ErrorState } from '../../ui/state.tsx'
 import type { Route } from './+types/products.ts'
 
-export const handle = { cache: 'everyone', query: ['sort', 'page', 'search'] } satisfies PageHandle
+export const handle = {
+  cache: 'everyone',
+  query: ['sort', 'page'],
+  freeText: ['search'],
+} satisfies PageHandle
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const category = params.category === undefined ? undefined : findProductCategory(params.category)

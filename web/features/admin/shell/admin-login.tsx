@@ -4,11 +4,11 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { checkAdminLogin } from '../../../../domain/validation-messages.ts'
 import { api } from '../../../api/api.ts'
 import { ApiError } from '../../../api/api-error.ts'
+import { safeNext } from '../../../session/safe-next.ts'
 import { useShop } from '../../../shell/shop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import css from './admin-login.module.css'
-import { safeNext } from './safe-next.ts'
 
 const wantsCode = (data: unknown) => typeof data === 'object' && data !== null && 'needsCode' in data
 
@@ -35,7 +35,7 @@ export function AdminLogin() {
         body: { username, password, ...(code && { code }) },
       })
       sessionStorage.setItem('token', token)
-      await navigate(safeNext(params.get('next')))
+      await navigate(safeNext(params.get('next'), location.origin, 'admin') ?? '/admin-dashboard')
     } catch (error) {
       const failure = error instanceof ApiError ? error : undefined
       if (failure && wantsCode(failure.data)) {
