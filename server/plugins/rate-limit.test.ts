@@ -13,12 +13,12 @@ afterAll(() => shop.close())
 
 const ask = async (ip: string, url: string, method: 'GET' | 'POST' = 'GET') =>
   (await shop.app.inject({ url, method, remoteAddress: ip })).statusCode
-const useUp = async (ip: string) => {
+const spendAll = async (ip: string) => {
   for (let i = 0; i < LIMIT; i++) expect(await ask(ip, '/api/user/get-token')).toBe(200)
 }
 
 it('counts a call however its address is spelled', async () => {
-  await useUp('10.0.0.1')
+  await spendAll('10.0.0.1')
   for (const url of [
     '/api/user/get-token',
     '/%61pi/user/get-token',
@@ -42,12 +42,12 @@ it('counts a call however its address is spelled', async () => {
 })
 
 it('is over after a minute, wherever the clock has been set', async () => {
-  await useUp('10.0.0.3')
+  await spendAll('10.0.0.3')
   expect(await ask('10.0.0.3', '/api/user/get-token')).toBe(429)
   clock = new Date(clock.getTime() - 3_600_000)
   monotonicMs += 60_000
   expect(await ask('10.0.0.3', '/api/user/get-token')).toBe(200)
   clock = new Date(clock.getTime() + 10 * 3_600_000)
-  await useUp('10.0.0.4')
+  await spendAll('10.0.0.4')
   expect(await ask('10.0.0.4', '/api/user/get-token')).toBe(429)
 })

@@ -49,6 +49,7 @@ const line = (start: string, more = '') =>
   `${start} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${more}\r\n`
 
 const OUTSIDE = [
+  '/.//elsewhere.example',
   'https://elsewhere.example',
   '//elsewhere.example',
   '/\\elsewhere.example',
@@ -84,6 +85,41 @@ describe('a redirect', () => {
             led.push(`${path}${outside} → ${location}`)
         }
     expect(led).toEqual([])
+  })
+})
+
+describe('a page that is kept for everyone', () => {
+  it('is the same, however whoever asked for it first had spelled it', async () => {
+    const { body: home } = await shop.app.inject('/')
+    for (const spelled of ['//', '/./', '/%2e', '///?a=b', '/x/..', 'http://elsewhere.example//']) {
+      shop.deps.catalogue.forget()
+      const first = await raw(line(`GET ${spelled}`))
+      expect([spelled, first.split(' ')[1]]).toEqual([spelled, '200'])
+      const again = await shop.app.inject('/')
+      expect([spelled, again.body === home]).toEqual([spelled, true])
+    }
+  })
+
+  it('is made anew for one address a few times a second, whatever it makes up; what is kept stays open to it', async () => {
+    const own = await openTestShop({ withPages: true })
+    const ask = async (url: string, remoteAddress: string) =>
+      (await own.app.inject({ url, remoteAddress })).statusCode
+    expect(await ask('/', '10.0.0.1')).toBe(200)
+    for (const made of [
+      '/products?search=',
+      '/products.data?search=',
+      '/blog/',
+      '/meal-plans?category=',
+      '/products.data?_routes=',
+    ]) {
+      const address = `10.0.1.${made.length}`
+      const codes: number[] = []
+      for (let i = 0; i < 200 && codes.at(-1) !== 429; i++) codes.push(await ask(`${made}x${i}`, address))
+      expect([made, codes.at(-1)]).toEqual([made, 429])
+      expect(await ask('/', address)).toBe(200)
+      expect(await ask(`${made}y`, '10.0.0.2')).not.toBe(429)
+    }
+    await own.close()
   })
 })
 

@@ -50,6 +50,36 @@ it.each([
   expect(code).toBe(jumpMs < -365 * DAY_MS ? 422 : 200)
 })
 
+it('a clock set back an hour keeps nobody at 429, and one set ahead lets nobody off', async () => {
+  clockMs = START
+  let monotonicMs = START
+  const own = await openTestShop({
+    env: { RATE_LIMIT: '5' },
+    now: () => new Date(clockMs),
+    monotonicMs: () => monotonicMs,
+  })
+  const ask = async () => (await call(own.app, 'GET /api/user/get-token')).code
+  const spendAll = async () => {
+    for (let i = 0; i < 5; i++) await ask()
+  }
+  for (const jumpMs of [-3_600_000, -DAY_MS, 3_600_000]) {
+    await spendAll()
+    clockMs += jumpMs
+    expect(await ask()).toBe(429)
+    monotonicMs += 60_000
+    expect(await ask()).toBe(200)
+  }
+  const wrong = { body: { userName: 'nobody at all', password: 'a wrong one' }, ip: '10.0.0.9' }
+  monotonicMs += 60_000
+  for (let i = 0; i < 5; i++) expect((await call(own.app, 'POST /api/user/login', wrong)).code).toBe(401)
+  monotonicMs += 60_000
+  expect((await call(own.app, 'POST /api/user/login', wrong)).code).toBe(429)
+  // Kept in the database, which has no other clock: a window that cannot have begun yet is over.
+  clockMs -= 3_600_000
+  expect((await call(own.app, 'POST /api/user/login', wrong)).code).toBe(401)
+  await own.close()
+})
+
 it('a session ends when it is over, and a clock set back does not bring it to life for ever', async () => {
   clockMs = START
   const { userName } = await makeAccount(shop.deps)
