@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answers, calls, done } from './call.ts'
 import { given } from './checked.ts'
-import { orderedAddOn, orderedDay, orderLine, paymentStatus } from './orders.ts'
+import { orderAllergens, orderedAddOn, orderedDay, orderLine, paymentStatus } from './orders.ts'
 
 const orderID = given('Which order?', 40)
 
@@ -44,6 +44,7 @@ const packageOfOrder = z.object({
 })
 
 export const adminOrderDetails = adminOrder.extend({
+  ...orderAllergens.shape,
   /** The first package and all add-ons, in the specified shape. */
   selectedMeals: z.object({
     package: packageOfOrder.omit({ addons: true }).nullable(),

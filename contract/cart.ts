@@ -32,6 +32,17 @@ export const priceChange = z.object({
   now: z.number(),
 })
 
+/** Something chosen although it contains what the customer avoids. It is paid only when confirmed by name. */
+export const allergenConflict = z.object({
+  line: z.string(),
+  mealName: z.string(),
+  /** As the dish names them. */
+  allergens: z.array(z.string()),
+  dates: z.array(z.string()),
+  isAddOn: z.boolean(),
+})
+export type AllergenConflict = z.infer<typeof allergenConflict>
+
 const cartAddOn = meal.extend({ quantity: z.number() })
 
 export const cartPackage = z.object({
@@ -91,6 +102,8 @@ export const cartAnswer = z.object({
   savedAddress: z.array(savedAddress),
   /** Whether a cool bag is offered, and what it costs. */
   coolBag: z.object({ isOffered: z.boolean(), price: z.number() }),
+  avoidedAllergens: z.array(z.string()),
+  allergenConflicts: z.array(allergenConflict),
   count: z.number(),
   isPayable: z.boolean(),
   problems: z.array(cartProblem),

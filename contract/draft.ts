@@ -61,6 +61,8 @@ export const draft = draftProgress.extend({
   startProblem: startProblem.nullable(),
   /** The cart line this draft will replace, where one was reopened. */
   reopenedLine: z.string().nullable(),
+  /** What the customer avoids, in this order and in every other. */
+  avoidedAllergens: z.array(z.string()),
   mealTypes: z.array(mealType),
   /** Every meal of the days below, once. */
   meals: z.array(wizardMeal),
@@ -92,6 +94,10 @@ export const calendar = z.object({
   days: z.array(calendarDay),
 })
 export type Calendar = z.infer<typeof calendar>
+
+export const avoidedNames = z
+  .array(z.string().trim().min(1).max(60), 'Send the allergens as a list of names.')
+  .max(40)
 
 // Both are optional: without them the last to save wins.
 const version = z.number().int().optional()
@@ -139,6 +145,12 @@ export const draftCalls = calls({
       isFinal,
     }),
     answer: answers(draftProgress),
+  },
+  'POST /api/user/avoid-allergens': {
+    summary: 'What the customer does not eat: kept with the account, or with the guest until they sign in',
+    access: 'anyone',
+    body: z.object({ allergens: avoidedNames }),
+    answer: answers(z.object({ allergens: z.array(z.string()) })),
   },
   'POST /api/user/reset-draft': {
     summary: 'Forgets the unfinished order',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addressBody } from './addresses.ts'
 import { answers, calls } from './call.ts'
 import { given } from './checked.ts'
+import { avoidedNames } from './draft.ts'
 
 const orderID = given('Which order?', 40)
 export const paymentStatus = z.union([z.literal(0), z.literal(1), z.literal(2)])
@@ -54,6 +55,21 @@ export const orderLine = z.object({
 })
 export type OrderLine = z.infer<typeof orderLine>
 
+/** A dish of the order with something its customer avoids, confirmed by name when it was placed. */
+export const orderedConflict = z.object({
+  mealName: z.string(),
+  allergens: z.array(z.string()),
+  dates: z.array(z.string()),
+  isAddOn: z.boolean(),
+})
+
+/** What the customer avoided when they ordered, and what they ordered all the same. */
+export const orderAllergens = z.object({
+  avoidedAllergens: z.array(z.string()),
+  allergenConflicts: z.array(orderedConflict),
+})
+export type OrderAllergens = z.infer<typeof orderAllergens>
+
 /** An order as the customer's list shows it. */
 export const orderRow = z.object({
   orderID: z.string(),
@@ -91,6 +107,7 @@ export type OrderRow = z.infer<typeof orderRow>
 
 /** One order whole: what /order-success waits for and shows. */
 export const orderView = orderRow.extend({
+  ...orderAllergens.shape,
   userEmail: z.string(),
   /** A payment has been seen or is under way and the provider has not said the last word. */
   isBeingConfirmed: z.boolean(),
@@ -110,7 +127,7 @@ export const orderView = orderRow.extend({
 })
 export type OrderView = z.infer<typeof orderView>
 
-export const orderMealDetails = z.object({
+export const orderMealDetails = orderAllergens.extend({
   selectedMeals: z.array(orderedDay),
   addons: z.array(orderedAddOn),
   packages: z.array(
@@ -149,6 +166,8 @@ export const orderCalls = calls({
       bagIncluded: z.boolean().default(false),
       /** The total the customer was shown, in AED: where it is another by now, they are told first. */
       seenTotal: z.number().optional(),
+      /** Avoided allergens that the customer knows of in this cart and wants all the same, as the dishes name them. */
+      confirmedAllergens: avoidedNames.default([]),
     }),
     answer: answers(checkoutOrder),
   },

@@ -16,19 +16,98 @@ export const ALLERGENS = [
   'Tree nuts',
 ] as const
 
-type WithAllergens = { allergens: readonly string[] }
+type Allergen = (typeof ALLERGENS)[number]
 
-const keyOf = (allergen: string) => allergen.trim().toLowerCase()
+/** What people name together: avoiding the one is avoiding each of the others. */
+export const ALLERGEN_GROUPS: readonly { name: string; members: readonly Allergen[] }[] = [
+  { name: 'Nuts', members: ['Peanuts', 'Tree nuts'] },
+  { name: 'Shellfish', members: ['Crustaceans', 'Molluscs'] },
+]
 
-/** Those of a meal's allergens that a customer avoids, as the meal names them. */
-export function avoidedIn(meal: WithAllergens, avoided: readonly string[]): string[] {
-  const keys = new Set(avoided.map(keyOf))
-  return meal.allergens.filter((allergen) => keys.has(keyOf(allergen)))
+// Names are typed freely in the back-office. These are the other words for the fourteen, in the singular.
+const OTHER_WORDS: Partial<Record<Allergen, readonly string[]>> = {
+  Celery: ['celeriac'],
+  Crustaceans: ['shellfish', 'prawn', 'shrimp', 'crab', 'lobster'],
+  Fish: ['anchovy', 'salmon', 'tuna'],
+  Gluten: ['wheat', 'rye', 'barley', 'oat', 'spelt', 'semolina', 'bulgur', 'freekeh'],
+  Milk: ['dairy', 'lactose', 'butter', 'cream', 'cheese', 'yogurt', 'yoghurt', 'whey', 'casein'],
+  Molluscs: ['shellfish', 'mussel', 'clam', 'oyster', 'squid', 'octopus', 'scallop'],
+  Peanuts: ['nut', 'groundnut'],
+  Sesame: ['tahini'],
+  Soya: ['soy', 'soybean', 'tofu', 'edamame'],
+  Sulphites: ['sulfite', 'sulphur dioxide'],
+  'Tree nuts': [
+    'nut',
+    'almond',
+    'brazil nut',
+    'cashew',
+    'hazelnut',
+    'macadamia',
+    'pecan',
+    'pine nut',
+    'pistachio',
+    'walnut',
+  ],
 }
 
-export function withoutAllergens<Meal extends WithAllergens>(
-  meals: readonly Meal[],
+type WithAllergens = { allergens: readonly string[] }
+
+/** ' tree nut ': in small letters and in the singular, so that a name is found whole inside a longer one. */
+const plainWords = (text: string) =>
+  ` ${(text.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => word.replace(/(?<=..)s$/, '')).join(' ')} `
+
+const WORDS_OF = ALLERGENS.map((name) => ({
+  name,
+  words: [name, ...(OTHER_WORDS[name] ?? [])].map(plainWords),
+}))
+
+/** 'Cashew nuts' means tree nuts, 'nuts' any of them, 'shellfish' two of the fourteen; another word means itself. */
+function meantBy(text: string): string[] {
+  const said = plainWords(text)
+  const exact = WORDS_OF.filter(({ words }) => words.includes(said))
+  const found =
+    exact.length > 0 ? exact : WORDS_OF.filter(({ words }) => words.some((word) => said.includes(word)))
+  return found.length > 0 ? found.map(({ name }) => name) : [said]
+}
+
+/** Those of a dish's allergens that a customer avoids, as the dish names them. In doubt it is a conflict. */
+export function avoidedIn(dish: WithAllergens, avoided: readonly string[]): string[] {
+  if (avoided.length === 0) return []
+  const meant = new Set(avoided.flatMap(meantBy))
+  return dish.allergens.filter((allergen) => meantBy(allergen).some((name) => meant.has(name)))
+}
+
+export function withoutAllergens<Dish extends WithAllergens>(
+  dishes: readonly Dish[],
   avoided: readonly string[],
-): Meal[] {
-  return meals.filter((meal) => avoidedIn(meal, avoided).length === 0)
+): Dish[] {
+  return dishes.filter((dish) => avoidedIn(dish, avoided).length === 0)
+}
+
+export type Conflict<Dish> = { dish: Dish; allergens: string[]; dates: string[] }
+
+/** The dishes a customer chose although they contain something avoided, each with its days. */
+export function conflictsOf<Dish extends WithAllergens & { id: string }>(
+  days: readonly { date: string; dishes: readonly Dish[] }[],
+  avoided: readonly string[],
+): Conflict<Dish>[] {
+  if (avoided.length === 0) return []
+  const found = new Map<string, Conflict<Dish>>()
+  for (const { date, dishes } of days)
+    for (const dish of dishes) {
+      const conflict = found.get(dish.id) ?? { dish, allergens: avoidedIn(dish, avoided), dates: [] }
+      conflict.dates.push(date)
+      found.set(dish.id, conflict)
+    }
+  return [...found.values()].filter(({ allergens }) => allergens.length > 0)
+}
+
+/** Each name once; a group where all of it is there: peanuts and tree nuts are nuts. */
+export function namedTogether(allergens: readonly string[]): string[] {
+  const keys = allergens.map(plainWords)
+  const names = allergens.filter((_, i) => keys.indexOf(keys[i]!) === i)
+  const isNamed = (name: string) => keys.includes(plainWords(name))
+  const whole = ALLERGEN_GROUPS.filter(({ members }) => members.every(isNamed))
+  const grouped = whole.flatMap(({ name, members }) => [name, ...members].map(plainWords))
+  return [...names.filter((name) => !grouped.includes(plainWords(name))), ...whole.map(({ name }) => name)]
 }

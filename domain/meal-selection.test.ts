@@ -9,20 +9,27 @@ import {
   replaceUnwanted,
   surprise,
 } from './meal-selection.ts'
-import type { Slot } from './menu.ts'
 
-const slot = (mealType: string, ...ids: string[]): Slot => ({ mealType, meals: ids.map((id) => ({ id })) })
+const slot = (mealType: string, ...ids: string[]) => ({
+  mealType,
+  meals: ids.map((id) => ({ id, allergens: id === 'bowl' ? ['Sesame'] : ([] as string[]) })),
+})
 const pick = (mealType: string, mealId: string) => ({ mealType, mealId })
 
 const lunchAndDinner = [slot('lunch', 'bowl', 'soup'), slot('dinner', 'bowl', 'fish')]
 
 describe('preselect', () => {
   test('takes the first meal of each meal type, also where one meal serves two', () => {
-    expect(preselect(lunchAndDinner)).toEqual([pick('lunch', 'bowl'), pick('dinner', 'bowl')])
+    expect(preselect(lunchAndDinner, [])).toEqual([pick('lunch', 'bowl'), pick('dinner', 'bowl')])
   })
 
   test('leaves a slot with no meals alone', () => {
-    expect(preselect([slot('lunch'), slot('dinner', 'fish')])).toEqual([pick('dinner', 'fish')])
+    expect(preselect([slot('lunch'), slot('dinner', 'fish')], [])).toEqual([pick('dinner', 'fish')])
+  })
+
+  test('never takes a meal with something avoided where the slot has another', () => {
+    expect(preselect(lunchAndDinner, ['Sesame'])).toEqual([pick('lunch', 'soup'), pick('dinner', 'fish')])
+    expect(preselect([slot('lunch', 'bowl')], ['Sesame'])).toEqual([pick('lunch', 'bowl')])
   })
 })
 
@@ -135,7 +142,7 @@ describe('checkSelection', () => {
     ['2026-11-18', lunchAndDinner],
     ['2026-11-19', lunchAndDinner],
   ])
-  const good = [...menus.keys()].map((date) => ({ date, picks: preselect(lunchAndDinner) }))
+  const good = [...menus.keys()].map((date) => ({ date, picks: preselect(lunchAndDinner, []) }))
   const [first, second] = good as [(typeof good)[0], (typeof good)[0]]
 
   test('finds nothing wrong with the preselected meals, nor with fewer than all slots', () => {

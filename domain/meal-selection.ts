@@ -1,3 +1,4 @@
+import { avoidedIn } from './allergens.ts'
 import { type Slot, serves } from './menu.ts'
 import { type PlainDate, weekdayOf } from './plain-date.ts'
 
@@ -9,9 +10,23 @@ export type SelectionProblem =
   | { problem: 'unknown-date' | 'repeated-date' | 'missing-date' | 'empty-day'; date: PlainDate }
   | { problem: 'not-on-menu' | 'two-of-a-type'; date: PlainDate; mealType: string; mealId: string }
 
-/** The first meal of each meal type. */
-export function preselect(slots: readonly Slot[]): MealPick[] {
-  return slots.flatMap(({ mealType, meals }) => (meals[0] ? [{ mealType, mealId: meals[0].id }] : []))
+/** The meal a slot begins with: the first without anything avoided, or the first of all where there is none. */
+export function firstChoice<Meal extends { allergens: readonly string[] }>(
+  meals: readonly Meal[],
+  avoided: readonly string[],
+): Meal | undefined {
+  return meals.find((meal) => avoidedIn(meal, avoided).length === 0) ?? meals[0]
+}
+
+/** One meal of each meal type. */
+export function preselect(
+  slots: readonly Slot<{ id: string; allergens: readonly string[] }>[],
+  avoided: readonly string[],
+): MealPick[] {
+  return slots.flatMap(({ mealType, meals }) => {
+    const meal = firstChoice(meals, avoided)
+    return meal ? [{ mealType, mealId: meal.id }] : []
+  })
 }
 
 /** Puts a meal into a slot: in place of the one chosen there, or beside the others. */

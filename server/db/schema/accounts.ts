@@ -11,7 +11,17 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { bytea, createdAt, id, inAlphabet, moment, searchText, updatedAt, version } from './columns.ts'
+import {
+  avoidedAllergens,
+  bytea,
+  createdAt,
+  id,
+  inAlphabet,
+  moment,
+  searchText,
+  updatedAt,
+  version,
+} from './columns.ts'
 
 /** Customers (user_type 1) and admins (2). */
 export const accounts = pgTable(
@@ -23,6 +33,7 @@ export const accounts = pgTable(
     userEmail: text('user_email').notNull(),
     passwordHash: text('password_hash').notNull(),
     phone: text('phone'),
+    avoidedAllergens: avoidedAllergens(),
     totpSecret: text('totp_secret'),
     totpEnabledAt: moment('totp_enabled_at'),
     deactivatedAt: moment('deactivated_at'),
@@ -56,6 +67,7 @@ export const guests = pgTable(
   {
     id: id(),
     tokenHash: bytea('token_hash').notNull().unique(),
+    avoidedAllergens: avoidedAllergens(),
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
   },

@@ -18,7 +18,7 @@ import {
 import type { DishSnapshot, PackedDays } from '../day-meals.ts'
 import { accounts } from './accounts.ts'
 import { products } from './catalogue.ts'
-import { createdAt, id, moment, searchText, updatedAt } from './columns.ts'
+import { avoidedAllergens, createdAt, id, moment, searchText, updatedAt } from './columns.ts'
 import { carts } from './ordering.ts'
 
 export type AddressSnapshot = {
@@ -53,6 +53,8 @@ export const orders = pgTable(
     userEmail: text('user_email').notNull(),
     address: jsonb('address').$type<AddressSnapshot>().notNull(),
     phone: text('phone').notNull(),
+    /** As it was when the order was placed: dishes that contain one were confirmed by name. */
+    avoidedAllergens: avoidedAllergens(),
     bagIncluded: boolean('bag_included').notNull(),
     mealsFils: integer('meals_fils').notNull(),
     addOnsFils: integer('add_ons_fils').notNull(),

@@ -14,6 +14,7 @@ export async function readPersonalData(db: Queryable, accountId: string) {
       userName: accounts.userName,
       userEmail: accounts.userEmail,
       phone: accounts.phone,
+      avoidedAllergens: accounts.avoidedAllergens,
       createdAt: accounts.createdAt,
       lastSignInAt: accounts.lastSignInAt,
     })
@@ -68,7 +69,14 @@ const NOBODY: AddressSnapshot = {
 
 /** The sums stay for the tax office; who it was and where they live go. An unpaid order is called off. */
 export async function eraseOrders(db: Queryable, accountId: string, now: Date): Promise<void> {
-  const erased = { userEmail: '', phone: '', address: NOBODY, erasedAt: now, updatedAt: now }
+  const erased = {
+    userEmail: '',
+    phone: '',
+    address: NOBODY,
+    avoidedAllergens: [],
+    erasedAt: now,
+    updatedAt: now,
+  }
   await db
     .update(orders)
     .set({ state: 'cancelled' })

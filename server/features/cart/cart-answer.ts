@@ -37,6 +37,12 @@ export async function presentCart(
     savedAddress: found?.savedAddress ?? (await addressesOf(deps, owner)),
     coolBag: { isOffered: cart.isBagOffered, price: aedFromFils(COOL_BAG_FILS) },
     count: cart.packages.length + cart.products.reduce((sum, line) => sum + line.quantity, 0),
+    avoidedAllergens: [...cart.avoidedAllergens],
+    allergenConflicts: cart.conflicts.map(({ lineId, dishName, ...rest }) => ({
+      line: lineId,
+      mealName: dishName,
+      ...rest,
+    })),
     isPayable: cart.isPayable,
     problems: cart.problems.map(({ kind, lineId, message }) => ({ kind, line: lineId, message })),
     priceChanges: cart.priceChanges.map(({ lineId, name, hasAddOns, beforeFils, nowFils }) => ({

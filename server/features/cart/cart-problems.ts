@@ -1,7 +1,10 @@
+import { type Conflict, conflictsOf } from '../../../domain/allergens.ts'
+import type { Dish } from '../catalogue/food.ts'
 import type { ChoiceView } from '../ordering/draft-view.ts'
 import { dayInWords } from '../ordering/selection-words.ts'
 import type { WholeCart } from './cart.queries.ts'
 import type {
+  AllergenConflict,
   CartProblem,
   CartProblemKind,
   PriceChange,
@@ -41,6 +44,23 @@ export function packageProblems(
   for (const id of view.vanishedAddOnIds)
     found.push(problem('add-on-gone', `${names.get(id) ?? 'An add-on'} is no longer offered.`))
   return found
+}
+
+export function allergenConflicts(line: QuotedPackage, avoided: readonly string[]): AllergenConflict[] {
+  const dates = line.days.map(({ date }) => date)
+  const days = line.days.map(({ date, meals }) => ({ date, dishes: meals.map(({ dish }) => dish) }))
+  const addOns = line.addOns.map(({ dish }) => dish)
+  const told = (isAddOn: boolean) => (conflict: Conflict<Dish>) => ({
+    lineId: line.lineId,
+    dishName: conflict.dish.mealName,
+    allergens: conflict.allergens,
+    dates: isAddOn ? dates : conflict.dates,
+    isAddOn,
+  })
+  return [
+    ...conflictsOf(days, avoided).map(told(false)),
+    ...conflictsOf([{ date: '', dishes: addOns }], avoided).map(told(true)),
+  ]
 }
 
 export function productProblems({

@@ -1,5 +1,6 @@
 import type { SavedAddress } from '../../../contract/addresses.ts'
 import { oneOfOwner } from '../accounts/of-owner.queries.ts'
+import { AVOIDED_BY_OWNER } from '../ordering/drafts.queries.ts'
 import { WHOLE_CART, type WholeCart } from './cart.queries.ts'
 
 /** `goods` where there are any, since their pictures come from the catalogue in memory. */
@@ -10,7 +11,7 @@ export type ToldCart = WholeCart & CartState & { savedAddress: SavedAddress[] }
  * Everything the database knows that a cart's answer is made of, but for the packages, which the cart's version stands for:
  * the same text is the same answer, whichever instance made it.
  */
-const STATE = `concat_ws(' ', c.id, c.version,
+const STATE = `concat_ws(' ', c.id, c.version, ${AVOIDED_BY_OWNER('c')},
       exists (select from orders o where o.account_id = c.account_id and o.paid_at is not null),
       (select json_agg(a order by a.id) from addresses a where a.account_id = c.account_id and a.deleted_at is null)) as state,
     (select json_agg(json_build_array(l, g) order by l.product_id)::text from cart_products l

@@ -7,6 +7,7 @@ import { cartPackages, cartProducts, carts } from '../../db/schema/ordering.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import { oneOfOwner } from '../accounts/of-owner.queries.ts'
+import { AVOIDED_BY_OWNER } from '../ordering/drafts.queries.ts'
 
 export type PackageLine = typeof cartPackages.$inferSelect
 export type CartRow = typeof carts.$inferSelect
@@ -33,13 +34,15 @@ export type WholeCart = {
   version: number
   packages: CartLineOf[]
   products: ProductLine[]
+  /** What the owner avoids. */
+  avoidedAllergens: string[]
   hasPaidOrder: boolean
   /** Where it has been ordered and not paid yet. */
   hasOpenOrder: boolean
 }
 
 /** Everything in a cart `c`, in the order it was put in. */
-export const WHOLE_CART = `c.id, c.version,
+export const WHOLE_CART = `c.id, c.version, ${AVOIDED_BY_OWNER('c')} as "avoidedAllergens",
     coalesce((select json_agg(json_build_object('id', p.id, 'planId', p.plan_id, 'packageId', p.package_id,
         'duration', p.duration, 'startDate', p.start_date, 'endDate', p.end_date, 'days', p.days, 'addOns', p.add_ons,
         'quotedFils', p.quoted_fils) order by p.created_at, p.id)

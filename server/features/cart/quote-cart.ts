@@ -6,7 +6,7 @@ import type { Owner } from '../accounts/guests.service.ts'
 import type { Food } from '../catalogue/food.ts'
 import { type ChoiceView, mealOf, quoteChoice, viewChoice } from '../ordering/draft-view.ts'
 import { findWholeCart, namesOfGone, type WholeCart } from './cart.queries.ts'
-import { packageProblems, priceChangesOf, productProblems } from './cart-problems.ts'
+import { allergenConflicts, packageProblems, priceChangesOf, productProblems } from './cart-problems.ts'
 import type { QuotedCart, QuotedPackage, QuotedProduct } from './quoted-cart.ts'
 
 type QuoteOptions = { db?: Queryable; isBagWanted?: boolean }
@@ -41,6 +41,7 @@ export async function quoteFound(
     images: images?.get(line.productId)?.images ?? [],
   }))
 
+  const avoided = cart?.avoidedAllergens ?? []
   const hasPaid = cart?.hasPaidOrder ?? false
   const isBagOffered = !hasPaid && packages.length > 0
   const isBagIncluded = isBagOffered && isCoolBagCharged({ wanted: isBagWanted, hasPaidOrder: hasPaid })
@@ -76,6 +77,8 @@ export async function quoteFound(
     version: cart?.version ?? 0,
     packages,
     products,
+    avoidedAllergens: avoided,
+    conflicts: packages.flatMap((line) => allergenConflicts(line, avoided)),
     isBagOffered,
     isBagIncluded,
     lines,
@@ -83,7 +86,7 @@ export async function quoteFound(
     vatFils: lines.reduce((sum, line) => sum + line.vatFils, 0),
     problems,
     priceChanges: priceChangesOf(packageLines, packages, products, problems),
-    fingerprint: () => fingerprintOf(packages, products, isBagIncluded),
+    fingerprint: () => fingerprintOf(packages, products, isBagIncluded, avoided),
     isPayable: packages.length + products.length > 0 && problems.length === 0,
   }
 }
@@ -136,6 +139,7 @@ function fingerprintOf(
   packages: readonly QuotedPackage[],
   products: readonly QuotedProduct[],
   isBagIncluded: boolean,
+  avoided: readonly string[],
 ): string {
   const content = {
     packages: packages.map(({ pkg, plan, startDate, duration, days, addOns }) => [
@@ -151,6 +155,8 @@ function fingerprintOf(
     ]),
     products: products.map(({ productId, quantity, priceFils }) => [productId, quantity, priceFils]),
     isBagIncluded,
+    // Only where there is something: an order placed before it could be said stays the same order.
+    ...(avoided.length > 0 && { avoided }),
   }
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 40)
 }

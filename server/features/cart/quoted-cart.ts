@@ -23,6 +23,15 @@ export type PriceChange = {
   nowFils: number
 }
 
+export type AllergenConflict = {
+  lineId: string
+  dishName: string
+  allergens: string[]
+  /** Its delivery days; an add-on comes with every one. */
+  dates: string[]
+  isAddOn: boolean
+}
+
 export type QuotedPackage = {
   lineId: string
   plan: Plan | undefined
@@ -48,6 +57,9 @@ export type QuotedCart = {
   /** Oldest first. */
   packages: QuotedPackage[]
   products: QuotedProduct[]
+  avoidedAllergens: readonly string[]
+  /** What was chosen although it contains something avoided. It can be paid once that is confirmed by name. */
+  conflicts: AllergenConflict[]
   isBagOffered: boolean
   isBagIncluded: boolean
   lines: CartLine[]

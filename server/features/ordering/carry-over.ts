@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
+import { findAvoided, setAvoided } from './avoided.queries.ts'
 import {
   deleteGuest,
   findCarts,
@@ -12,7 +13,7 @@ import { shelveDraft } from './drafts.queries.ts'
 
 /**
  * Signing in brings the guest's drafts and cart along, inside the sign-in's own transaction. The draft at hand stays
- * at hand; one the account had waits on the shelf until it is done.
+ * at hand; one the account had waits on the shelf until it is done. What either avoids is avoided.
  */
 export async function carryOver(tx: Tx, guestId: string, accountId: string, now: Date): Promise<void> {
   if (!(await lockGuestAndAccount(tx, guestId, accountId))) return
@@ -24,5 +25,9 @@ export async function carryOver(tx: Tx, guestId: string, accountId: string, now:
   if (cart.ofGuest && cart.ofAccount) await moveLines(tx, cart.ofGuest, cart.ofAccount, now)
   else if (cart.ofGuest) await giveCart(tx, cart.ofGuest, accountId)
 
+  const avoided = await findAvoided(tx, { guestId })
+  // An allergy named in either place counts.
+  if (avoided.length > 0)
+    await setAvoided(tx, { accountId }, [...new Set([...(await findAvoided(tx, { accountId })), ...avoided])])
   await deleteGuest(tx, guestId)
 }

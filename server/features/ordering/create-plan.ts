@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { malformed, notFound, ruleBroken } from '../../errors.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import type { Food, Package, Plan } from '../catalogue/food.ts'
+import { findAvoided } from './avoided.queries.ts'
 import { mended } from './draft-view.ts'
 import { type DraftRow, deleteDraft, findDraft, insertDraft, updateDraft } from './drafts.queries.ts'
 import { fingerprintOf, menusOn } from './menus.ts'
@@ -66,13 +67,14 @@ export async function createPlan(
     const held = await findDraft(tx, owner)
     if (held && isSame(held, schedule)) return held
     const isChange = held !== undefined && held.id === changing
+    const avoided = held?.avoidedAllergens ?? (await findAvoided(tx, owner))
     const fields = {
       planId: plan?.id ?? null,
       packageId: pkg.id,
       duration,
       startDate: dates[0]!,
       endDate: dates.at(-1)!,
-      days: mended(menus, isChange ? held.days : []),
+      days: mended(menus, isChange ? held.days : [], avoided),
       menuFingerprint: fingerprintOf(menus),
       menuConfirmedAt: null,
     }

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { ruleBroken } from '../../errors.ts'
 import type { Owner } from '../accounts/guests.service.ts'
+import { setAvoided } from './avoided.queries.ts'
 import {
   countShelved,
   type DraftRow,
@@ -30,4 +31,11 @@ export async function resetDraft(deps: Deps, owner: Owner): Promise<void> {
 export async function shelveForAnother(deps: Deps, tx: Tx, owner: Owner): Promise<void> {
   await shelveDraft(tx, owner, deps.now())
   if ((await countShelved(tx, owner)) > MOST_WAITING_DRAFTS) throw ruleBroken(TOO_MANY_DRAFTS)
+}
+
+/** Each name once, in the order given. What is chosen already stays: the customer is asked, not overruled. */
+export async function avoidAllergens(deps: Deps, owner: Owner, names: readonly string[]): Promise<string[]> {
+  const allergens = [...new Set(names)]
+  await inOwnersTurn(deps, owner, (tx) => setAvoided(tx, owner, allergens))
+  return allergens
 }

@@ -89,6 +89,7 @@ export async function presentDraft(deps: Deps, food: Food, row: DraftRow): Promi
     endDate: row.endDate,
     startProblem: view.pkg ? (view.startProblem ?? null) : PACKAGE_GONE,
     reopenedLine: row.reopenedLineId,
+    avoidedAllergens: row.avoidedAllergens,
     mealTypes: food.mealTypes.list.filter(({ id }) => served.has(id)).map(presentMealType),
     ...presentMenus(view.menus),
     selectedMeals: presentPicks(view.days),

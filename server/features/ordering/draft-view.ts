@@ -7,7 +7,8 @@ import type { DraftRow } from './drafts.queries.ts'
 import { type DishMenus, menusOn } from './menus.ts'
 import { type StartProblem, startProblemOf } from './schedule.ts'
 
-type Choice = Pick<DraftRow, 'packageId' | 'duration' | 'startDate' | 'days' | 'addOns'>
+type Choice = Pick<DraftRow, 'packageId' | 'duration' | 'startDate' | 'days' | 'addOns'> &
+  Partial<Pick<DraftRow, 'avoidedAllergens'>>
 export type VanishedPick = { date: string; mealType: string; mealId: string }
 
 /** A stored choice seen against today's catalogue. */
@@ -35,7 +36,7 @@ export function viewChoice(food: Food, choice: Choice, now: Date): ChoiceView {
     duration,
     startProblem: pkg && startProblemOf({ food, pkg, duration, now, date: choice.startDate }),
     menus,
-    days: mended(menus, choice.days),
+    days: mended(menus, choice.days, choice.avoidedAllergens ?? []),
     addOns: choice.addOns.flatMap(({ addOnId, quantity }) => {
       const dish = food.addOns.byId.get(addOnId)
       return dish ? [{ dish, quantity }] : []
@@ -50,12 +51,12 @@ export function viewChoice(food: Food, choice: Choice, now: Date): ChoiceView {
 const isServed = (menus: DishMenus, date: string, pick: { mealType: string; mealId: string }) =>
   (menus.get(date) ?? []).some((slot) => slot.mealType === pick.mealType && serves(slot, pick.mealId))
 
-/** What of a choice is on these menus; a day with nothing gets the first meal of each type. */
-export function mended(menus: DishMenus, days: readonly DayPicks[]) {
+/** What of a choice is on these menus; a day with nothing gets a meal of each type, none avoided where that can be. */
+export function mended(menus: DishMenus, days: readonly DayPicks[], avoided: readonly string[]) {
   const chosen = new Map(days.map(({ date, picks }) => [date, picks]))
   return [...menus].map(([date, slots]) => {
     const picks = (chosen.get(date) ?? []).filter((pick) => isServed(menus, date, pick))
-    return { date, picks: picks.length > 0 ? picks : preselect(slots) }
+    return { date, picks: picks.length > 0 ? picks : preselect(slots, avoided) }
   })
 }
 

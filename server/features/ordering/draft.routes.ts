@@ -7,7 +7,7 @@ import { serve } from '../../plugins/serve.ts'
 import type { Visitor } from '../../plugins/session.ts'
 import { findOwner, requireOwner } from '../accounts/guests.service.ts'
 import { createPlan, requireDuration, requirePackage, requireSchedule } from './create-plan.ts'
-import { findCurrentDraft, resetDraft } from './current-draft.ts'
+import { avoidAllergens, findCurrentDraft, resetDraft } from './current-draft.ts'
 import { presentDraft, presentProgress } from './draft-answer.ts'
 import { parseSelection } from './read-selection.ts'
 import { startCalendar } from './schedule.ts'
@@ -45,6 +45,11 @@ export function draftRoutes(app: App, deps: Deps): void {
       const food = await deps.catalogue.food()
       const { row, view } = await updateAddOns(deps, food, draftOwner(who), body.addOns, body)
       return ok(presentProgress(row, view), 'Successfully Added your Addons!')
+    },
+
+    'POST /api/user/avoid-allergens': async ({ body, who, reply }) => {
+      const owner = await requireOwner(deps, who, reply)
+      return ok({ allergens: await avoidAllergens(deps, owner, body.allergens) })
     },
 
     'POST /api/user/reset-draft': async ({ who }) => {

@@ -7,11 +7,22 @@ import { drafts } from '../../db/schema/ordering.ts'
 import { statement } from '../../db/statement.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 
-export type DraftRow = typeof drafts.$inferSelect
+type StoredDraft = typeof drafts.$inferSelect
+/** With what its owner avoids. */
+export type DraftRow = StoredDraft & { avoidedAllergens: string[] }
 export type DraftFields = Omit<
   typeof drafts.$inferInsert,
   'id' | 'accountId' | 'guestId' | 'version' | 'createdAt' | 'updatedAt' | 'shelvedAt'
 >
+
+// Named in full: a select of one table writes its columns bare.
+export const AVOIDED_BY_OWNER = (of: 'drafts' | 'd' | 'c') => `coalesce(
+    (select a.avoided_allergens from accounts a where a.id = ${of}.account_id),
+    (select g.avoided_allergens from guests g where g.id = ${of}.guest_id))`
+const columns = {
+  ...getTableColumns(drafts),
+  avoidedAllergens: sql<string[]>`${sql.raw(AVOIDED_BY_OWNER('drafts'))}`,
+}
 
 const ownedBy = (owner: Owner) =>
   'accountId' in owner ? eq(drafts.accountId, owner.accountId) : eq(drafts.guestId, owner.guestId)
@@ -35,14 +46,14 @@ export async function lockOwner(tx: Tx, owner: Owner): Promise<boolean> {
 
 export async function findDraft(db: Queryable, owner: Owner): Promise<DraftRow | undefined> {
   const [row] = await db
-    .select()
+    .select(columns)
     .from(drafts)
     .where(and(ownedBy(owner), isNull(drafts.shelvedAt)))
   return row
 }
 
 /** A draft without the meals chosen in it, which are ten times as much as all the rest. */
-export type DraftHead = Omit<DraftRow, 'days'>
+export type DraftHead = Omit<StoredDraft, 'days'>
 
 const { days: _meals, ...headColumns } = getTableColumns(drafts)
 
@@ -68,7 +79,7 @@ export async function insertDraft(tx: Tx, owner: Owner, fields: DraftFields, now
   const [row] = await tx
     .insert(drafts)
     .values({ ...owner, ...fields, createdAt: now, updatedAt: now })
-    .returning()
+    .returning(columns)
   return row!
 }
 
@@ -82,7 +93,7 @@ export async function updateDraft(
     .update(drafts)
     .set({ ...fields, version: sql`${drafts.version} + 1`, updatedAt: now })
     .where(eq(drafts.id, id))
-    .returning()
+    .returning(columns)
   return row!
 }
 
@@ -105,7 +116,7 @@ export async function updateUnchanged<Row extends DraftHead>(
   return changed.length > 0 ? { ...held, ...fields, version, updatedAt: now } : undefined
 }
 
-type MenuFields = Pick<DraftRow, 'days' | 'menuFingerprint'> & { menuConfirmedAt?: Date }
+type MenuFields = Pick<StoredDraft, 'days' | 'menuFingerprint'> & { menuConfirmedAt?: Date }
 
 const saveMenu = statement<{ id: string }>(
   'save_menu',
@@ -122,7 +133,7 @@ export async function updateMenuUnchanged(
   held: DraftHead,
   fields: MenuFields,
   now: Date,
-): Promise<DraftRow | undefined> {
+): Promise<StoredDraft | undefined> {
   const { id, version, accountId, guestId } = held
   const { days, menuFingerprint, menuConfirmedAt = null } = fields
   const values = [

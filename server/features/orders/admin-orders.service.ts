@@ -88,7 +88,7 @@ export async function showAnyOrder(deps: Deps, orderNumber: string): Promise<Adm
     listInvoices(deps.db, order.id),
     listOrderEvents(deps.db, order.id),
   ])
-  const details = presentMealDetails(packages, lines)
+  const details = presentMealDetails(order, packages, lines)
   const shown = details.packages.map(({ packageName, ...rest }) => ({
     selectedPackage: packageName,
     ...rest,
@@ -107,6 +107,8 @@ export async function showAnyOrder(deps: Deps, orderNumber: string): Promise<Adm
       ...order,
       refundedFils: refundedFils(refunds.filter(({ state }) => state === 'done')),
     }),
+    avoidedAllergens: details.avoidedAllergens,
+    allergenConflicts: details.allergenConflicts,
     selectedMeals: { package: first ?? null, addons: details.addons },
     packages: shown,
     lines: lines.map(presentLine),

@@ -33,9 +33,10 @@ const insert = statement<{ orderNumber: string; receipt: string }>(
       for no key update),
     made as (
       insert into orders (id, order_number, account_id, cart_id, cart_fingerprint, user_email, address, phone, bag_included,
-        meals_fils, add_ons_fils, products_fils, bag_fils, total_fils, vat_fils, currency, created_at, updated_at)
+        meals_fils, add_ons_fils, products_fils, bag_fils, total_fils, vat_fils, currency, avoided_allergens,
+        created_at, updated_at)
       select $3::uuid, 'FM-' || nextval('order_numbers'), $4::uuid, cart.id, $5, $6, $7::jsonb, $8, $9::boolean, $10::int,
-        $11::int, $12::int, $13::int, $14::int, $15::int, $16::text, $17::timestamptz, $17::timestamptz
+        $11::int, $12::int, $13::int, $14::int, $15::int, $16::text, $30::text[], $17::timestamptz, $17::timestamptz
       from cart returning id, order_number),
     packed as (
       insert into order_packages (id, order_id, position, cart_line_id, plan_id, package_id, plan_name, package_name,
@@ -117,6 +118,7 @@ export async function insertOrder(
     JSON.stringify({ totalFils: order.totalFils }),
     newId(),
     [...dishes.keys()],
+    order.avoidedAllergens ?? [],
   ]
   const write = async () => (await insert(db, values))[0]
   const made = (await write()) ?? (await keepDishes(db, dishes).then(write))

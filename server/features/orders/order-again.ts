@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts'
 import { addChoices, type Choice } from '../cart/add-to-cart.ts'
 import { addProduct } from '../cart/change-cart.ts'
 import type { Food, Package } from '../catalogue/food.ts'
+import { findAvoided } from '../ordering/avoided.queries.ts'
 import { shelveForAnother } from '../ordering/current-draft.ts'
 import { mended } from '../ordering/draft-view.ts'
 import { findDraft, insertDraft } from '../ordering/drafts.queries.ts'
@@ -27,7 +28,8 @@ export async function orderAgain(deps: Deps, accountId: string, orderNumber: str
   for (const { productId, quantity } of await findLinesOf(deps.db, [order.id]))
     if (productId && (await putInCart(deps, accountId, productId, quantity))) added++
   const lines = await findPackagesOf(deps.db, [order.id])
-  const choices = lines.flatMap((line) => choiceAgain(deps, food, line) ?? [])
+  const avoided = await findAvoided(deps.db, { accountId })
+  const choices = lines.flatMap((line) => choiceAgain(deps, food, line, avoided) ?? [])
   if (choices.length === 1) {
     await openInWizard(deps, food, accountId, choices[0]!)
     return { next: '/select-plan', added }
@@ -51,7 +53,12 @@ async function putInCart(deps: Deps, accountId: string, product: string, quantit
 }
 
 /** The same meals and add-ons from the next possible day on, as far as they are still offered. */
-function choiceAgain(deps: Deps, food: Food, line: OrderPackageRecord): Choice | undefined {
+function choiceAgain(
+  deps: Deps,
+  food: Food,
+  line: OrderPackageRecord,
+  avoided: readonly string[],
+): Choice | undefined {
   const pkg = food.packages.byId.get(line.packageId)
   const duration = line.duration as DurationId
   const start = pkg && firstStart(deps, food, pkg, duration)
@@ -72,7 +79,7 @@ function choiceAgain(deps: Deps, food: Food, line: OrderPackageRecord): Choice |
     duration,
     startDate: start,
     endDate: dates.at(-1)!,
-    days: mended(menusOn(food, pkg, dates), chosen),
+    days: mended(menusOn(food, pkg, dates), chosen, avoided),
     addOns: picksFromIds(addOnIds.filter((id) => food.addOns.byId.has(id))),
   }
 }

@@ -38,6 +38,7 @@ export function orderSnapshot(
       userEmail: about.userEmail,
       address: about.address,
       phone: about.address.phone,
+      avoidedAllergens: [...cart.avoidedAllergens],
       bagIncluded: cart.isBagIncluded,
       mealsFils: totals.mealsFils,
       addOnsFils: totals.addOnsFils,

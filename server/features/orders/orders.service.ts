@@ -73,8 +73,12 @@ export async function showMealDetails(
   accountId: string,
   orderNumber: string,
 ): Promise<OrderMealDetails> {
-  const { id } = await requireOwnOrder(deps, accountId, orderNumber)
-  return presentMealDetails(await findPackagesOf(deps.db, [id]), await findLinesOf(deps.db, [id]))
+  const order = await requireOwnOrder(deps, accountId, orderNumber)
+  return presentMealDetails(
+    order,
+    await findPackagesOf(deps.db, [order.id]),
+    await findLinesOf(deps.db, [order.id]),
+  )
 }
 
 export async function showInvoice(deps: Deps, accountId: string, orderNumber: string): Promise<Issued> {

@@ -28,7 +28,12 @@ const LEAST_FILS = filsFromAed(1)
 
 const JUST_PAID_MS = 24 * 3_600_000
 
-export type OrderAsked = { address: AddressBody; bagIncluded: boolean; seenTotal?: number | undefined }
+export type OrderAsked = {
+  address: AddressBody
+  bagIncluded: boolean
+  seenTotal?: number | undefined
+  confirmedAllergens: string[]
+}
 
 // The same wish while it is being granted: the impatient wait for one answer instead of queueing at the database.
 const underway = new Map<string, Promise<CheckoutOrder>>()
@@ -72,7 +77,7 @@ async function placeAtOnce(
   address: AddressSnapshot,
 ): Promise<PlacedOrder | undefined> {
   const quoted = await quoteFound(deps, cart, { isBagWanted: asked.bagIncluded })
-  requirePayable(quoted, asked.seenTotal)
+  requirePayable(quoted, asked)
   if (!cart || cart.hasOpenOrder) return undefined
   const about = { accountId: who.accountId, userEmail: who.userEmail, address }
   try {
@@ -93,7 +98,7 @@ async function placeInTurn(
   return inOwnersTurn(deps, owner, async (tx) => {
     const cart = await lockCart(tx, owner, deps.now())
     const quoted = await quoteCart(deps, owner, { db: tx, isBagWanted: asked.bagIncluded })
-    requirePayable(quoted, asked.seenTotal)
+    requirePayable(quoted, asked)
     const open = await lockOpenOrder(tx, cart.id)
     if (open?.cartFingerprint === quoted.fingerprint()) return keep(deps, tx, open, address)
     if (open) await cancel(deps, tx, open)
@@ -103,13 +108,24 @@ async function placeInTurn(
   })
 }
 
-function requirePayable(cart: QuotedCart, seenTotal: number | undefined): void {
+function requirePayable(cart: QuotedCart, { seenTotal, confirmedAllergens }: OrderAsked): void {
   if (cart.packages.length + cart.products.length === 0) throw ruleBroken(EMPTY_CART)
   const [problem] = cart.problems
   if (problem) {
     const problems = cart.problems.map(({ kind, lineId, message }) => ({ kind, line: lineId, message }))
     throw conflict(problem.message, { problems })
   }
+  const unconfirmed = cart.conflicts.filter(({ allergens }) =>
+    allergens.some((name) => !confirmedAllergens.includes(name)),
+  )
+  if (unconfirmed.length > 0)
+    throw conflict(
+      'Some dishes contain something you avoid. Please confirm that you want them, or replace them.',
+      {
+        reason: 'allergens-unconfirmed',
+        allergens: [...new Set(unconfirmed.flatMap(({ allergens }) => allergens))],
+      },
+    )
   const { totalFils } = cart.totals
   requireAffordable(totalFils)
   if (totalFils < LEAST_FILS) throw ruleBroken(`An order must come to at least ${formatAed(LEAST_FILS)}.`)

@@ -1,10 +1,12 @@
 import type {
+  OrderAllergens,
   OrderedMeal,
   OrderLine,
   OrderMealDetails,
   OrderRow,
   OrderView,
 } from '../../../contract/orders.ts'
+import { conflictsOf } from '../../../domain/allergens.ts'
 import { dubaiToday, lastDayToPay } from '../../../domain/delivery-calendar.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import { isPayable, paymentStatusOf } from '../../../domain/order-state.ts'
@@ -80,6 +82,7 @@ export function presentView(whole: WholeOrder, isBeingConfirmed: boolean, now: D
   const dates = [...new Set(packages.flatMap(({ days }) => days.map(({ date }) => date)))].sort()
   return {
     ...presentRow(whole, now),
+    ...presentAllergens(order, packages),
     userEmail: order.userEmail,
     isBeingConfirmed,
     firstDelivery: dates[0] ?? null,
@@ -99,6 +102,31 @@ export function presentView(whole: WholeOrder, isBeingConfirmed: boolean, now: D
       totalFare: aedFromFils(order.totalFils),
     },
     lines: lines.map(presentLine),
+  }
+}
+
+/** What the customer avoided, held against the dishes as they were ordered. */
+export function presentAllergens(
+  order: OrderRecord,
+  packages: readonly OrderPackageRecord[],
+): OrderAllergens {
+  const { avoidedAllergens } = order
+  const conflictsIn = ({ days, addOns }: OrderPackageRecord) => [
+    ...conflictsOf(
+      days.map(({ date, meals }) => ({ date, dishes: meals })),
+      avoidedAllergens,
+    ).map((conflict) => ({ ...conflict, isAddOn: false })),
+    ...conflictsOf([{ date: '', dishes: addOns }], avoidedAllergens).map((conflict) => ({
+      ...conflict,
+      dates: days.map(({ date }) => date),
+      isAddOn: true,
+    })),
+  ]
+  return {
+    avoidedAllergens,
+    allergenConflicts: packages
+      .flatMap(conflictsIn)
+      .map(({ dish, allergens, dates, isAddOn }) => ({ mealName: dish.mealName, allergens, dates, isAddOn })),
   }
 }
 
@@ -131,6 +159,7 @@ export const presentMeal = (dish: DishSnapshot): OrderedMeal => ({
 })
 
 export function presentMealDetails(
+  order: OrderRecord,
   packages: OrderPackageRecord[],
   lines: OrderLineRecord[],
 ): OrderMealDetails {
@@ -143,6 +172,7 @@ export function presentMealDetails(
     addons: line.addOns.map((addOn) => ({ ...presentMeal(addOn), quantity: addOn.quantity })),
   }))
   return {
+    ...presentAllergens(order, packages),
     selectedMeals: shown
       .flatMap(({ selectedMeals }) => selectedMeals)
       .sort((a, b) => a.date.localeCompare(b.date)),
