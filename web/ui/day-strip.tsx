@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import { afterPaint } from './after-paint.ts'
 import { classNames } from './class-names.ts'
 import css from './day-strip.module.css'
+import { Icon } from './icon.tsx'
 import { scrollAlong } from './scroll-along.ts'
 import { Tray } from './tray.tsx'
 
@@ -14,6 +15,8 @@ export interface StripDay {
   slots: number
   /** Said after the weekday and the day, for those who cannot see the tray: 'November, 3 of 4 meals chosen'. */
   detail: string
+  /** Something wrong with the day, in a word or two beside a sign: '2 with nuts'. */
+  warning?: string | undefined
 }
 
 interface DayStripProps {
@@ -68,21 +71,27 @@ interface DayProps extends StripDay {
 
 /** Drawn again only when something of its own changes: a long plan has two dozen of them. */
 const Day = memo(function Day(props: DayProps) {
-  const { id, weekday, day, filled, slots, detail, isSelected, onSelect, controls } = props
+  const { id, weekday, day, filled, slots, detail, warning, isSelected, onSelect, controls } = props
   return (
     <button
       type="button"
       role="tab"
       data-day={id}
-      aria-label={`${weekday} ${day} ${detail}`}
+      aria-label={[`${weekday} ${day} ${detail}`, warning].filter(Boolean).join(', ')}
       aria-selected={isSelected}
       aria-controls={controls}
       tabIndex={isSelected ? 0 : -1}
-      className={classNames(css.day, filled >= slots && css.done)}
+      className={classNames(css.day, filled >= slots && css.done, warning && css.warned)}
       onClick={() => onSelect(id)}
     >
       <span className={css.weekday}>{weekday}</span> <span className={css.date}>{day}</span>
       <Tray filled={filled} slots={slots} />
+      {warning && (
+        <span className={css.warning}>
+          <Icon name="warning" size={14} />
+          {warning}
+        </span>
+      )}
     </button>
   )
 })

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { ruleBroken } from '../../errors.ts'
 import type { Owner } from '../accounts/guests.service.ts'
-import { setAvoided } from './avoided.queries.ts'
+import { findAvoided, setAvoided } from './avoided.queries.ts'
 import {
   countShelved,
   type DraftRow,
@@ -32,6 +32,9 @@ export async function shelveForAnother(deps: Deps, tx: Tx, owner: Owner): Promis
   await shelveDraft(tx, owner, deps.now())
   if ((await countShelved(tx, owner)) > MOST_WAITING_DRAFTS) throw ruleBroken(TOO_MANY_DRAFTS)
 }
+
+export const avoidedBy = async (deps: Deps, owner: Owner | undefined): Promise<string[]> =>
+  owner ? findAvoided(deps.db, owner) : []
 
 /** Each name once, in the order given. What is chosen already stays: the customer is asked, not overruled. */
 export async function avoidAllergens(deps: Deps, owner: Owner, names: readonly string[]): Promise<string[]> {

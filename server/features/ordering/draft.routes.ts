@@ -7,7 +7,7 @@ import { serve } from '../../plugins/serve.ts'
 import type { Visitor } from '../../plugins/session.ts'
 import { findOwner, requireOwner } from '../accounts/guests.service.ts'
 import { createPlan, requireDuration, requirePackage, requireSchedule } from './create-plan.ts'
-import { avoidAllergens, findCurrentDraft, resetDraft } from './current-draft.ts'
+import { avoidAllergens, avoidedBy, findCurrentDraft, resetDraft } from './current-draft.ts'
 import { presentDraft, presentProgress } from './draft-answer.ts'
 import { parseSelection } from './read-selection.ts'
 import { startCalendar } from './schedule.ts'
@@ -21,10 +21,12 @@ export function draftRoutes(app: App, deps: Deps): void {
       return ok(row ? await presentDraft(deps, await deps.catalogue.food(), row) : null)
     },
 
-    'GET /api/user/get-calendar': async ({ query }) => {
+    'GET /api/user/get-calendar': async ({ query, who }) => {
       const food = await deps.catalogue.food()
       const pkg = requirePackage(food, query.package)
-      return ok(startCalendar({ food, pkg, duration: requireDuration(query.duration), now: deps.now() }))
+      const duration = requireDuration(query.duration)
+      const avoided = await avoidedBy(deps, findOwner(who))
+      return ok(startCalendar({ food, pkg, duration, now: deps.now(), avoided }))
     },
 
     'POST /api/user/create-plan': async ({ body, who, reply }) => {

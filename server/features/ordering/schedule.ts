@@ -5,6 +5,7 @@ import {
   type WhyNotStart,
   whyNotStart,
 } from '../../../domain/delivery-calendar.ts'
+import { firstChoice } from '../../../domain/meal-selection.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import { addDays, type PlainDate } from '../../../domain/plain-date.ts'
 import { ruleBroken } from '../../errors.ts'
@@ -52,12 +53,18 @@ export function requireDeliveryDays(asked: Asked & { date: PlainDate }): PlainDa
 }
 
 /** Today and the days after it, each with the reason it cannot be started on, or what the plan would cost. */
-export function startCalendar({ food, pkg, duration, now }: Asked) {
+export function startCalendar({
+  food,
+  pkg,
+  duration,
+  now,
+  avoided = [],
+}: Asked & { avoided?: readonly string[] }) {
   const today = dubaiToday(now)
   const known = new Map<PlainDate, number>()
-  /** What the first meals of a date cost; nothing where it has no menu. */
+  /** What the meals preselected on a date cost; nothing where it has no menu. */
   const dayFils = (date: PlainDate) => {
-    const fils = known.get(date) ?? firstMealsFils(food, pkg, date)
+    const fils = known.get(date) ?? firstMealsFils(food, pkg, date, avoided)
     known.set(date, fils)
     return fils
   }
@@ -72,8 +79,8 @@ export function startCalendar({ food, pkg, duration, now }: Asked) {
 
 const NO_MENU = -1
 
-function firstMealsFils(food: Food, pkg: Package, date: PlainDate): number {
+function firstMealsFils(food: Food, pkg: Package, date: PlainDate, avoided: readonly string[]): number {
   const slots = slotsOn(food, pkg, date)
   if (slots.length === 0) return NO_MENU
-  return slots.reduce((sum, slot) => sum + (slot.meals[0]?.priceFils ?? 0), 0)
+  return slots.reduce((sum, slot) => sum + (firstChoice(slot.meals, avoided)?.priceFils ?? 0), 0)
 }

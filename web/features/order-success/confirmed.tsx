@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { OrderView } from '../../../contract/orders.ts'
 import { filsFromAed } from '../../../domain/money.ts'
+import { OrderAllergens } from '../../food/order-allergens.tsx'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -91,6 +92,7 @@ export function OrderLines({ order }: { order: OrderView }) {
       <h2 id="receipt" className={css.title}>
         <Trans>Your order</Trans>
       </h2>
+      <OrderAllergens of={order} />
       <dl>
         {order.lines.map((line) => (
           <div key={line.position}>

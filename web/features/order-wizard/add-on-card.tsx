@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MAX_OF_ONE_ADD_ON } from '../../../domain/add-ons.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
@@ -13,14 +14,17 @@ interface AddOnCardProps {
   quantity: number
   /** Delivery days of the plan: an add-on comes with each of them. */
   days: number
+  /** Those of its allergens that the customer avoids, in words. */
+  warning: string
   onChange(addOnId: string, quantity: number): void
 }
 
-export function AddOnCard({ addOn, quantity, days, onChange }: AddOnCardProps) {
+export function AddOnCard({ addOn, quantity, days, warning, onChange }: AddOnCardProps) {
   const { t } = useLingui()
   const { number, money } = useFormat()
   const energy = number(addOn.energyKcal)
   const protein = number(addOn.proteinG)
+  const allergens = addOn.allergens.join(', ')
   const inAll = money(addOn.priceFils * quantity * days)
   return (
     <li className={classNames(css.card, quantity > 0 && css.chosen)}>
@@ -32,6 +36,19 @@ export function AddOnCard({ addOn, quantity, days, onChange }: AddOnCardProps) {
             {energy} kcal, {protein} g protein
           </Trans>
         </p>
+        <p className={classNames(css.allergens, warning && css.warned)}>
+          {warning && <Icon name="warning" size={16} />}
+          {addOn.allergens.length > 0 ? (
+            <Trans>Contains {allergens}</Trans>
+          ) : (
+            <Trans>No allergens named</Trans>
+          )}
+        </p>
+        {warning && (
+          <p className={css.avoided}>
+            <Trans>You avoid {warning}.</Trans>
+          </p>
+        )}
         <Price
           fils={addOn.priceFils}
           before={{ fils: addOn.beforeFils, label: t`Before` }}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { MAX_OF_ONE_ADD_ON } from '../../../domain/add-ons.ts'
+import { avoidedIn } from '../../../domain/allergens.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/state.tsx'
 import { notify } from '../../ui/toast-store.ts'
@@ -21,7 +22,7 @@ import { WizardStep } from './wizard-step.tsx'
 export function AddOnsStep({ addOnsOnOffer }: { addOnsOnOffer: ReadonlyMap<string, MenuMeal> }) {
   const { t } = useLingui()
   const store = useWizardStore()
-  const { addOns, draft } = useWizard()
+  const { addOns, avoided, draft } = useWizard()
   const navigate = useNavigate()
   const href = useHref()
   const [busy, setBusy] = useState<'confirm' | 'skip'>()
@@ -84,6 +85,7 @@ export function AddOnsStep({ addOnsOnOffer }: { addOnsOnOffer: ReadonlyMap<strin
               addOn={addOn}
               quantity={quantities.get(addOn.id) ?? 0}
               days={draft?.days.length ?? 0}
+              warning={avoidedIn(addOn, avoided).join(', ')}
               onChange={setQuantity}
             />
           ))}

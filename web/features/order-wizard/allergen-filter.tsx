@@ -1,14 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { ALLERGEN_GROUPS, ALLERGENS, avoidedIn } from '../../../domain/allergens.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/choice-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import css from './allergen-filter.module.css'
-import { avoid, useAvoided } from './avoided-allergens.ts'
+import { setAvoidedMode, useAvoidedMode } from './avoided-allergens.ts'
+import { useWizardPart, useWizardStore } from './wizard-context.ts'
 
 interface AllergenFilterProps {
-  /** Those that occur on this menu. */
+  /** Those that occur on this menu, beside the fourteen. */
   allergens: readonly string[]
   /** Chosen meals that contain something avoided. */
   clashes: number
@@ -19,16 +21,24 @@ export function AllergenFilter({ allergens, clashes, onReplace }: AllergenFilter
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const done = useRef<HTMLButtonElement>(null)
-  const avoided = useAvoided()
-  const count = avoided.allergens.length
+  const store = useWizardStore()
+  const avoided = useWizardPart((state) => state.avoided)
+  const mode = useAvoidedMode()
+  const count = avoided.length
+  const others = allergens.filter((name) => avoidedIn({ allergens: [name] }, [...ALLERGENS]).length === 0)
 
-  const toggle = (allergen: string) =>
-    avoid({
-      ...avoided,
-      allergens: avoided.allergens.includes(allergen)
-        ? avoided.allergens.filter((other) => other !== allergen)
-        : [...avoided.allergens, allergen],
-    })
+  const isAvoided = (names: readonly string[]) => names.every((name) => avoided.includes(name))
+  const toggle = (names: readonly string[]) => {
+    const rest = avoided.filter((name) => !names.includes(name))
+    void store.avoid(isAvoided(names) ? rest : [...rest, ...names])
+  }
+  const choices = [
+    ...ALLERGEN_GROUPS.map(({ name, members }) => {
+      const lower = name.toLowerCase()
+      return { label: t`All ${lower}`, names: members as readonly string[] }
+    }),
+    ...[...ALLERGENS, ...others].map((name) => ({ label: name, names: [name] })),
+  ]
 
   function replace() {
     onReplace()
@@ -72,16 +82,16 @@ export function AllergenFilter({ allergens, clashes, onReplace }: AllergenFilter
           <legend className="visually-hidden">
             <Trans>Allergens</Trans>
           </legend>
-          {allergens.map((allergen) => (
-            <label key={allergen} className={css.allergen}>
+          {choices.map(({ label, names }) => (
+            <label key={label} className={css.allergen}>
               <input
                 type="checkbox"
                 className="visually-hidden"
-                checked={avoided.allergens.includes(allergen)}
-                onChange={() => toggle(allergen)}
+                checked={isAvoided(names)}
+                onChange={() => toggle(names)}
               />
-              {avoided.allergens.includes(allergen) && <Icon name="check" size={16} />}
-              {allergen}
+              {isAvoided(names) && <Icon name="check" size={16} />}
+              {label}
             </label>
           ))}
         </fieldset>
@@ -89,8 +99,8 @@ export function AllergenFilter({ allergens, clashes, onReplace }: AllergenFilter
           legend={t`Meals that contain them`}
           name="avoid-mode"
           columns={2}
-          value={avoided.mode}
-          onChange={(mode) => avoid({ ...avoided, mode })}
+          value={mode}
+          onChange={setAvoidedMode}
           options={[
             { value: 'mark', label: t`Mark them`, detail: t`They stay in the list with a warning.` },
             { value: 'hide', label: t`Hide them`, detail: t`They are left out of the list.` },

@@ -1,47 +1,52 @@
 import { useSyncExternalStore } from 'react'
 
-export type Avoided = {
-  allergens: readonly string[]
-  /** Meals that contain one are left out of the choice, or only marked. */
-  mode: 'mark' | 'hide'
-}
+/** Meals with something avoided are left out of the choice, or only marked. */
+export type AvoidedMode = 'mark' | 'hide'
 
-const KEY = 'avoidedAllergens'
-const nothing: Avoided = { allergens: [], mode: 'mark' }
-let kept: Avoided | undefined
+const KEY = 'avoidedMode'
+// Before the server kept them, the allergens themselves lay in the browser.
+const OLD_KEY = 'avoidedAllergens'
+let kept: AvoidedMode | undefined
 const listeners = new Set<() => void>()
 
-function read(): Avoided {
+const current = (): AvoidedMode => {
   try {
-    const value = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Avoided | null
-    return value && Array.isArray(value.allergens) ? value : nothing
+    kept ??= localStorage.getItem(KEY) === 'hide' ? 'hide' : 'mark'
   } catch {
-    return nothing
+    kept = 'mark'
   }
-}
-
-const current = () => {
-  kept ??= read()
   return kept
 }
 
-export function avoid(next: Avoided): void {
-  kept = next
+export function setAvoidedMode(mode: AvoidedMode): void {
+  kept = mode
   try {
-    localStorage.setItem(KEY, JSON.stringify(next))
+    localStorage.setItem(KEY, mode)
   } catch {
     // It holds until the page is left.
   }
   for (const listener of listeners) listener()
 }
 
-/** What this customer does not eat; kept in this browser, since an allergy does not end with a visit. */
-export const useAvoided = (): Avoided =>
+/** How this browser shows meals with something avoided. */
+export const useAvoidedMode = (): AvoidedMode =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     current,
-    () => nothing,
+    () => 'mark',
   )
+
+/** What an earlier visit left in this browser, taken out of it: the server keeps it from now on. */
+export function takeAllergensLeftHere(): string[] {
+  try {
+    const left = JSON.parse(localStorage.getItem(OLD_KEY) ?? 'null') as { allergens?: unknown } | null
+    localStorage.removeItem(OLD_KEY)
+    const names = Array.isArray(left?.allergens) ? left.allergens : []
+    return names.filter((name) => typeof name === 'string')
+  } catch {
+    return []
+  }
+}

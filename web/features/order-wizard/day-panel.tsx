@@ -1,6 +1,7 @@
 import { memo, startTransition, useEffect, useMemo, useState } from 'react'
 import type { MealPick } from '../../../domain/meal-selection.ts'
-import { useAvoided } from './avoided-allergens.ts'
+import { useAvoidedMode } from './avoided-allergens.ts'
+import { useAvoidedMeals } from './meal-conflicts.ts'
 import { MealSlot } from './meal-slot.tsx'
 import { useDay } from './wizard-context.ts'
 import type { WizardMenu } from './wizard-menu.ts'
@@ -13,7 +14,8 @@ interface DayPanelProps {
 /** The slots of one day. Only the day at hand is drawn: the others are a tap away. */
 export const DayPanel = memo(function DayPanel({ date, menu }: DayPanelProps) {
   const day = useDay(date)
-  const avoided = useAvoided()
+  const avoided = useAvoidedMeals()
+  const mode = useAvoidedMode()
   const slots = menu.menus.get(date) ?? []
   // The first part of the day is there at once; the others are drawn when it can already be chosen from.
   const [isWhole, setWhole] = useState(false)
@@ -31,6 +33,7 @@ export const DayPanel = memo(function DayPanel({ date, menu }: DayPanelProps) {
           chosenId={chosen.get(slot.mealType)}
           canLeaveOut={picks.length > 1}
           avoided={avoided}
+          mode={mode}
         />
       ))}
     </div>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { DayStrip } from '../../ui/day-strip.tsx'
 import { useFormat } from '../../words/format.ts'
+import { useConflicts } from './meal-conflicts.ts'
 import css from './meals-step.module.css'
 import { useWizardPart } from './wizard-context.ts'
 import type { WizardMenu } from './wizard-menu.ts'
@@ -18,12 +19,14 @@ export const DaysStrip = memo(function DaysStrip({ menu, selected, onSelect }: D
   const { weekday, dayOfMonth, monthName } = useFormat()
   // A choice is seen on its card first; the trays may follow a frame later.
   const selection = useDeferredValue(useWizardPart((state) => state.selection))
+  const { byDate } = useConflicts()
   const days = useMemo(
     () =>
       selection.map(({ date: id, picks }) => {
         const slots = menu.menus.get(id)?.length ?? 0
         const filled = picks.length
         const month = monthName(id)
+        const avoided = byDate.get(id) ?? 0
         return {
           id,
           weekday: weekday(id),
@@ -31,9 +34,10 @@ export const DaysStrip = memo(function DaysStrip({ menu, selected, onSelect }: D
           filled,
           slots,
           detail: t`${month}, ${filled} of ${slots} meals chosen`,
+          warning: avoided > 0 ? t`${avoided} to avoid` : undefined,
         }
       }),
-    [selection, menu, monthName, weekday, dayOfMonth, t],
+    [selection, menu, byDate, monthName, weekday, dayOfMonth, t],
   )
   const done = days.filter(({ filled, slots }) => filled >= slots).length
   const all = days.length

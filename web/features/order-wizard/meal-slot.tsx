@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useCallback, useId, useMemo } from 'react'
-import { avoidedIn } from '../../../domain/allergens.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Avoided } from './avoided-allergens.ts'
+import type { AvoidedMode } from './avoided-allergens.ts'
 import { MealCard } from './meal-card.tsx'
+import type { AvoidedMeals } from './meal-conflicts.ts'
 import css from './meal-slot.module.css'
 import { useWizardStore } from './wizard-context.ts'
 import type { MenuSlot } from './wizard-menu.ts'
@@ -15,7 +15,8 @@ interface MealSlotProps {
   chosenId: string | undefined
   /** A day needs a meal: the last one cannot be left out. */
   canLeaveOut: boolean
-  avoided: Avoided
+  avoided: AvoidedMeals
+  mode: AvoidedMode
 }
 
 /** One part of the day and the meals that may fill it. */
@@ -26,6 +27,7 @@ export const MealSlot = memo(function MealSlot({
   chosenId,
   canLeaveOut,
   avoided,
+  mode,
 }: MealSlotProps) {
   const { t } = useLingui()
   const store = useWizardStore()
@@ -35,16 +37,18 @@ export const MealSlot = memo(function MealSlot({
     [store, date, slot.mealType],
   )
   const meals = useMemo(
-    () => slot.meals.map((meal) => ({ meal, warning: avoidedIn(meal, avoided.allergens).join(', ') })),
+    () => slot.meals.map((meal) => ({ meal, warning: avoided.get(meal.id)?.join(', ') ?? '' })),
     [slot, avoided],
   )
-  const shown = meals.filter(
-    ({ meal, warning }) => avoided.mode === 'mark' || !warning || meal.id === chosenId,
-  )
+  const shown = meals.filter(({ meal, warning }) => mode === 'mark' || !warning || meal.id === chosenId)
   const chosen = slot.meals.find((meal) => meal.id === chosenId)
   const lower = name.toLowerCase()
   return (
-    <fieldset className={css.slot} aria-labelledby={titleId}>
+    <fieldset
+      className={css.slot}
+      aria-labelledby={titleId}
+      data-conflict={chosenId !== undefined && avoided.has(chosenId)}
+    >
       <header className={css.head}>
         <h3 className={css.name} id={titleId}>
           {name}

@@ -6,6 +6,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { notify } from '../../ui/toast-store.ts'
 import { useFormat } from '../../words/format.ts'
 import { useHref } from '../../words/words.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { ConflictStop, type ConflictStopHandle } from './conflict-stop.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { DayTools } from './day-tools.tsx'
 import { DayTotals } from './day-totals.tsx'
@@ -33,6 +35,8 @@ export const MealsStep = memo(function MealsStep({ needKcal, addOnsOnOffer }: Me
   const navigate = useNavigate()
   const href = useHref()
   const [isBusy, setBusy] = useState(false)
+  const stop = useRef<ConflictStopHandle>(null)
+  const [review, setReview] = useState<Review>()
 
   async function confirm() {
     setBusy(true)
@@ -54,21 +58,32 @@ export const MealsStep = memo(function MealsStep({ needKcal, addOnsOnOffer }: Me
       lead={<Trans>We set the table for you. Change whatever you like, day by day.</Trans>}
       foot={
         <QuoteBar addOnsOnOffer={addOnsOnOffer}>
-          <Button size="l" isBusy={isBusy} onClick={confirm}>
+          <Button size="l" isBusy={isBusy} onClick={() => stop.current?.pass()}>
             <Trans>Confirm Selection</Trans>
           </Button>
         </QuoteBar>
       }
     >
       <MenuNews />
-      {menu && <Days menu={menu} needKcal={needKcal} />}
+      <ConflictNotice />
+      {menu && <Days menu={menu} needKcal={needKcal} review={review} />}
+      <ConflictStop ref={stop} onPass={() => void confirm()} onReview={(date) => setReview({ date })} />
     </WizardStep>
   )
 })
 
 const DAY_KEY = 'activeDay'
 
-function Days({ menu, needKcal }: { menu: WizardMenu; needKcal: number | undefined }) {
+/** A day to be looked at, asked for anew each time. */
+type Review = { date: string }
+
+interface DaysProps {
+  menu: WizardMenu
+  needKcal: number | undefined
+  review: Review | undefined
+}
+
+function Days({ menu, needKcal, review }: DaysProps) {
   const { t } = useLingui()
   const { longDate } = useFormat()
   const [asked, setAsked] = useState(menu.dates[0]!)
@@ -89,6 +104,15 @@ function Days({ menu, needKcal }: { menu: WizardMenu; needKcal: number | undefin
     setAsked(next)
     sessionStorage.setItem(DAY_KEY, next)
   }, [])
+
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (review) show(review.date)
+  }, [review, show])
+  useEffect(() => {
+    if (review?.date !== shownDate) return
+    panel.current?.querySelector('[data-conflict="true"]')?.scrollIntoView({ block: 'center' })
+  }, [review, shownDate])
 
   function showFromTop(to: string) {
     show(to)
@@ -127,7 +151,13 @@ function Days({ menu, needKcal }: { menu: WizardMenu; needKcal: number | undefin
           <TotalsOf menu={menu} date={shownDate} needKcal={needKcal} />
           <DayTools menu={menu} date={shownDate} />
         </aside>
-        <div id="day-panel" role="tabpanel" aria-label={longDate(shownDate)} className={css.panel}>
+        <div
+          ref={panel}
+          id="day-panel"
+          role="tabpanel"
+          aria-label={longDate(shownDate)}
+          className={css.panel}
+        >
           <DayPanel date={shownDate} menu={menu} />
           {next && (
             <Button variant="quiet" className={css.next} onClick={() => showFromTop(next)}>

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/meal-selection.ts'
 import { api } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
+import { takeAllergensLeftHere } from './avoided-allergens.ts'
 import { createDraftSaver } from './draft-saver.ts'
 import { clearMirror, hasSavedSince, mirrorDraft, unsavedChoice } from './session-mirror.ts'
 import { type MenuSlot, menuOf, picksOf, selectedDays, type WizardMenu } from './wizard-menu.ts'
@@ -20,6 +21,10 @@ export type WizardState = {
   menu: WizardMenu | null
   selection: readonly DayPicks[]
   addOns: readonly AddOnPick[]
+  /** What the customer avoids. */
+  avoided: readonly string[]
+  /** The last change has not reached the server. */
+  isUnsaved: boolean
   /** Something the customer has to know: the menu changed, or another window was quicker. */
   news: { kind: 'menu-changed' | 'changed-elsewhere'; message: string } | null
 }
@@ -27,15 +32,26 @@ export type WizardState = {
 const SAVE_AFTER_MS = 500
 const MIRROR_AFTER_MS = 60
 const WHO_HAS_ONE = 'who has one?'
+const LOOK_AGAIN = 'look again'
 /** Between windows: which draft this one has now. */
-type Message = typeof WHO_HAS_ONE | { id: string | null; version: number }
-const nothing: WizardState = { draft: null, menu: null, selection: [], addOns: [], news: null }
+type Message = typeof WHO_HAS_ONE | typeof LOOK_AGAIN | { id: string | null; version: number }
+const nothing: WizardState = {
+  draft: null,
+  menu: null,
+  selection: [],
+  addOns: [],
+  avoided: [],
+  isUnsaved: false,
+  news: null,
+}
 
 const stateOf = (draft: Draft): WizardState => ({
   draft,
   menu: menuOf(draft),
   selection: picksOf(draft.selectedMeals),
   addOns: picksFromIds(draft.addOns),
+  avoided: draft.avoidedAllergens,
+  isUnsaved: false,
   news: null,
 })
 
@@ -45,8 +61,11 @@ export type WizardStore = ReturnType<typeof createWizardStore>
 export function createWizardStore(initial: Draft | null) {
   let state = initial ? stateOf(initial) : nothing
   const listeners = new Set<() => void>()
-  const saver = createDraftSaver<'menu' | 'add-ons'>({ delayMs: SAVE_AFTER_MS, onFailure: takeNews })
+  const saver = createDraftSaver<'menu' | 'add-ons'>({ delayMs: SAVE_AFTER_MS, onFailure: tellUnsaved })
   let channel: BroadcastChannel | undefined
+  // One after the other, apart from the rest: news about the menu must not lose an allergy.
+  let keeping: Promise<void> = Promise.resolve()
+  let keepingCount = 0
 
   function set(next: Partial<WizardState>) {
     state = { ...state, ...next }
@@ -71,7 +90,8 @@ export function createWizardStore(initial: Draft | null) {
 
   function adopt(draft: Draft | null, news: WizardState['news'] = null) {
     saver.forget()
-    set(draft ? { ...stateOf(draft), news } : nothing)
+    const { avoided } = state
+    set(draft ? { ...stateOf(draft), ...(keepingCount > 0 && { avoided }), news } : nothing)
     if (draft) mirror()
     else unmirror()
   }
@@ -85,9 +105,38 @@ export function createWizardStore(initial: Draft | null) {
     return true
   }
 
+  function tellUnsaved(error: unknown) {
+    if (!takeNews(error)) set({ isUnsaved: true })
+  }
+
+  function avoid(avoided: readonly string[]): Promise<void> {
+    set({ avoided })
+    keepingCount += 1
+    const keep = async () => {
+      try {
+        await api('POST /api/user/avoid-allergens', { body: { allergens: [...avoided] } })
+        set({ isUnsaved: false })
+        channel?.postMessage(LOOK_AGAIN satisfies Message)
+      } catch {
+        set({ isUnsaved: true })
+      }
+      keepingCount -= 1
+    }
+    keeping = keeping.then(keep)
+    return keeping
+  }
+
+  /** What did not reach the server, once more. */
+  function saveAgain(): Promise<void> {
+    if (!state.draft) return Promise.resolve()
+    saver.later('menu', () => saveMenu(false))
+    saver.later('add-ons', () => saveAddOns(false))
+    return avoid(state.avoided).then(saver.flush)
+  }
+
   function progress(made: DraftProgress) {
     if (state.draft?._id !== made._id) return
-    set({ draft: { ...state.draft, ...made } })
+    set({ draft: { ...state.draft, ...made }, isUnsaved: false })
     mirror()
     announce()
   }
@@ -98,7 +147,7 @@ export function createWizardStore(initial: Draft | null) {
       version: state.draft?.version ?? 0,
     } satisfies Message)
 
-  const isNews = ({ id, version }: Exclude<Message, typeof WHO_HAS_ONE>) =>
+  const isNews = ({ id, version }: Exclude<Message, string>) =>
     id !== (state.draft?._id ?? null) || version > (state.draft?.version ?? 0)
 
   async function lookAgain() {
@@ -136,6 +185,7 @@ export function createWizardStore(initial: Draft | null) {
   /** False where there is news instead: what the customer saw is not what would have been confirmed. */
   async function confirm(save: () => Promise<void>): Promise<boolean> {
     set({ news: null })
+    await keeping
     await saver.flush()
     if (state.news) return false
     try {
@@ -156,6 +206,8 @@ export function createWizardStore(initial: Draft | null) {
 
     /** From the first moment in the browser until the wizard is left. */
     open() {
+      const left = takeAllergensLeftHere()
+      if (left.length > 0) void avoid([...new Set([...state.avoided, ...left])])
       const unsaved = state.draft && unsavedChoice(state.draft)
       if (unsaved) {
         set(unsaved)
@@ -167,6 +219,7 @@ export function createWizardStore(initial: Draft | null) {
       channel = new BroadcastChannel('draft')
       channel.onmessage = ({ data }: MessageEvent<Message>) => {
         if (data === WHO_HAS_ONE) announce()
+        else if (data === LOOK_AGAIN) void (!saver.isWaiting && lookAgain())
         else if (!saver.isWaiting && isNews(data)) void lookAgain()
       }
       // What the others saved between the writing of this page and now went unheard.
@@ -175,8 +228,11 @@ export function createWizardStore(initial: Draft | null) {
         if (saver.isWaiting) mirror()
         void saver.flush()
       }
+      const retry = () => void (state.isUnsaved && saveAgain())
+      addEventListener('online', retry)
       addEventListener('pagehide', flush)
       return () => {
+        removeEventListener('online', retry)
         removeEventListener('pagehide', flush)
         flush()
         channel?.close()
@@ -196,6 +252,8 @@ export function createWizardStore(initial: Draft | null) {
     copyToSameWeekdays(date: string) {
       if (state.menu) select(copyToSameWeekdays(state.selection, date, state.menu.menus))
     },
+    avoid,
+    saveAgain,
     replaceUnwanted(isWanted: (mealId: string) => boolean) {
       if (state.menu) select(replaceUnwanted(state.selection, state.menu.menus, isWanted))
     },
@@ -216,7 +274,7 @@ export function createWizardStore(initial: Draft | null) {
       return confirm(() => saveAddOns(true))
     },
     /** Everything chosen is on the server when this settles. */
-    settle: saver.flush,
+    settle: () => keeping.then(saver.flush),
 
     /**
      * The order lies in the cart: this tab's copy goes and other windows hear of it. The steps themselves stay as

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { OrderMealDetails } from '../../../contract/orders.ts'
 import { filsFromAed } from '../../../domain/money.ts'
+import { OrderAllergens } from '../../food/order-allergens.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useFormat } from '../../words/format.ts'
@@ -10,6 +11,7 @@ import css from './my-orders.module.css'
 export function OrderDetails({ details }: { details: OrderMealDetails }) {
   return (
     <>
+      <OrderAllergens of={details} />
       {details.packages.map((line) => (
         <PackageDays key={`${line.packageName} ${line.startDate}`} line={line} />
       ))}

@@ -17,6 +17,7 @@ import { Section } from '../../ui/section.tsx'
 import { EmptyState, ErrorState } from '../../ui/state.tsx'
 import { notify } from '../../ui/toast-store.ts'
 import { AddressPicker } from './address-picker.tsx'
+import { AllergenCheck } from './allergen-check.tsx'
 import { CartProblems } from './cart-problems.tsx'
 import { CoolBag } from './cool-bag.tsx'
 import { Goods } from './goods.tsx'
@@ -76,15 +77,22 @@ function FullSummary({ cart }: { cart: Cart }) {
   })
   const addAddress = useRef<HTMLButtonElement>(null)
   useMirroredCart(cart.cart)
+  // Said about these very dishes: another choice is another question.
+  const inQuestion = JSON.stringify(cart.allergenConflicts)
+  const [confirmed, setConfirmed] = useState<string>()
+  const [missing, setMissing] = useState<object>()
+  const isConfirmed = confirmed === inQuestion
 
   function complete() {
     if (!address) {
       notify(t`No saved addresses found. Add a delivery address to continue.`, { tone: 'danger' })
       return addAddress.current?.focus()
     }
+    if (cart.allergenConflicts.length > 0 && !isConfirmed) return setMissing({})
     rememberAddress(address.identifier)
     void pay(async () => {
-      const body = { address, bagIncluded, seenTotal: aedFromFils(totalFils) }
+      const confirmedAllergens = [...new Set(cart.allergenConflicts.flatMap(({ allergens }) => allergens))]
+      const body = { address, bagIncluded, seenTotal: aedFromFils(totalFils), confirmedAllergens }
       const { data } = await api('POST /api/user/createOrder', { body })
       return data
     })
@@ -109,6 +117,12 @@ function FullSummary({ cart }: { cart: Cart }) {
         <div className={css.columns}>
           <div className={css.content}>
             <CartProblems cart={cart} onMended={revalidate} />
+            <AllergenCheck
+              cart={cart}
+              isConfirmed={isConfirmed}
+              onConfirm={(isTicked) => setConfirmed(isTicked ? inQuestion : undefined)}
+              missing={missing}
+            />
             {cart.cart.packages.length > 0 ? (
               <PackagePager packages={cart.cart.packages} />
             ) : (

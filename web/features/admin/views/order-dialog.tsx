@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AdminOrderDetails } from '../../../../contract/admin-orders.ts'
 import { placeOf } from '../../../../domain/address.ts'
+import { OrderAllergens } from '../../../food/order-allergens.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useFormat } from '../../../words/format.ts'
@@ -64,6 +65,7 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
             <dd>{formatPhone(address.phone)}</dd>
           </dl>
         </section>
+        <OrderAllergens of={order} by="shop" />
         {order.packages.map((pkg) => (
           <section key={`${pkg.selectedPackage} ${pkg.startDate}`}>
             <h3>{t`Package Duration`}</h3>

@@ -1,0 +1,56 @@
+import { type Ref, useImperativeHandle, useState } from 'react'
+import { replaceUnwanted } from '../../../domain/meal-selection.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { avoidedMeals, conflictsIn, type MealConflicts } from './meal-conflicts.ts'
+import { useReplaceAll } from './use-replace-all.ts'
+import { useWizardStore } from './wizard-context.ts'
+
+export interface ConflictStopHandle {
+  /** Goes on where nothing chosen is avoided; otherwise asks first. */
+  pass(): void
+}
+
+interface ConflictStopProps {
+  ref: Ref<ConflictStopHandle>
+  onPass(): void
+  /** To the first day with something avoided. */
+  onReview(date: string): void
+}
+
+export function ConflictStop({ ref, onPass, onReview }: ConflictStopProps) {
+  const store = useWizardStore()
+  const replaceAll = useReplaceAll()
+  const [found, setFound] = useState<{ conflicts: MealConflicts; canReplace: boolean }>()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+
+  // Looked up when it is asked: what the page shows may be a frame behind the choice.
+  function pass() {
+    const { menu, selection, avoided } = store.get()
+    if (!menu) return
+    const unwanted = avoidedMeals(menu, avoided)
+    const replaced = replaceUnwanted(selection, menu.menus, (mealId) => !unwanted.has(mealId))
+    const conflicts = conflictsIn(selection, menu.meals, unwanted)
+    if (conflicts.count === 0) return onPass()
+    setFound({ conflicts, canReplace: conflictsIn(replaced, menu.meals, unwanted).count < conflicts.count })
+    setOpen(true)
+  }
+  useImperativeHandle(ref, () => ({ pass }))
+
+  const afterClosing = (next: () => void) => () => {
+    close()
+    next()
+  }
+  return (
+    found && (
+      <ConflictDialog
+        {...found}
+        isOpen={isOpen}
+        onReplace={afterClosing(replaceAll)}
+        onReview={afterClosing(() => onReview([...found.conflicts.byDate.keys()][0]!))}
+        onKeep={afterClosing(onPass)}
+        onClose={close}
+      />
+    )
+  )
+}

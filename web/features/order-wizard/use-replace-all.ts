@@ -1,0 +1,30 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { notify } from '../../ui/toast-store.ts'
+import { avoidedMeals, conflictsIn } from './meal-conflicts.ts'
+import { useWizardStore } from './wizard-context.ts'
+
+/** Changes every chosen meal with something avoided for one without, says how far that went, with a way back. */
+export function useReplaceAll() {
+  const { t } = useLingui()
+  const store = useWizardStore()
+  return () => {
+    const { menu, selection: before, avoided } = store.get()
+    if (!menu) return
+    const unwanted = avoidedMeals(menu, avoided)
+    const count = () => conflictsIn(store.get().selection, menu.meals, unwanted).count
+    const found = count()
+    store.replaceUnwanted((mealId) => !unwanted.has(mealId))
+    const left = count()
+    const replaced = found - left
+    const message =
+      left === 0
+        ? t`${plural(replaced, { one: 'Replaced # meal.', other: 'Replaced # meals.' })}`
+        : t`${plural(left, { one: `Replaced ${replaced}; # needs your choice.`, other: `Replaced ${replaced}; # need your choice.` })}`
+    notify(message, {
+      tone: 'info',
+      durationMs: 6000,
+      action: { label: t`Undo`, onPress: () => store.restore(before) },
+    })
+  }
+}

@@ -1,0 +1,77 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { CartAnswer } from '../../../contract/cart.ts'
+import { api } from '../../api/api.ts'
+import { useAllergenWords } from '../../food/allergen-words.ts'
+import { OrderAllergens } from '../../food/order-allergens.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CheckField } from '../../ui/choice-field.tsx'
+import { notify } from '../../ui/toast-store.ts'
+import { useHref } from '../../words/words.tsx'
+
+interface AllergenCheckProps {
+  cart: Pick<CartAnswer, 'avoidedAllergens' | 'allergenConflicts'>
+  isConfirmed: boolean
+  onConfirm(isConfirmed: boolean): void
+  /** Somebody tried to pay without an answer; a new one each time. */
+  missing: object | undefined
+}
+
+/** The last word about what the customer avoids: nothing of it is paid for unless they say so by name. */
+export function AllergenCheck({ cart, isConfirmed, onConfirm, missing }: AllergenCheckProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const href = useHref()
+  const words = useAllergenWords()
+  const place = useRef<HTMLDivElement>(null)
+  const { allergenConflicts: conflicts } = cart
+  useEffect(() => {
+    if (!missing) return
+    place.current?.scrollIntoView({ block: 'center' })
+    place.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [missing])
+
+  async function replace() {
+    try {
+      await api('POST /api/user/reopen-package', { body: { line: conflicts[0]!.line } })
+      const isMeal = conflicts.some(({ isAddOn }) => !isAddOn)
+      await navigate(href(isMeal ? '/select-plan/meals' : '/select-plan/add-ons'))
+    } catch {
+      notify(t`That did not work. Please try again.`, { tone: 'danger' })
+    }
+  }
+
+  const names = words(conflicts.flatMap(({ allergens }) => allergens))
+  const count = conflicts.length
+  return (
+    <div ref={place}>
+      <OrderAllergens of={cart}>
+        {count > 0 && (
+          <>
+            <div>
+              <Button size="s" onClick={() => void replace()}>
+                <Trans>Replace</Trans>
+              </Button>
+            </div>
+            <CheckField
+              checked={isConfirmed}
+              error={
+                missing && !isConfirmed
+                  ? t`Please confirm this, or replace the dishes, before you pay.`
+                  : undefined
+              }
+              onChange={(event) => onConfirm(event.target.checked)}
+            >
+              {t`${plural(count, {
+                one: `I know that # dish contains ${names}, and I want it.`,
+                other: `I know that # dishes contain ${names}, and I want them.`,
+              })}`}
+            </CheckField>
+          </>
+        )}
+      </OrderAllergens>
+    </div>
+  )
+}
