@@ -77,14 +77,14 @@ const Day = memo(function Day(props: DayProps) {
       type="button"
       role="tab"
       data-day={id}
-      aria-label={[`${weekday} ${day} ${detail}`, warning].filter(Boolean).join(', ')}
       aria-selected={isSelected}
       aria-controls={controls}
       tabIndex={isSelected ? 0 : -1}
       className={classNames(css.day, filled >= slots && css.done, warning && css.warned)}
       onClick={() => onSelect(id)}
     >
-      <span className={css.weekday}>{weekday}</span> <span className={css.date}>{day}</span>
+      <span className={css.weekday}>{weekday}</span> <span className={css.date}>{day}</span>{' '}
+      <span className="visually-hidden">{detail}</span>
       <Tray filled={filled} slots={slots} />
       {warning && (
         <span className={css.warning}>
