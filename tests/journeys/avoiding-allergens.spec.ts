@@ -22,12 +22,11 @@ vi.setConfig({ testTimeout: 180_000 })
 
 let shop: BrowsedShop
 let menu: Awaited<ReturnType<typeof makeMenu>>
-let addOn: Awaited<ReturnType<typeof makeAddOn>>
 
 beforeAll(async () => {
   shop = await openBrowsedShop({ now: () => NOW })
   menu = await makeMenu(shop.deps.db, { slots: 2, choices: 2 })
-  addOn = await makeAddOn(shop.deps.db, { priceFils: 500, allergens: ['Almonds'] })
+  await makeAddOn(shop.deps.db, { priceFils: 500, allergens: ['Almonds'] })
   await shop.deps.db
     .update(dishes)
     .set({ allergens: ['Cashew nuts', 'Milk'] })
@@ -71,31 +70,34 @@ describe('someone who avoids nuts', () => {
     ['phone', PHONE],
     ['tablet', TABLET],
     ['desktop', DESKTOP],
-  ])('sees the warning and the marked days uncovered on a %s, and is led to the first of them', async (_, size) => {
-    const { page } = await shop.visit(size)
-    await toMeals(page)
-    await avoidNuts(page)
-    const notice = page.getByText('5 chosen meals contain cashew nuts, which you avoid.')
-    await notice.scrollIntoViewIfNeeded()
-    const isUncovered = await notice.evaluate((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      const at = document.elementFromPoint(x + width / 2, y + height / 2)
-      return element.contains(at) || at?.contains(element) === true
-    })
-    expect(isUncovered).toBe(true)
-    const marked = page.getByRole('tab', { name: /1 to avoid$/ })
-    expect(await marked.count()).toBe(5)
-    expect(await marked.first().locator('svg').count()).toBeGreaterThan(0)
-    await page.getByRole('tab').last().click()
-    await button(page, 'Confirm Selection').click()
-    await dialog(page).getByRole('button', { name: 'Review' }).click()
-    await dialog(page).waitFor({ state: 'hidden' })
-    await expect.poll(() => page.getByRole('tab').first().getAttribute('aria-selected')).toBe('true')
-    await expectAccessible(page)
-  })
+  ])(
+    'sees the warning and the marked days uncovered on a %s, and is led to the first of them',
+    async (_, size) => {
+      const { page } = await shop.visit(size)
+      await toMeals(page)
+      await avoidNuts(page)
+      const notice = page.getByText('5 chosen meals contain cashew nuts, which you avoid.')
+      await notice.scrollIntoViewIfNeeded()
+      const isUncovered = await notice.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const at = document.elementFromPoint(x + width / 2, y + height / 2)
+        return element.contains(at) || at?.contains(element) === true
+      })
+      expect(isUncovered).toBe(true)
+      const marked = page.getByRole('tab', { name: /1 to avoid$/ })
+      expect(await marked.count()).toBe(5)
+      expect(await marked.first().locator('svg').count()).toBeGreaterThan(0)
+      await page.getByRole('tab').last().click()
+      await button(page, 'Confirm Selection').click()
+      await dialog(page).getByRole('button', { name: 'Review' }).click()
+      await dialog(page).waitFor({ state: 'hidden' })
+      await expect.poll(() => page.getByRole('tab').first().getAttribute('aria-selected')).toBe('true')
+      await expectAccessible(page)
+    },
+  )
 
   it('keeps them only by name, is told again on the summary, and pays only what is confirmed', async () => {
-    const { userName, accountId } = await makeAccount(shop.deps)
+    const { userName, id: accountId } = await makeAccount(shop.deps)
     const { page } = await shop.visit()
     await toMeals(page)
     await avoidNuts(page)
