@@ -41,7 +41,6 @@ export const allergenConflict = z.object({
   dates: z.array(z.string()),
   isAddOn: z.boolean(),
 })
-export type AllergenConflict = z.infer<typeof allergenConflict>
 
 const cartAddOn = meal.extend({ quantity: z.number() })
 

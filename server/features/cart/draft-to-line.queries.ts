@@ -21,7 +21,9 @@ const draftColumns = Object.entries(getTableColumns(drafts))
 
 const draftBesideCart = oneOfOwner<DraftBesideCart>(
   'draft_beside_cart',
-  (column) => `select ${draftColumns}, ${AVOIDED_BY_OWNER('d')} as "avoidedAllergens", c.id as "cartId", c.version as "cartVersion",
+  (
+    column,
+  ) => `select ${draftColumns}, ${AVOIDED_BY_OWNER('d')} as "avoidedAllergens", c.id as "cartId", c.version as "cartVersion",
     exists (select from drafts o where o.${column} = d.${column} and o.shelved_at is not null) as "isAnotherShelved",
     (select count(*) from cart_packages p where p.cart_id = c.id and p.removed_at is null)::int as "packageCount"
   from drafts d left join carts c on c.${column} = d.${column} where d.${column} = $1 and d.shelved_at is null`,
