@@ -87,7 +87,7 @@ describe('choosing meals', () => {
     await page.keyboard.press('F6')
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'hidden' })
-    await expect.poll(() => isFocused(button(page, '1 allergen avoided'))).toBe(true)
+    await expect.poll(() => isFocused(button(page, '2 allergens avoided'))).toBe(true)
     await page.keyboard.press('Enter')
     await page.getByText('Hide them').click()
     await button(page, 'Show the meals').click()

@@ -3,8 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAllergenWords } from '../../food/allergen-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { useFormat } from '../../words/format.ts'
 import css from './conflicts.module.css'
 import type { MealConflicts } from './meal-conflicts.ts'
@@ -32,7 +32,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
     next()
   }
   return (
-    <Sheet
+    <Dialog
       isOpen={isOpen}
       onClose={after(onClose)}
       title={
@@ -78,7 +78,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         )}
       </p>
       <ConflictList conflicts={conflicts} />
-    </Sheet>
+    </Dialog>
   )
 }
 

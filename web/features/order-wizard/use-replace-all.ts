@@ -23,7 +23,6 @@ export function useReplaceAll() {
         : t`${plural(left, { one: `Replaced ${replaced}; # needs your choice.`, other: `Replaced ${replaced}; # need your choice.` })}`
     notify(message, {
       tone: 'info',
-      durationMs: 6000,
       action: { label: t`Undo`, onPress: () => store.restore(before) },
     })
   }
