@@ -17,7 +17,7 @@ const STILL_SLOW_MS = 500
 
 /** Too much at once is turned away quickly, so that what is let in is answered. */
 export const overload = fastifyPlugin(async (app, { underWay, env }: Deps) => {
-  const mostOfOne = Math.max(LEAST_OF_ONE, env.RATE_LIMIT / 20)
+  const mostOfOne = Math.max(LEAST_OF_ONE, env.RATE_LIMIT / 30)
   const byAddress = new Map<string, number>()
   let askedAt: number | undefined
   let lastWaitMs = 0

@@ -40,7 +40,6 @@ beforeAll(async () => {
   env = {
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
-    TRUST_PROXY: '1',
     LOG_LEVEL: 'error',
     ADMIN_EMAIL: 'manager@shop.example',
     ADMIN_PASSWORD: 'a pass phrase for bad days',

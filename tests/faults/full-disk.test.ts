@@ -97,7 +97,6 @@ if (import.meta.env.MODE === 'full' && canMount(tmpdir()))
       const env = {
         DATA_DIR: disk.folder,
         PORT: String(await freePort()),
-        TRUST_PROXY: '1',
         LOG_LEVEL: 'fatal',
       }
       shop = startShop({ ...env, ...ADMIN }, [process.execPath, 'server/main.ts'])

@@ -13,11 +13,11 @@ export type Person = { address: string; cookies: string[]; hasCart: boolean; ema
 let people = 0
 const RUN = Date.now().toString(36)
 
-/** Someone new, with an address of their own. */
+/** Someone new, who comes from an address of their own: all of 127.0.0.0/8 is this machine, and nobody can claim another. */
 export function newPerson(): Person {
   const n = people++
   return {
-    address: `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+    address: `127.${1 + ((n >> 16) & 127)}.${(n >> 8) & 255}.${n & 255}`,
     cookies: [],
     hasCart: false,
     email: undefined,
@@ -26,12 +26,11 @@ export function newPerson(): Person {
 
 /** People before one shop who come, look, put something in the cart, write, and go; all that was answered is noted. */
 export function mixedLoad(url: string, product: string, connections: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const outcomes: Outcome[] = []
   const served: Person[] = []
   let isOver = false
 
-  async function ask(person: Person, key: string, body?: object): Promise<Answer | undefined> {
+  async function ask(agent: Agent, person: Person, key: string, body?: object): Promise<Answer | undefined> {
     const began = performance.now()
     const note = (code: Outcome['code'], message = '') =>
       outcomes.push({ what: key, code, ms: performance.now() - began, message })
@@ -45,25 +44,28 @@ export function mixedLoad(url: string, product: string, connections: number) {
     }
   }
 
-  async function visit(): Promise<void> {
+  /** One person on one connection. */
+  async function visit(agent: Agent): Promise<void> {
     const person = newPerson()
-    await ask(person, 'GET /')
-    await ask(person, 'GET /api/user/get-token')
-    await ask(person, 'GET /api/user/get-meal-plans')
-    const added = await ask(person, 'POST /api/user/add-product-to-cart', { product, quantity: 1 })
+    await ask(agent, person, 'GET /')
+    await ask(agent, person, 'GET /api/user/get-token')
+    await ask(agent, person, 'GET /api/user/get-meal-plans')
+    const added = await ask(agent, person, 'POST /api/user/add-product-to-cart', { product, quantity: 1 })
     person.hasCart = added?.code === 200
-    await ask(person, 'GET /api/user/get-cart')
-    await ask(person, 'GET /meal-plans')
+    await ask(agent, person, 'GET /api/user/get-cart')
+    await ask(agent, person, 'GET /meal-plans')
     const email = `someone-${RUN}-${person.address}@mail.example`
-    const kept = await ask(person, 'POST /api/user/subscribe', { email })
+    const kept = await ask(agent, person, 'POST /api/user/subscribe', { email })
     if (kept?.code === 200) person.email = email
-    await ask(person, 'GET /cart')
+    await ask(agent, person, 'GET /cart')
     if (person.hasCart || person.email) served.push(person)
   }
 
   const workers = Array.from({ length: connections }, async () => {
     while (!isOver) {
-      await visit()
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+      await visit(agent)
+      agent.destroy()
       // A door that is shut is not run against without end.
       if (outcomes.at(-1)?.code === 'refused') await new Promise((resolve) => setTimeout(resolve, 50))
     }
@@ -76,12 +78,11 @@ export function mixedLoad(url: string, product: string, connections: number) {
     async end(): Promise<void> {
       isOver = true
       await Promise.all(workers)
-      agent.destroy()
     },
   }
 }
 
-/** One call as a browser behind the proxy would make it; keeps the cookies it is given. */
+/** One call as a browser would make it; keeps the cookies it is given. */
 export function send(
   agent: Agent | undefined,
   url: string,
@@ -98,8 +99,8 @@ export function send(
         method,
         ...(agent && { agent }),
         timeout: 60_000,
+        localAddress: person.address,
         headers: {
-          'x-forwarded-for': person.address,
           cookie: person.cookies.join('; '),
           ...(payload && {
             'content-type': 'application/json',
