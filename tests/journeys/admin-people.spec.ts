@@ -235,7 +235,23 @@ describe('the day', () => {
     await box.fill('FM-700001')
     await page.getByRole('option', { name: /FM-700001/ }).click()
     await row('FM-700001').waitFor()
+    // The last place is far down the list: it is scrolled to. What was typed goes with Escape.
     await page.keyboard.press('ControlOrMeta+k')
+    await box.press('ArrowUp')
+    const last = page.getByRole('option').last()
+    await expect.poll(() => last.evaluate((one) => one.hasAttribute('data-focused'))).toBe(true)
+    const isInSight = () =>
+      last.evaluate((one) => {
+        const { top, bottom } = one.getBoundingClientRect()
+        const list = one.closest('[role=listbox]')!.getBoundingClientRect()
+        return top >= list.top - 1 && bottom <= list.bottom + 1
+      })
+    await expect.poll(isInSight).toBe(true)
+    await box.fill('lent')
+    await page.keyboard.press('Escape')
+    await box.waitFor({ state: 'detached' })
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect.poll(() => box.inputValue()).toBe('')
     await box.fill('customizer')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Image Customizer' }).waitFor()

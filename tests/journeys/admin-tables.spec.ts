@@ -162,9 +162,14 @@ describe('a table', () => {
   it('has columns that are chosen and remembered', async () => {
     const { page, show } = office
     await show('meal', 'Meal')
-    await page.getByText('Columns', { exact: true }).click()
-    await page.getByLabel('Allergens').check()
-    await page.getByLabel('Price').uncheck()
+    const columns = page.getByRole('button', { name: 'Columns' })
+    await columns.click()
+    await page.getByRole('menuitemcheckbox', { name: 'Allergens', checked: false }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Price', checked: true }).press('Enter')
+    await page.getByRole('menuitemcheckbox', { name: 'Price', checked: false }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    await expect.poll(() => columns.evaluate((button) => button === document.activeElement)).toBe(true)
     await page.reload()
     await page.getByRole('columnheader', { name: 'Allergens' }).waitFor()
     await expect.poll(() => page.getByRole('columnheader', { name: /Price/ }).count()).toBe(0)

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DURATIONS, deliveryDays } from '../../domain/delivery-calendar.ts'
 import { makeAccount, PASSWORD } from '../factories/accounts.ts'
@@ -132,6 +133,8 @@ describe('messages', () => {
   })
 })
 
+const focusedDay = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).dataset.date)
+
 describe('the calendar', () => {
   it.each(['America/Los_Angeles', 'Asia/Tokyo'])('is Dubai’s in a browser in %s', async (timezoneId) => {
     const { page } = await shop.visit({ ...DESKTOP, timezoneId })
@@ -144,6 +147,44 @@ describe('the calendar', () => {
       .poll(() => day(page, FIRST).getAttribute('aria-label'))
       .toBe('Thursday 19 November, your first delivery day')
     await page.getByText('Thu 19 Nov to Wed 16 Dec').waitFor()
+  })
+
+  it.each([
+    ['phone', PHONE],
+    ['desk', DESKTOP],
+  ])('is walked by keys alone on a %s', async (_, size) => {
+    const { page } = await shop.visit(size)
+    await choosePlan(page, 'monthly-5')
+    const isAt = (date: string) => expect.poll(() => focusedDay(page)).toBe(date)
+    await day(page, FIRST).focus()
+    const walk = {
+      ArrowRight: '2026-11-20',
+      ArrowDown: '2026-11-27',
+      End: '2026-11-30',
+      PageDown: '2026-12-30',
+      Home: '2026-12-01',
+      ArrowUp: '2026-11-24',
+    }
+    for (const [key, date] of Object.entries(walk)) {
+      await page.keyboard.press(key)
+      await isAt(date)
+    }
+    await page.keyboard.press('PageUp')
+    await isAt('2026-11-16')
+    // A day that cannot be the first says why, and is not chosen.
+    await page.keyboard.press('Enter')
+    await page.getByRole('status').getByText('Too soon').waitFor()
+    await expect.poll(() => day(page, FIRST).getAttribute('aria-pressed')).toBe('true')
+    await button(page, 'Later month').press('Enter')
+    const inGrid = page.locator('[data-date][tabindex="0"]')
+    await expect.poll(() => inGrid.count()).toBe(1)
+    await page.keyboard.press('Tab')
+    await expect.poll(async () => (await focusedDay(page)) ?? '').toMatch(/^2026-12/)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Space')
+    await expect
+      .poll(() => page.locator('[data-date]:focus').getAttribute('aria-label'))
+      .toBe('Thursday 17 December, your first delivery day')
   })
 })
 

@@ -28,7 +28,7 @@ it('the header follows signing in and out in every open tab', async () => {
   await page.getByText('layla').waitFor()
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('userType'))).toBe('1')
 
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
   await other.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
   await expect.poll(() => other.evaluate(() => sessionStorage.getItem('userType'))).toBeNull()
@@ -56,18 +56,58 @@ it('what a new visitor puts in the cart stays theirs, however late the shop says
   await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
 })
 
-it('the account menu closes with Escape and gives the focus back', async () => {
+it('the account menu is walked with the arrows, closes with Escape and gives the focus back', async () => {
   const { page, context } = await shop.visit(DESKTOP)
   await context.request.post('/api/user/signup', {
     data: { ...register, userName: 'omar', userEmail: 'omar@mail.example' },
   })
   await page.goto('/')
   const account = page.getByRole('button', { name: 'Account' })
-  await account.click()
-  await page.getByRole('link', { name: 'My Profile' }).first().focus()
+  await account.focus()
+  await page.keyboard.press('ArrowDown')
+  const isFocused = (name: string) =>
+    page.getByRole('menuitem', { name }).evaluate((item) => item === document.activeElement)
+  await expect.poll(() => isFocused('My Profile')).toBe(true)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => isFocused('Sign out')).toBe(true)
+  await page.keyboard.press('Home')
+  await expect.poll(() => isFocused('My Profile')).toBe(true)
   await page.keyboard.press('Escape')
   await expect.poll(() => account.getAttribute('aria-expanded')).toBe('false')
   await expect.poll(() => account.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
+it('the account menu opens although it was pressed before its code had come, and leads on', async () => {
+  const { page, context } = await shop.visit(DESKTOP)
+  await context.request.post('/api/user/signup', {
+    data: { ...register, userName: 'noor', userEmail: 'noor@mail.example' },
+  })
+  let letGo = () => {}
+  const late = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/menu-popup/, async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Account' }).click()
+  letGo()
+  await page.getByRole('menuitem', { name: 'My Profile' }).click()
+  await page.waitForURL('**/profile')
+})
+
+it('the menu of a phone leads to the same links where there are no scripts', async () => {
+  const { page } = await shop.visit({ ...PHONE, javaScriptEnabled: false })
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+  await expect.poll(() => new URL(page.url()).hash).toBe('#site-links')
+  const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
+  expect(await links.allInnerTexts()).toEqual(
+    expect.arrayContaining(['Home', 'Meal Plans', 'About', 'Contact', 'My Profile']),
+  )
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await page.waitForURL('**/about')
 })
 
 it('the menu of a phone adds Meal Plans and closes with Escape', async () => {

@@ -4,11 +4,13 @@ import { signOut, useVisitor } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { notify } from '../ui/toast-store.ts'
-import { Link } from '../words/link.tsx'
 import { useHref } from '../words/words.tsx'
 
 export function AccountMenu() {
+  const { t } = useLingui()
   const { userName } = useVisitor()
+  const href = useHref()
+  const leave = useSignOut()
   return (
     <Menu
       button={
@@ -17,35 +19,36 @@ export function AccountMenu() {
           <Trans>Account</Trans>
         </>
       }
-      head={userName}
-    >
-      <Link to="/profile">
-        <Trans>My Profile</Trans>
-      </Link>
-      <SignOutButton />
-    </Menu>
+      label={t`Account`}
+      head={userName ?? undefined}
+      entries={[
+        { id: 'profile', label: t`My Profile`, href: href('/profile') },
+        { id: 'out', label: t`Sign out`, onPress: () => void leave() },
+      ]}
+    />
   )
 }
 
 export function SignOutButton({ className }: { className?: string | undefined }) {
-  const { t } = useLingui()
-  const navigate = useNavigate()
-  const href = useHref()
+  const leave = useSignOut()
   return (
-    <button
-      type="button"
-      className={className}
-      onClick={async () => {
-        try {
-          await signOut()
-          await navigate(href('/'))
-        } catch (error) {
-          const words = error instanceof Error && error.message
-          notify(words || t`An unexpected error occurred. Please try again.`, { tone: 'danger' })
-        }
-      }}
-    >
+    <button type="button" className={className} onClick={leave}>
       <Trans>Sign out</Trans>
     </button>
   )
+}
+
+function useSignOut() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const href = useHref()
+  return async () => {
+    try {
+      await signOut()
+      await navigate(href('/'))
+    } catch (error) {
+      const words = error instanceof Error && error.message
+      notify(words || t`An unexpected error occurred. Please try again.`, { tone: 'danger' })
+    }
+  }
 }

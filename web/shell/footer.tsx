@@ -20,7 +20,7 @@ export function Footer() {
           <p className={css.statement}>{shop?.tagline}</p>
           <Newsletter />
         </div>
-        <div className={css.columns}>
+        <div className={css.columns} id="site-links">
           <ShopLinks />
           <CompanyLinks />
           {shop && <Contact shop={shop} />}
@@ -73,6 +73,9 @@ function CompanyLinks() {
       <h2>
         <Trans>Company</Trans>
       </h2>
+      <Link to="/">
+        <Trans>Home</Trans>
+      </Link>
       <Link to="/about">
         <Trans>About</Trans>
       </Link>

@@ -57,6 +57,11 @@ export function Header() {
             <IconButton label={t`Menu`} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
               <Icon name="menu" />
             </IconButton>
+            <noscript>
+              <a className={css.toLinks} href="#site-links">
+                <Trans>Menu</Trans>
+              </a>
+            </noscript>
           </span>
         </div>
       </div>

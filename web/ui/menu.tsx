@@ -1,61 +1,58 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import css from './menu.module.css'
 
-/** A button that opens a short list of links and buttons under it. */
-export function Menu({
-  button,
-  head,
-  children,
-}: {
+export interface MenuEntry {
+  id: string
+  label: string
+  href?: string
+  /** Said of entries that are ticked on and off; the menu then stays open. */
+  isChecked?: boolean
+  onPress?(): void
+}
+
+interface MenuProps {
   button: ReactNode
-  head?: ReactNode
-  children: ReactNode
-}) {
+  label: string
+  /** Stands over the entries. */
+  head?: string | undefined
+  entries: readonly MenuEntry[]
+  className?: string | undefined
+}
+
+const loadPopup = () => import('./menu-popup.tsx')
+const MenuPopup = lazy(loadPopup)
+
+/** A button that opens a short list under it. The list's code comes when the button is approached. */
+export function Menu({ button, className, ...list }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
-  const frame = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  const id = useId()
-
-  useEffect(() => {
-    if (!isOpen) return
-    const closeOutside = (event: Event) => {
-      if (!frame.current?.contains(event.target as Node)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-    }
-  }, [isOpen])
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return
-    setOpen(false)
-    opener.current?.focus()
-  }
-
+  const prepare = () => void loadPopup().catch(() => {})
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only listens for Escape from what is inside
-    <div className={css.menu} ref={frame} onKeyDown={onKeyDown}>
+    <>
       <button
         ref={opener}
         type="button"
-        className={css.opener}
+        className={className ?? css.opener}
+        aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen((open) => !open)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setOpen(true)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          setOpen(true)
+        }}
       >
         {button}
         <Icon name="down" size={18} />
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: choosing anything inside closes it */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the items, which click */}
-      <div id={id} className={css.list} hidden={!isOpen} onClick={() => setOpen(false)}>
-        {head && <p className={css.head}>{head}</p>}
-        {children}
-      </div>
-    </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MenuPopup opener={opener} onClose={() => setOpen(false)} {...list} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Price } from './price.tsx'
 import css from './price-bar.module.css'
 
@@ -27,8 +27,10 @@ export function PriceBar({
   included,
   children,
 }: PriceBarProps) {
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => keepClearOf(bar.current), [])
   return (
-    <section className={css.bar} aria-label={label}>
+    <section ref={bar} className={css.bar} aria-label={label}>
       <div className={css.inside}>
         <dl className={css.figures} aria-live="polite" aria-atomic="true">
           <div>
@@ -57,4 +59,18 @@ export function PriceBar({
       </div>
     </section>
   )
+}
+
+/** What takes the focus is scrolled to above the bar, not under it. */
+function keepClearOf(bar: HTMLElement | null) {
+  if (!bar) return
+  const { style } = document.documentElement
+  const watch = new ResizeObserver(() => {
+    style.scrollPaddingBlockEnd = `${bar.offsetHeight + 16}px`
+  })
+  watch.observe(bar)
+  return () => {
+    watch.disconnect()
+    style.scrollPaddingBlockEnd = ''
+  }
 }

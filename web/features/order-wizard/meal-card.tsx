@@ -55,6 +55,7 @@ export const MealCard = memo(function MealCard({ meal, group, isChosen, warning,
         label={isOpen ? t`Hide details` : t`Details of ${meal.name}`}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
+        onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
       >
         <Icon name={isOpen ? 'close' : 'info'} size={20} />
       </IconButton>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { MealPlan } from '../../../contract/catalogue.ts'
 import { DURATIONS, deliveryDays, durationOf } from '../../../domain/delivery-calendar.ts'
@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/state.tsx'
 import { notify } from '../../ui/toast-store.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { useFormat } from '../../words/format.ts'
 import { Link } from '../../words/link.tsx'
 import { useHref } from '../../words/words.tsx'
@@ -19,7 +20,6 @@ import { messageOf } from './message-of.ts'
 import { PackageCards } from './package-cards.tsx'
 import { forgetChoice, initialChoice, keepChoice, keptChoice, type PlanChoice } from './plan-choice.ts'
 import css from './plan-step.module.css'
-import { StartCalendar } from './start-calendar.tsx'
 import { stepPath } from './step-path.ts'
 import { useCalendar } from './use-calendar.ts'
 import { useWizard, useWizardStore } from './wizard-context.ts'
@@ -27,6 +27,10 @@ import { PLAN_CREATED_MS, pause } from './wizard-delays.ts'
 import { WizardPriceBar } from './wizard-price-bar.tsx'
 import { WizardStep } from './wizard-step.tsx'
 import { useDurationNames } from './wizard-words.ts'
+
+const loadCalendar = () => import('./start-calendar.tsx')
+const StartCalendar = lazy(loadCalendar)
+const calendarSpace = <Skeleton height="22rem" />
 
 /** Step 1: package, duration and first day. */
 export function PlanStep({ plan }: { plan: MealPlan }) {
@@ -39,6 +43,9 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
   const [isBusy, setBusy] = useState(false)
   const { calendar, isCurrent, problem, retry } = useCalendar(choice.packageId, choice.duration)
   const ownDraft = draft?.plan?._id === plan._id ? draft : null
+
+  // Asked for by the third question: it comes once the first two can be answered.
+  useEffect(() => whenIdle(() => void loadCalendar()), [])
 
   useEffect(() => {
     const kept = keptChoice(plan)
@@ -165,12 +172,14 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
           onRetry={retry}
         >
           {calendar && choice.duration && (
-            <StartCalendar
-              calendar={calendar}
-              duration={choice.duration}
-              startDate={startDate}
-              onChoose={chooseDay}
-            />
+            <Suspense fallback={calendarSpace}>
+              <StartCalendar
+                calendar={calendar}
+                duration={choice.duration}
+                startDate={startDate}
+                onChoose={chooseDay}
+              />
+            </Suspense>
           )}
         </Dates>
       </section>
@@ -249,5 +258,5 @@ function Dates({
   const place = useRef<HTMLDivElement>(null)
   if (!isAsked) return <p className={css.hint}>{hint}</p>
   if (problem) return <ErrorState title={problem} retryLabel={t`Try Again`} onRetry={onRetry} />
-  return <div ref={place}>{children || <Skeleton height="22rem" />}</div>
+  return <div ref={place}>{children || calendarSpace}</div>
 }

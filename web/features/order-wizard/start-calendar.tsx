@@ -1,13 +1,16 @@
+import { GregorianCalendar, parseDate } from '@internationalized/date'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, memo, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { I18nProvider } from 'react-aria/I18nProvider'
+import { type AriaButtonProps, useButton } from 'react-aria/useButton'
+import { useCalendar } from 'react-aria/useCalendar'
+import { useCalendarState } from 'react-stately/useCalendarState'
 import type { Calendar } from '../../../contract/draft.ts'
 import { type DurationId, deliveryDays } from '../../../domain/delivery-calendar.ts'
-import { addDays } from '../../../domain/plain-date.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useFormat } from '../../words/format.ts'
 import { CalendarMonth } from './calendar-month.tsx'
-import { monthsOf } from './calendar-weeks.ts'
 import css from './start-calendar.module.css'
 import { useReasons } from './wizard-words.ts'
 
@@ -19,83 +22,87 @@ interface StartCalendarProps {
   onChoose(date: string | undefined): void
 }
 
-const WALK: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7 }
+const wide = '(min-width: 60rem)'
+const onWidth = (listener: () => void) => {
+  const media = matchMedia(wide)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
 
 /** The coming months: which days deliver, which are closed, and why a day cannot be the first. */
-export const StartCalendar = memo(function StartCalendar(props: StartCalendarProps) {
-  const { calendar, duration, startDate, onChoose } = props
-  const { t } = useLingui()
+export default memo(function StartCalendar(props: StartCalendarProps) {
+  const { i18n } = useLingui()
+  const isWide = useSyncExternalStore(
+    onWidth,
+    () => matchMedia(wide).matches,
+    () => false,
+  )
+  return (
+    <I18nProvider locale={i18n.locale}>
+      {/* Another number of months is another calendar: what is seen and what is focused begin anew. */}
+      <Months key={String(isWide)} months={isWide ? 2 : 1} {...props} />
+    </I18nProvider>
+  )
+})
+
+function Months({ months, calendar, duration, startDate, onChoose }: StartCalendarProps & { months: 1 | 2 }) {
+  const { t, i18n } = useLingui()
   const { longDate } = useFormat()
   const reasons = useReasons(duration)
-  const grid = useRef<HTMLDivElement>(null)
-  const months = useMemo(() => monthsOf(calendar.days.map(({ date }) => date)), [calendar])
   const byDate = useMemo(() => new Map(calendar.days.map((day) => [day.date, day])), [calendar])
   const deliveries = useMemo(
     () => new Set(startDate ? deliveryDays(duration, startDate) : []),
     [duration, startDate],
   )
   const firstOpen = calendar.days.find(({ reason }) => reason === null)?.date
-  const [focused, setFocused] = useState<string>()
   const [asked, setAsked] = useState<string>()
-  const [month, setMonth] = useState(() => monthOf(startDate ?? firstOpen ?? calendar.today, months))
 
+  // Every day can be asked about, so every day can be pressed; what may be chosen is decided here.
   function press(date: string) {
-    setFocused(date)
     const reason = byDate.get(date)?.reason
-    if (deliveries.has(date)) {
-      setAsked(undefined)
-      return onChoose(undefined)
-    }
-    setAsked(reason ? date : undefined)
-    if (reason === null) onChoose(date)
+    const isDelivery = deliveries.has(date)
+    setAsked(reason && !isDelivery ? date : undefined)
+    if (isDelivery) onChoose(undefined)
+    else if (reason === null) onChoose(date)
   }
 
-  function walk(event: KeyboardEvent) {
-    const from = (event.target as HTMLElement).dataset.date
-    const step = WALK[event.key]
-    if (!from || !step) return
-    const to = addDays(from, document.dir === 'rtl' && Math.abs(step) === 1 ? -step : step)
-    if (!byDate.has(to)) return
-    event.preventDefault()
-    setFocused(to)
-    setMonth(monthOf(to, months))
-    // Once the month it lies in is drawn.
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-date="${to}"]`)?.focus())
-  }
+  const state = useCalendarState({
+    locale: i18n.locale,
+    createCalendar: () => new GregorianCalendar(),
+    visibleDuration: { months },
+    pageBehavior: 'single',
+    selectionAlignment: 'start',
+    firstDayOfWeek: 'mon',
+    minValue: parseDate(calendar.days[0]?.date ?? calendar.today),
+    maxValue: parseDate(calendar.days.at(-1)?.date ?? calendar.today),
+    defaultFocusedValue: parseDate(startDate ?? firstOpen ?? calendar.today),
+    value: startDate ? parseDate(startDate) : null,
+    onChange: (date) => press(date.toString()),
+  })
+  const { prevButtonProps, nextButtonProps } = useCalendar({ 'aria-label': t`First delivery day` }, state)
 
-  const shown = months.slice(month, month + 2)
   const askedReason = asked && byDate.get(asked)?.reason
   const askedDay = asked && longDate(asked)
   return (
     <div className={css.calendar}>
-      <div className={css.months} ref={grid} onKeyDown={walk} role="none">
-        <IconButton
-          className={css.back}
-          label={t`Earlier month`}
-          disabled={month === 0}
-          onClick={() => setMonth(month - 1)}
-        >
+      <div className={css.months}>
+        <MonthButton {...prevButtonProps} className={css.back} label={t`Earlier month`}>
           <Icon name="back" />
-        </IconButton>
-        <IconButton
-          className={css.forward}
-          label={t`Later month`}
-          disabled={month >= months.length - 1}
-          onClick={() => setMonth(month + 1)}
-        >
+        </MonthButton>
+        <MonthButton {...nextButtonProps} className={css.forward} label={t`Later month`}>
           <Icon name="forward" />
-        </IconButton>
-        {shown.map((each) => (
+        </MonthButton>
+        {Array.from({ length: months }, (_, offset) => (
           <CalendarMonth
-            key={each.id}
-            month={each}
+            // biome-ignore lint/suspicious/noArrayIndexKey: the months stand in a row that never changes
+            key={offset}
+            state={state}
+            offset={offset}
             today={calendar.today}
             byDate={byDate}
             deliveries={deliveries}
             startDate={startDate}
-            tabStop={focused ?? startDate ?? firstOpen}
             reasons={reasons}
-            onPress={press}
           />
         ))}
       </div>
@@ -124,11 +131,16 @@ export const StartCalendar = memo(function StartCalendar(props: StartCalendarPro
       </ul>
     </div>
   )
-})
+}
 
-function monthOf(date: string, months: readonly { id: string }[]): number {
-  return Math.max(
-    months.findIndex(({ id }) => id === date.slice(0, 7)),
-    0,
+type MonthButtonProps = AriaButtonProps & Pick<ComponentProps<typeof IconButton>, 'label' | 'className'>
+
+function MonthButton({ label, className, children, ...props }: MonthButtonProps) {
+  const ref = useRef<HTMLButtonElement>(null)
+  const { buttonProps } = useButton({ ...props, 'aria-label': label }, ref)
+  return (
+    <IconButton {...buttonProps} ref={ref} label={label} className={className}>
+      {children}
+    </IconButton>
   )
 }

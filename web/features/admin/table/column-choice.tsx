@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import box from '../../../ui/box.module.css'
+import { Menu } from '../../../ui/menu.tsx'
 import css from './column-choice.module.css'
 
 interface Choosable {
@@ -32,29 +32,23 @@ interface ColumnChoiceProps {
 }
 
 export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
+  const { t } = useLingui()
   const toggle = (id: string) => {
     const next = new Set(hidden)
     if (!next.delete(id)) next.add(id)
     onChange(next)
   }
   return (
-    <details className={css.columns}>
-      <summary>
-        <Trans>Columns</Trans>
-      </summary>
-      <div className={css.choices}>
-        {columns.slice(1).map(({ id, label }) => (
-          <label key={id}>
-            <input
-              type="checkbox"
-              className={box.box}
-              checked={!hidden.has(id)}
-              onChange={() => toggle(id)}
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-    </details>
+    <Menu
+      button={t`Columns`}
+      label={t`Columns`}
+      className={css.columns}
+      entries={columns.slice(1).map(({ id, label }) => ({
+        id,
+        label,
+        isChecked: !hidden.has(id),
+        onPress: () => toggle(id),
+      }))}
+    />
   )
 }
