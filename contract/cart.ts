@@ -6,6 +6,16 @@ import { draftFare, selectedDay } from './draft.ts'
 
 const id = z.string().max(200)
 
+export const goneMeal = z.object({
+  date: z.string(),
+  mealType: z.string(),
+  mealName: z.string(),
+  alternatives: z.array(
+    z.object({ _id: z.string(), mealName: z.string(), price: z.number(), allergens: z.array(z.string()) }),
+  ),
+})
+export type GoneMeal = z.infer<typeof goneMeal>
+
 /** Something that keeps the cart from being paid until it is mended. */
 export const cartProblem = z.object({
   kind: z.enum([
@@ -19,6 +29,8 @@ export const cartProblem = z.object({
   ]),
   line: z.string(),
   message: z.string(),
+  /** Where a chosen meal has gone: what else its day offers in its place, without anything avoided. */
+  gone: goneMeal.optional(),
 })
 export type CartProblem = z.infer<typeof cartProblem>
 
@@ -156,6 +168,16 @@ export const cartCalls = calls({
     summary: 'Undo: brings back a line just taken out',
     access: 'anyone',
     body: z.object({ line: z.guid() }),
+    answer: answers(count),
+  },
+  'POST /api/user/mend-package': {
+    summary:
+      'Puts other meals in the place of those that left the menu; what has none, and add-ons that have gone, are left out',
+    access: 'anyone',
+    body: z.object({
+      line: z.guid(),
+      meals: z.array(z.object({ date: z.string().max(40), mealType: id, meal: id })).max(200),
+    }),
     answer: answers(count),
   },
   'POST /api/user/reopen-package': {

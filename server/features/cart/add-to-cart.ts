@@ -160,7 +160,7 @@ const isSameChoice = (days: readonly DayPicks[], kept: readonly DayPicks[]) =>
     )
   })
 
-const asSent = ({ date, picks }: DayPicks): SentDay => ({
+export const asSent = ({ date, picks }: DayPicks): SentDay => ({
   date,
   meals: picks.map((pick) => pick.mealId),
   mealTypes: picks.map((pick) => pick.mealType),
@@ -243,7 +243,7 @@ function requireWholeOrder(
   }
 }
 
-function lineFields(deps: Deps, food: Food, choice: Choice) {
+export function lineFields(deps: Deps, food: Food, choice: Choice) {
   const { planId, packageId, duration, startDate, endDate, days, addOns } = choice
   const quotedFils = requireAffordable(quoteChoice(viewChoice(food, choice, deps.now())).totalFils)
   return { planId, packageId, duration, startDate, endDate, days, addOns, quotedFils }

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { keepJson } from '../../plugins/kept-json.ts'
 import { showAddresses } from '../accounts/addresses.service.ts'
 import type { Owner } from '../accounts/guests.service.ts'
-import type { Food } from '../catalogue/food.ts'
+import type { Dish, Food } from '../catalogue/food.ts'
 import { pictures, presentMeal } from '../catalogue/present-food.ts'
 import { presentFare } from '../ordering/draft-answer.ts'
 import type { ToldCart } from './cart-state.queries.ts'
@@ -44,7 +44,12 @@ export async function presentCart(
       ...rest,
     })),
     isPayable: cart.isPayable,
-    problems: cart.problems.map(({ kind, lineId, message }) => ({ kind, line: lineId, message })),
+    problems: cart.problems.map(({ kind, lineId, message, gone }) => ({
+      kind,
+      line: lineId,
+      message,
+      ...(gone && { gone: { ...gone, alternatives: gone.alternatives.map(presentAlternative) } }),
+    })),
     priceChanges: cart.priceChanges.map(({ lineId, name, hasAddOns, beforeFils, nowFils }) => ({
       line: lineId,
       name,
@@ -58,6 +63,13 @@ export async function presentCart(
 // Who has no cart yet may have addresses.
 const addressesOf = async (deps: Deps, owner: Owner | undefined) =>
   owner && 'accountId' in owner ? showAddresses(deps.db, owner.accountId) : []
+
+const presentAlternative = ({ id, mealName, priceFils, allergens }: Dish) => ({
+  _id: id,
+  mealName,
+  price: aedFromFils(priceFils),
+  allergens,
+})
 
 function presentPackage(food: Food, line: QuotedPackage): CartPackage {
   const { pkg, plan, days } = line

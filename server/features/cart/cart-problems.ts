@@ -1,4 +1,4 @@
-import { type Conflict, conflictsOf } from '../../../domain/allergens.ts'
+import { type Conflict, conflictsOf, withoutAllergens } from '../../../domain/allergens.ts'
 import type { Dish } from '../catalogue/food.ts'
 import type { ChoiceView } from '../ordering/draft-view.ts'
 import { dayInWords } from '../ordering/selection-words.ts'
@@ -19,6 +19,7 @@ export function packageProblems(
   { packageName, planName }: QuotedPackage,
   view: ChoiceView,
   names: Map<string, string>,
+  avoided: readonly string[],
 ): CartProblem[] {
   const problem = (kind: CartProblemKind, message: string): CartProblem => ({
     kind,
@@ -34,13 +35,13 @@ export function packageProblems(
     found.push(
       problem('start-date', `${packageName} cannot start on ${dayInWords(line.startDate)} any more.`),
     )
-  for (const { date, mealId } of view.startProblem ? [] : view.vanishedPicks)
-    found.push(
-      problem(
-        'meal-gone',
-        `${names.get(mealId) ?? 'A meal'} is no longer on the menu of ${dayInWords(date)}.`,
-      ),
-    )
+  for (const { date, mealType, mealId } of view.startProblem ? [] : view.vanishedPicks) {
+    const mealName = names.get(mealId) ?? 'A meal'
+    const slot = view.menus.get(date)?.find((candidate) => candidate.mealType === mealType)
+    const gone = { date, mealType, mealName, alternatives: withoutAllergens(slot?.meals ?? [], avoided) }
+    const message = `${mealName} is no longer on the menu of ${dayInWords(date)}.`
+    found.push({ ...problem('meal-gone', message), gone })
+  }
   for (const id of view.vanishedAddOnIds)
     found.push(problem('add-on-gone', `${names.get(id) ?? 'An add-on'} is no longer offered.`))
   return found

@@ -17,6 +17,7 @@ import {
   setQuantity,
 } from './change-cart.ts'
 import { sendCart } from './kept-cart.ts'
+import { mendPackage } from './mend-package.ts'
 
 export function cartRoutes(app: App, deps: Deps): void {
   serve(app, cartCalls, {
@@ -48,6 +49,14 @@ export function cartRoutes(app: App, deps: Deps): void {
 
     'POST /api/user/restore-to-cart': async ({ body, who }) =>
       ok(await restoreLine(deps, cartOwner(who), body.line), 'Back in your cart'),
+
+    'POST /api/user/mend-package': async ({ body, who }) => {
+      const food = await deps.catalogue.food()
+      return ok(
+        await mendPackage(deps, food, cartOwner(who), body.line, body.meals),
+        'Your package is up to date',
+      )
+    },
 
     'POST /api/user/reopen-package': async ({ body, who }) =>
       ok({ draft: await reopenPackage(deps, cartOwner(who), body.line) }),

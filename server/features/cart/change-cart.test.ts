@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { makeProduct } from '../../../tests/factories/catalogue.ts'
 import {
+  addOns,
   addToCart,
   createPlan,
+  deleteDish,
   firsts,
   getCart,
   getDraft,
@@ -11,10 +14,12 @@ import {
   shop,
   turnClockBy,
   turnClockTo,
+  updateAddOns,
   visitor,
   wholeOrder,
 } from '../../../tests/setup/ordering-shop.ts'
 import { visitorOf } from '../../../tests/setup/visitor.ts'
+import { dishes } from '../../db/schema/catalogue.ts'
 
 openOrderingShop()
 
@@ -115,5 +120,68 @@ describe('reopen-package', () => {
     expect((await reopen(line, visitorOf(shop))).code).toBe(404)
     await visitor('POST /api/user/remove-from-cart', { line })
     expect((await reopen(line)).code).toBe(404)
+  })
+})
+
+describe('mend-package', () => {
+  const mend = (line: string, meals: object[], by = visitor) =>
+    by('POST /api/user/mend-package', { line, meals })
+
+  it('puts another meal of the day in the place of one that has gone, and keeps all the rest', async () => {
+    const { line } = (await addToCart(wholeOrder())).json.data
+    const [gone, instead] = menu.meals[1]!
+    await deleteDish(gone!.id)
+    const before = await getCart()
+    expect(before.isPayable).toBe(false)
+    expect(before.problems).toHaveLength(5)
+    expect(before.problems[0].gone).toMatchObject({
+      mealName: gone!.mealName,
+      alternatives: [{ _id: instead!.id, mealName: instead!.mealName }],
+    })
+    const meals = before.problems.map(({ gone }: { gone: { date: string; mealType: string } }) => ({
+      date: gone.date,
+      mealType: gone.mealType,
+      meal: instead!.id,
+    }))
+    expect((await mend(line, meals)).json.data.count).toBe(1)
+    const { cart, isPayable } = await getCart()
+    expect(isPayable).toBe(true)
+    for (const { meals: served } of cart.package.selectedMeals)
+      expect(served).toEqual([menu.meals[0]![0]!.id, instead!.id, menu.meals[2]![0]!.id])
+  })
+
+  it('leaves out what nothing was chosen for, and add-ons that have gone', async () => {
+    await createPlan()
+    await updateAddOns([addOns[0]!.id, addOns[1]!.id])
+    const { line } = (await addToCart()).json.data
+    await deleteDish(menu.meals[1]![0]!.id)
+    await deleteDish(addOns[0]!.id)
+    expect((await mend(line, [])).code).toBe(200)
+    const { cart, isPayable } = await getCart()
+    expect(isPayable).toBe(true)
+    expect(cart.package.selectedMeals[0].meals).toHaveLength(2)
+    expect(cart.package.addons.map(({ _id }: { _id: string }) => _id)).toEqual([addOns[1]!.id])
+  })
+
+  it('offers nothing that is avoided, and refuses what is not on the day’s menu', async () => {
+    const { line } = (await addToCart(wholeOrder())).json.data
+    const [gone, instead] = menu.meals[1]!
+    await shop.deps.db
+      .update(dishes)
+      .set({ allergens: ['Fish'] })
+      .where(eq(dishes.id, instead!.id))
+    await deleteDish(gone!.id)
+    await visitor('POST /api/user/avoid-allergens', { allergens: ['Fish'] })
+    const [{ gone: told }] = (await getCart()).problems
+    expect(told.alternatives).toEqual([])
+    const wrong = [{ date: told.date, mealType: told.mealType, meal: menu.meals[0]![0]!.id }]
+    expect((await mend(line, wrong)).code).toBe(422)
+  })
+
+  it('is not for someone else’s line, nor for one taken out', async () => {
+    const { line } = (await addToCart(wholeOrder())).json.data
+    expect((await mend(line, [], visitorOf(shop))).code).toBe(404)
+    await visitor('POST /api/user/remove-from-cart', { line })
+    expect((await mend(line, [])).code).toBe(404)
   })
 })

@@ -46,7 +46,7 @@ export async function quoteFound(
   const isBagOffered = !hasPaid && packages.length > 0
   const isBagIncluded = isBagOffered && isCoolBagCharged({ wanted: isBagWanted, hasPaidOrder: hasPaid })
   const problems = [
-    ...packageLines.flatMap((line, i) => packageProblems(line, packages[i]!, views[i]!, names)),
+    ...packageLines.flatMap((line, i) => packageProblems(line, packages[i]!, views[i]!, names, avoided)),
     ...products.flatMap(productProblems),
   ]
   const named = {

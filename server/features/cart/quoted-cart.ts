@@ -13,7 +13,12 @@ export type CartProblemKind =
   | 'not-enough-stock'
 
 /** Why a line cannot be paid until it is mended or taken out. */
-export type CartProblem = { kind: CartProblemKind; lineId: string; message: string }
+export type CartProblem = {
+  kind: CartProblemKind
+  lineId: string
+  message: string
+  gone?: { date: string; mealType: string; mealName: string; alternatives: Dish[] }
+}
 export type PriceChange = {
   lineId: string
   name: string

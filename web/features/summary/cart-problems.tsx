@@ -1,48 +1,144 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CartAnswer } from '../../../contract/cart.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CartAnswer, CartProblem } from '../../../contract/cart.ts'
 import { api } from '../../api/api.ts'
 import { PriceChanges } from '../../food/price-changes.tsx'
 import { setCartCount } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { notify } from '../../ui/toast-store.ts'
+import { useHref } from '../../words/words.tsx'
+import { MendDialog } from './mend-dialog.tsx'
 
 interface CartProblemsProps {
   cart: Pick<CartAnswer, 'problems' | 'priceChanges'>
   onMended(): Promise<void>
 }
 
+const isMendable = ({ kind }: CartProblem) => kind === 'meal-gone' || kind === 'add-on-gone'
+
 /** What keeps the cart from being paid, with the way out, and what costs something else than before. */
 export function CartProblems({ cart, onMended }: CartProblemsProps) {
-  const { t } = useLingui()
+  const { problems, priceChanges } = cart
+  if (problems.length + priceChanges.length === 0) return null
+  const toMend = problems.filter(isMendable)
+  const lines = [...new Set(toMend.map(({ line }) => line))]
+  return (
+    <div>
+      {lines.map((line) => (
+        <GoneDishes
+          key={line}
+          line={line}
+          problems={toMend.filter((problem) => problem.line === line)}
+          onMended={onMended}
+        />
+      ))}
+      {problems
+        .filter((problem) => !isMendable(problem))
+        .map((problem) => (
+          <Unpayable key={`${problem.line} ${problem.kind}`} problem={problem} onMended={onMended} />
+        ))}
+      <PriceChanges changes={priceChanges} />
+    </div>
+  )
+}
 
-  async function takeOut(line: string) {
+/** Dishes of one package that have gone: the rest of it stays. */
+function GoneDishes({
+  line,
+  problems,
+  onMended,
+}: {
+  line: string
+  problems: readonly CartProblem[]
+  onMended(): Promise<void>
+}) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Notice
+        tone="danger"
+        action={
+          <Button size="s" onClick={() => setOpen(true)}>
+            <Trans>Replace</Trans>
+          </Button>
+        }
+      >
+        <ul>
+          {problems.map(({ message }) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      </Notice>
+      <MendDialog
+        isOpen={isOpen}
+        line={line}
+        problems={problems}
+        onClose={() => setOpen(false)}
+        onMended={onMended}
+      />
+    </>
+  )
+}
+
+/** Nothing of it can be saved but its dates: it goes, with a way back. */
+function Unpayable({ problem, onMended }: { problem: CartProblem; onMended(): Promise<void> }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const href = useHref()
+  const { kind, line, message } = problem
+
+  async function change(call: () => Promise<{ data: { count: number } }>) {
     try {
-      const { data } = await api('POST /api/user/remove-from-cart', { body: { line } })
+      const { data } = await call()
       setCartCount(data.count)
       await onMended()
+      return true
+    } catch {
+      notify(t`That did not work. Please try again.`, { tone: 'danger' })
+      return false
+    }
+  }
+
+  async function takeOut() {
+    const isOut = await change(() => api('POST /api/user/remove-from-cart', { body: { line } }))
+    if (!isOut) return
+    notify(t`Taken out of your cart.`, {
+      tone: 'info',
+      action: {
+        label: t`Undo`,
+        onPress: () => void change(() => api('POST /api/user/restore-to-cart', { body: { line } })),
+      },
+    })
+  }
+
+  async function chooseDay() {
+    try {
+      await api('POST /api/user/reopen-package', { body: { line } })
+      await navigate(href('/select-plan/plan'))
     } catch {
       notify(t`That did not work. Please try again.`, { tone: 'danger' })
     }
   }
 
-  if (cart.problems.length + cart.priceChanges.length === 0) return null
   return (
-    <div>
-      {cart.problems.map(({ kind, line, message }) => (
-        <Notice
-          key={`${line} ${kind} ${message}`}
-          tone="danger"
-          action={
-            <Button size="s" variant="quiet" onClick={() => void takeOut(line)}>
-              <Trans>Take it out</Trans>
+    <Notice
+      tone="danger"
+      action={
+        <>
+          {kind === 'start-date' && (
+            <Button size="s" onClick={() => void chooseDay()}>
+              <Trans>Choose another day</Trans>
             </Button>
-          }
-        >
-          {message}
-        </Notice>
-      ))}
-      <PriceChanges changes={cart.priceChanges} />
-    </div>
+          )}
+          <Button size="s" variant="quiet" onClick={() => void takeOut()}>
+            <Trans>Take it out</Trans>
+          </Button>
+        </>
+      }
+    >
+      {message}
+    </Notice>
   )
 }

@@ -1,0 +1,50 @@
+import type { Deps } from '../../deps.ts'
+import { notFound, ruleBroken } from '../../errors.ts'
+import type { Owner } from '../accounts/guests.service.ts'
+import type { Food } from '../catalogue/food.ts'
+import { viewChoice } from '../ordering/draft-view.ts'
+import { inOwnersTurn } from '../ordering/owners-turn.ts'
+import { readPicks } from '../ordering/read-selection.ts'
+import { pickProblemsInWords } from '../ordering/selection-words.ts'
+import { refuseStaleStart } from '../ordering/update-draft.ts'
+import { asSent, lineFields } from './add-to-cart.ts'
+import { findPackageLine, lockCart, replacePackageLine, touchAndCount } from './cart.queries.ts'
+import { NOT_IN_CART } from './change-cart.ts'
+
+type Replacement = { date: string; mealType: string; meal: string }
+
+/** What left the menu goes from the line, and what was chosen instead comes in its place. The rest stays as it was. */
+export async function mendPackage(
+  deps: Deps,
+  food: Food,
+  owner: Owner,
+  lineId: string,
+  replacements: readonly Replacement[],
+): Promise<{ count: number }> {
+  return inOwnersTurn(deps, owner, async (tx) => {
+    const cart = await lockCart(tx, owner, deps.now())
+    const line = await findPackageLine(tx, cart.id, lineId)
+    if (!line || line.removedAt) throw notFound(NOT_IN_CART)
+    const view = viewChoice(food, line, deps.now())
+    refuseStaleStart(view)
+    const isGone = (date: string, mealType: string) =>
+      view.vanishedPicks.some((pick) => pick.date === date && pick.mealType === mealType)
+    const days = line.days.map(({ date, picks }) => ({
+      date,
+      picks: picks.flatMap((pick) => {
+        if (!isGone(date, pick.mealType)) return [pick]
+        const instead = replacements.find((sent) => sent.date === date && sent.mealType === pick.mealType)
+        return instead ? [{ mealType: pick.mealType, mealId: instead.meal }] : []
+      }),
+    }))
+    const { problems } = readPicks(days.map(asSent), view.menus)
+    if (problems.length > 0) {
+      const errors = pickProblemsInWords(problems)
+      throw ruleBroken(errors[0]!.message, errors)
+    }
+    const addOns = line.addOns.filter(({ addOnId }) => food.addOns.byId.has(addOnId))
+    const fields = lineFields(deps, food, { ...line, days, addOns })
+    await replacePackageLine(tx, line.id, { ...fields, draftId: line.draftId })
+    return { count: await touchAndCount(tx, cart.id, deps.now()) }
+  })
+}
