@@ -47,12 +47,14 @@ export const packageHead = z.object({
   packageName: z.string(),
   packageGroup: z.string(),
   description: z.string(),
-  /** Null where the package has no meals yet. */
+  /** The average day as it is preselected. Null where the package has no meals yet. */
   fromPricePerDay: aed.nullable(),
   mealsPerDay: z.number(),
   averageDay: dayNutrition.nullable(),
 })
 export type PackageHead = z.infer<typeof packageHead>
+
+const span = z.object({ from: z.number(), to: z.number() })
 
 export const mealPlan = z.object({
   _id: z.string(),
@@ -64,8 +66,12 @@ export const mealPlan = z.object({
   category: z.array(z.string()),
   categoryDetails: z.array(category.omit({ _id: true })),
   packages: z.array(packageHead),
+  /** Of its packages, from the least to the most: price, meals, energy and protein of a day. */
   fromPricePerDay: aed.nullable(),
-  mealsPerDay: z.object({ from: z.number(), to: z.number() }),
+  toPricePerDay: aed.nullable(),
+  mealsPerDay: span,
+  energyPerDay: span.nullable(),
+  proteinPerDay: span.nullable(),
   averageDay: dayNutrition.nullable(),
 })
 export type MealPlan = z.infer<typeof mealPlan>

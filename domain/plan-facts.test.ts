@@ -13,7 +13,7 @@ const meal = (id: string, mealTypes: string[], priceFils: number, energyKcal = 5
 const order = ['breakfast', 'lunch']
 
 describe('the facts of a package', () => {
-  it('takes the cheapest meal of each slot for the price and the first one for the energy', () => {
+  it('takes the first meal of each slot, as it is preselected, for the price and for the energy', () => {
     const day1 = [
       meal('oats', ['breakfast'], 2_000, 400),
       meal('eggs', ['breakfast'], 1_500, 300),
@@ -21,32 +21,33 @@ describe('the facts of a package', () => {
     ]
     const day2 = [meal('rice', ['lunch'], 3_000, 600)]
     expect(packageFacts([day1, day2], order)).toEqual({
-      fromFilsPerDay: (1_500 + 3_000 + 3_000) / 2,
+      usualFilsPerDay: (2_000 + 3_000 + 3_000) / 2,
       mealsPerDay: 2,
       averageDay: { energyKcal: (400 + 600 + 600) / 2, proteinG: 45, carbsG: 75, fatG: 22.5 },
     })
   })
 
   it('leaves out days with no meals, and has nothing to tell where there are none at all', () => {
-    expect(packageFacts([[meal('rice', ['lunch'], 3_000)], []], order)?.fromFilsPerDay).toBe(3_000)
+    expect(packageFacts([[meal('rice', ['lunch'], 3_000)], []], order)?.usualFilsPerDay).toBe(3_000)
     expect(packageFacts([[], []], order)).toBeUndefined()
     expect(packageFacts([[meal('odd', ['supper'], 100)]], order)).toBeUndefined()
   })
 })
 
 describe('the facts of a plan', () => {
-  const facts = (fromFilsPerDay: number, mealsPerDay: number, energyKcal: number) => ({
-    fromFilsPerDay,
+  const facts = (usualFilsPerDay: number, mealsPerDay: number, energyKcal: number) => ({
+    usualFilsPerDay,
     mealsPerDay,
     averageDay: { energyKcal, proteinG: 100, carbsG: 200, fatG: 60 },
   })
 
-  it('has the lowest price, the span of meals and the day of its fullest package', () => {
+  it('tells price, meals and energy from the least to the most, and the day of its fullest package', () => {
     expect(planFacts([facts(6_000, 2, 1_100), facts(9_000, 4, 1_900), facts(7_000, 3, 1_500)])).toMatchObject(
       {
-        fromFilsPerDay: 6_000,
-        fewestMeals: 2,
-        mostMeals: 4,
+        filsPerDay: { from: 6_000, to: 9_000 },
+        mealsPerDay: { from: 2, to: 4 },
+        energyKcal: { from: 1_100, to: 1_900 },
+        proteinG: { from: 100, to: 100 },
         averageDay: { energyKcal: 1_900 },
       },
     )

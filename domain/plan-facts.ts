@@ -4,8 +4,8 @@ import { averageDay, type Nutrition } from './nutrition.ts'
 type Meal = Nutrition & { id: string; mealTypes: readonly string[]; priceFils: number }
 
 export type PackageFacts = {
-  /** The average day with the cheapest meal in every slot, rounded to the nearest fils. */
-  fromFilsPerDay: number
+  /** The average day as it is preselected, rounded to the nearest fils: what is paid if nothing is changed. */
+  usualFilsPerDay: number
   /** The most slots any of its days has. */
   mealsPerDay: number
   /** The average day with the first meal in every slot, as it is preselected. */
@@ -19,20 +19,23 @@ export function packageFacts(
 ): PackageFacts | undefined {
   const trays = days.map((meals) => slotsOfDay(meals, mealTypeOrder)).filter((slots) => slots.length > 0)
   if (trays.length === 0) return undefined
-  const cheapest = trays.flatMap((slots) =>
-    slots.map(({ meals }) => Math.min(...meals.map((meal) => meal.priceFils))),
-  )
+  const preselected = trays.map((slots) => slots.flatMap(({ meals }) => meals.slice(0, 1)))
+  const totalFils = preselected.flat().reduce((sum, { priceFils }) => sum + priceFils, 0)
   return {
-    fromFilsPerDay: Math.round(cheapest.reduce((sum, fils) => sum + fils, 0) / trays.length),
+    usualFilsPerDay: Math.round(totalFils / trays.length),
     mealsPerDay: Math.max(...trays.map((slots) => slots.length)),
-    averageDay: averageDay(trays.map((slots) => slots.flatMap(({ meals }) => meals.slice(0, 1)))),
+    averageDay: averageDay(preselected),
   }
 }
 
+type Span = { from: number; to: number }
+
+/** A plan has several packages: what differs between them is told from the least to the most. */
 export type PlanFacts = {
-  fromFilsPerDay: number
-  fewestMeals: number
-  mostMeals: number
+  filsPerDay: Span
+  mealsPerDay: Span
+  energyKcal: Span
+  proteinG: Span
   /** Of the fullest package, so that it can be held against what a person needs in a day. */
   averageDay: Nutrition
 }
@@ -41,11 +44,15 @@ export function planFacts(packages: readonly PackageFacts[]): PlanFacts | undefi
   const [first, ...rest] = packages
   if (!first) return undefined
   const fullest = rest.reduce((most, next) => (next.mealsPerDay > most.mealsPerDay ? next : most), first)
-  const counts = packages.map((facts) => facts.mealsPerDay)
+  const spanOf = (figure: (facts: PackageFacts) => number): Span => {
+    const figures = packages.map(figure)
+    return { from: Math.min(...figures), to: Math.max(...figures) }
+  }
   return {
-    fromFilsPerDay: Math.min(...packages.map((facts) => facts.fromFilsPerDay)),
-    fewestMeals: Math.min(...counts),
-    mostMeals: Math.max(...counts),
+    filsPerDay: spanOf((facts) => facts.usualFilsPerDay),
+    mealsPerDay: spanOf((facts) => facts.mealsPerDay),
+    energyKcal: spanOf((facts) => facts.averageDay.energyKcal),
+    proteinG: spanOf((facts) => facts.averageDay.proteinG),
     averageDay: fullest.averageDay,
   }
 }

@@ -86,7 +86,10 @@ describe('the lists', () => {
         category: [category.identifier],
         categoryDetails: [{ identifier: category.identifier, categoryName: category.categoryName }],
         fromPricePerDay: 60,
+        toPricePerDay: 60,
         mealsPerDay: { from: 3, to: 3 },
+        energyPerDay: { from: 1_350, to: 1_350 },
+        proteinPerDay: { from: 96, to: 96 },
         averageDay: { energy: 1_350, protein: 96, fat: 42, carbohydrates: 144 },
         packages: [
           expect.objectContaining({

@@ -71,7 +71,7 @@ export const presentPackageHead = (pkg: Package): wire.PackageHead => ({
   packageName: pkg.packageName,
   packageGroup: pkg.packageGroup,
   description: pkg.description,
-  fromPricePerDay: pkg.facts ? aedFromFils(pkg.facts.fromFilsPerDay) : null,
+  fromPricePerDay: pkg.facts ? aedFromFils(pkg.facts.usualFilsPerDay) : null,
   mealsPerDay: pkg.facts?.mealsPerDay ?? 0,
   averageDay: pkg.facts ? presentNutrition(pkg.facts.averageDay) : null,
 })
@@ -86,8 +86,11 @@ export const presentPlan = (plan: Plan): wire.MealPlan => ({
   category: plan.categories.map((category) => category.identifier),
   categoryDetails: plan.categories.map(categoryDetails),
   packages: plan.packages.map(presentPackageHead),
-  fromPricePerDay: plan.facts ? aedFromFils(plan.facts.fromFilsPerDay) : null,
-  mealsPerDay: { from: plan.facts?.fewestMeals ?? 0, to: plan.facts?.mostMeals ?? 0 },
+  fromPricePerDay: plan.facts ? aedFromFils(plan.facts.filsPerDay.from) : null,
+  toPricePerDay: plan.facts ? aedFromFils(plan.facts.filsPerDay.to) : null,
+  mealsPerDay: plan.facts?.mealsPerDay ?? { from: 0, to: 0 },
+  energyPerDay: plan.facts?.energyKcal ?? null,
+  proteinPerDay: plan.facts?.proteinG ?? null,
   averageDay: plan.facts ? presentNutrition(plan.facts.averageDay) : null,
 })
 

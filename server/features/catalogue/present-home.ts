@@ -27,10 +27,10 @@ function tierOf(food: Food, packageGroup: string): Tier {
     .filter((pkg) => pkg.packageGroup === packageGroup)
     .flatMap((pkg) => pkg.facts ?? [])
   if (offered.length === 0) return { packageGroup, fromPricePerDay: null, mealsPerDay: 0 }
-  const cheapest = offered.reduce((low, next) => (next.fromFilsPerDay < low.fromFilsPerDay ? next : low))
+  const cheapest = offered.reduce((low, next) => (next.usualFilsPerDay < low.usualFilsPerDay ? next : low))
   return {
     packageGroup,
-    fromPricePerDay: aedFromFils(cheapest.fromFilsPerDay),
+    fromPricePerDay: aedFromFils(cheapest.usualFilsPerDay),
     mealsPerDay: cheapest.mealsPerDay,
   }
 }

@@ -41,7 +41,7 @@ function PackageDetail({ pkg }: { pkg: PackageHead }) {
       <Plural value={pkg.mealsPerDay} one="# meal a day" other="# meals a day" />
       {', '}
       <Trans>
-        about {energy} kcal, from {price} / day
+        about {energy} kcal, about {price} / day
       </Trans>
       <br />
       {packageGroup}

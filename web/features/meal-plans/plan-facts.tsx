@@ -4,28 +4,27 @@ import { filsFromAed } from '../../../domain/money.ts'
 import { useFormat } from '../../words/format.ts'
 import css from './plan-facts.module.css'
 
-/** From-price a day, meals a day, and the average day's energy and protein. */
-export function PlanFacts({
-  plan,
-}: {
-  plan: Pick<MealPlan, 'fromPricePerDay' | 'mealsPerDay' | 'averageDay'>
-}) {
+/** Price, meals, energy and protein of a day: where its packages differ, from the least to the most. */
+export function PlanFacts({ plan }: { plan: MealPlan }) {
   const { t } = useLingui()
-  const { amount } = useFormat()
-  const { fromPricePerDay, averageDay } = plan
-  if (fromPricePerDay === null || !averageDay)
+  const { amount, number } = useFormat()
+  const { fromPricePerDay, toPricePerDay, energyPerDay, proteinPerDay } = plan
+  if (fromPricePerDay === null || toPricePerDay === null || !energyPerDay || !proteinPerDay)
     return (
       <p className={css.soon}>
         <Trans>Menu coming soon</Trans>
       </p>
     )
-  const price = amount(filsFromAed(fromPricePerDay))
-  const protein = Math.round(averageDay.protein)
+  const span = (from: string, to: string) => (from === to ? from : t`${from} to ${to}`)
+  const whole = ({ from, to }: { from: number; to: number }) => span(number(from), number(to))
+  const price = span(amount(filsFromAed(fromPricePerDay)), amount(filsFromAed(toPricePerDay)))
+  const energy = whole(energyPerDay)
+  const protein = whole(proteinPerDay)
   return (
     <dl className={css.facts}>
       <div className={css.price}>
         <dt>
-          <Trans>from</Trans>
+          <Trans>About, by package</Trans>
         </dt>
         <dd>
           <small>AED</small> {price} <span className={css.per}>{t`/ day`}</span>
@@ -37,6 +36,14 @@ export function PlanFacts({
         </dt>
         <dd>
           <MealsPerDay {...plan.mealsPerDay} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Energy</Trans>
+        </dt>
+        <dd>
+          <Trans>{energy} kcal</Trans>
         </dd>
       </div>
       <div>

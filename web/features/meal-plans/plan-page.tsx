@@ -16,7 +16,9 @@ import { SampleWeek } from './sample-week.tsx'
 export function PlanPage({ detail, crumbs }: { detail: MealPlanDetail; crumbs: readonly Crumb[] }) {
   const { t } = useLingui()
   const { plan, sampleWeeks, meals } = detail
-  const [chosen, setChosen] = useState(plan.packages[0]?.identifier ?? '')
+  const [picked, setPicked] = useState<string>()
+  const chosen = picked ?? plan.packages[0]?.identifier ?? ''
+  const along = { selectedPlan: plan, selectedPackage: picked }
   const mealsById = useMemo(() => new Map(meals.map((meal) => [meal._id, meal])), [meals])
   const week = sampleWeeks.find((candidate) => candidate.package === chosen)
   const pkg = plan.packages.find((candidate) => candidate.identifier === chosen)
@@ -41,7 +43,7 @@ export function PlanPage({ detail, crumbs }: { detail: MealPlanDetail; crumbs: r
                 t`Experience a balanced nutritional plan designed by expert nutritionists.`}
             </p>
             <PlanFacts plan={plan} />
-            <ButtonLink to="/select-plan" state={{ selectedPlan: plan }} size="l">
+            <ButtonLink to="/select-plan" state={along} size="l">
               <Trans>Select Plan</Trans>
             </ButtonLink>
           </div>
@@ -70,7 +72,7 @@ export function PlanPage({ detail, crumbs }: { detail: MealPlanDetail; crumbs: r
           />
         ) : (
           <div className={css.packages}>
-            <PackagePicker packages={plan.packages} chosen={chosen} onChoose={setChosen} />
+            <PackagePicker packages={plan.packages} chosen={chosen} onChoose={setPicked} />
             {day && (
               <div className={css.average}>
                 <NutritionRing nutrition={day} size="xl" />
@@ -94,7 +96,7 @@ export function PlanPage({ detail, crumbs }: { detail: MealPlanDetail; crumbs: r
           />
           <SampleWeek week={week} meals={mealsById} />
           <p className={css.last}>
-            <ButtonLink to="/select-plan" state={{ selectedPlan: plan }} size="l" variant="accent">
+            <ButtonLink to="/select-plan" state={along} size="l" variant="accent">
               <Trans>Start with this plan</Trans>
             </ButtonLink>
           </p>
