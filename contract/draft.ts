@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DURATION_IDS } from '../domain/delivery-calendar.ts'
-import { answers, calls, done } from './call.ts'
+import { answers, calls } from './call.ts'
 import { meal, mealType } from './catalogue.ts'
 
 const id = z.string().max(200)
@@ -72,6 +72,8 @@ export const draft = draftProgress.extend({
       slots: z.array(z.object({ mealType: z.string(), meals: z.array(z.string()) })),
     }),
   ),
+  /** Duration, dates and meals were reset: what is said of them here is over. */
+  isCleared: z.boolean(),
   selectedMeals: z.array(selectedDay),
   addOns: z.array(z.string()),
   vanished: z.array(vanishedMeal),
@@ -153,8 +155,8 @@ export const draftCalls = calls({
     answer: answers(z.object({ allergens: z.array(z.string()) })),
   },
   'POST /api/user/reset-draft': {
-    summary: 'Forgets the unfinished order',
+    summary: 'Clears duration, dates and meals of the unfinished order; its meal plan and package stay',
     access: 'anyone',
-    answer: done,
+    answer: answers(draft.nullable()),
   },
 })

@@ -65,7 +65,7 @@ export async function createPlan(
   const menus = menusOn(food, pkg, dates)
   return inOwnersTurn(deps, owner, async (tx) => {
     const held = await findDraft(tx, owner)
-    if (held && isSame(held, schedule)) return held
+    if (held && held.days.length > 0 && isSame(held, schedule)) return held
     const isChange = held !== undefined && held.id === changing
     const avoided = held?.avoidedAllergens ?? (await findAvoided(tx, owner))
     const fields = {

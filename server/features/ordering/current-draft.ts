@@ -4,26 +4,17 @@ import type { Deps } from '../../deps.ts'
 import { ruleBroken } from '../../errors.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import { findAvoided, setAvoided } from './avoided.queries.ts'
-import {
-  countShelved,
-  type DraftRow,
-  deleteDraft,
-  findDraft,
-  shelveDraft,
-  unshelveDraft,
-} from './drafts.queries.ts'
+import { countShelved, type DraftRow, findDraft, shelveDraft, updateDraft } from './drafts.queries.ts'
 import { inOwnersTurn } from './owners-turn.ts'
 
 export const findCurrentDraft = (deps: Deps, owner: Owner): Promise<DraftRow | undefined> =>
   findDraft(deps.db, owner)
 
-/** Forgets the draft; the one that waited on the shelf, if any, takes its place. */
-export async function resetDraft(deps: Deps, owner: Owner): Promise<void> {
-  await inOwnersTurn(deps, owner, async (tx) => {
+/** Duration, dates and meals go; the meal plan, the package and the add-ons stay. A draft without days is a cleared one. */
+export async function resetDraft(deps: Deps, owner: Owner): Promise<DraftRow | undefined> {
+  return inOwnersTurn(deps, owner, async (tx) => {
     const row = await findDraft(tx, owner)
-    if (!row) return
-    await deleteDraft(tx, row.id)
-    await unshelveDraft(tx, owner)
+    return row && updateDraft(tx, row.id, { days: [], menuConfirmedAt: null }, deps.now())
   })
 }
 

@@ -67,6 +67,7 @@ export function presentProgress(
 /** The whole draft, as far as it stands in today's catalogue, with what does not stand any more. */
 export async function presentDraft(deps: Deps, food: Food, row: DraftRow): Promise<Draft> {
   const view = viewChoice(food, row, deps.now())
+  const isCleared = row.days.length === 0
   const names = await dishNames(deps.db, [
     ...view.vanishedPicks.map((pick) => pick.mealId),
     ...view.vanishedAddOnIds,
@@ -92,7 +93,8 @@ export async function presentDraft(deps: Deps, food: Food, row: DraftRow): Promi
     avoidedAllergens: row.avoidedAllergens,
     mealTypes: food.mealTypes.list.filter(({ id }) => served.has(id)).map(presentMealType),
     ...presentMenus(view.menus),
-    selectedMeals: presentPicks(view.days),
+    isCleared,
+    selectedMeals: isCleared ? [] : presentPicks(view.days),
     addOns: idsFromPicks(view.addOns.map(({ dish, quantity }) => ({ addOnId: dish.id, quantity }))),
     vanished: view.vanishedPicks.map(({ date, mealType, mealId }) => ({
       date,

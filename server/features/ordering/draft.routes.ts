@@ -1,5 +1,5 @@
 import { draftCalls } from '../../../contract/draft.ts'
-import { ok, okDone } from '../../answers.ts'
+import { ok } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
@@ -56,8 +56,9 @@ export function draftRoutes(app: App, deps: Deps): void {
 
     'POST /api/user/reset-draft': async ({ who }) => {
       const owner = findOwner(who)
-      if (owner) await resetDraft(deps, owner)
-      return okDone('Selections cleared')
+      const row = owner && (await resetDraft(deps, owner))
+      const draft = row ? await presentDraft(deps, await deps.catalogue.food(), row) : null
+      return ok(draft, 'Selections cleared')
     },
   })
 }

@@ -6,6 +6,7 @@ import {
   afterwards,
   createPlan,
   dates,
+  firsts,
   getDraft,
   menu,
   openOrderingShop,
@@ -244,11 +245,36 @@ describe('update-addons', () => {
 })
 
 describe('reset-draft', () => {
-  it('forgets the draft, also when there is none', async () => {
+  it('clears duration, dates and meals, and keeps meal plan, package and add-ons', async () => {
     await createPlan()
-    expect((await visitor('POST /api/user/reset-draft')).code).toBe(200)
-    expect(await getDraft()).toBeNull()
-    expect((await visitor('POST /api/user/reset-draft')).code).toBe(200)
+    await updateMenu(seconds())
+    await updateAddOns([addOns[0]!.id])
+    const { code, json } = await visitor('POST /api/user/reset-draft')
+    const cleared = {
+      isCleared: true,
+      isMenuConfirmed: false,
+      selectedMeals: [],
+      plan: { _id: menu.plan.id },
+      package: { _id: menu.pkg.id },
+      addOns: [addOns[0]!.id],
+    }
+    expect([code, json.message]).toEqual([200, 'Selections cleared'])
+    expect(json.data).toMatchObject(cleared)
+    expect(await getDraft()).toMatchObject(cleared)
+    expect((await visitor('POST /api/user/add-to-cart', {})).code).toBe(422)
+  })
+
+  it('begins anew with the preselected meals, in the same draft, also on the same dates', async () => {
+    const { json } = await createPlan()
+    await updateMenu(seconds())
+    await visitor('POST /api/user/reset-draft')
+    const again = await createPlan({ draft: json.data._id })
+    expect(again.json.data).toMatchObject({ _id: json.data._id, isCleared: false })
+    expect(again.json.data.selectedMeals[0].meals).toEqual(firsts()[0]!.meals)
+  })
+
+  it('is no error where there is nothing to clear', async () => {
+    expect((await visitor('POST /api/user/reset-draft')).json.data).toBeNull()
     expect((await visitorOf(shop)('POST /api/user/reset-draft')).code).toBe(200)
   })
 })

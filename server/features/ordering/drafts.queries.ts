@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { buildOnce } from '../../db/build-once.ts'
 import type { Db, Queryable, Tx } from '../../db/connect.ts'
 import { accounts, guests } from '../../db/schema/accounts.ts'
@@ -172,17 +172,6 @@ export async function finishDraft(tx: Tx, owner: Owner, id: string): Promise<voi
     with gone as (delete from drafts where id = ${id})
     select id from drafts where ${isOwners} and shelved_at is not null order by shelved_at desc, id desc limit 1`)
   if (rows[0]) await tx.update(drafts).set({ shelvedAt: null }).where(eq(drafts.id, rows[0].id))
-}
-
-/** Takes the draft shelved last back to hand. */
-export async function unshelveDraft(tx: Tx, owner: Owner): Promise<void> {
-  const [last] = await tx
-    .select({ id: drafts.id })
-    .from(drafts)
-    .where(and(ownedBy(owner), isNotNull(drafts.shelvedAt)))
-    .orderBy(desc(drafts.shelvedAt), desc(drafts.id))
-    .limit(1)
-  if (last) await tx.update(drafts).set({ shelvedAt: null }).where(eq(drafts.id, last.id))
 }
 
 /** Names by id, also of meals and add-ons the shop no longer has. */
