@@ -12,6 +12,8 @@ interface PriceBarProps {
   perDayUnit?: string | undefined
   /** What the price buys, a few words each. */
   included?: readonly { id: string; words: ReactNode }[] | undefined
+  /** What may come on top of it, said at every width. */
+  note?: ReactNode
   /** The one thing to press next. */
   children: ReactNode
 }
@@ -25,6 +27,7 @@ export function PriceBar({
   perDayLabel,
   perDayUnit,
   included,
+  note,
   children,
 }: PriceBarProps) {
   const bar = useRef<HTMLElement>(null)
@@ -32,6 +35,7 @@ export function PriceBar({
   return (
     <section ref={bar} className={css.bar} aria-label={label}>
       <div className={css.inside}>
+        {note && <p className={css.note}>{note}</p>}
         <dl className={css.figures} aria-live="polite" aria-atomic="true">
           <div>
             <dt>{totalLabel}</dt>

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useLocation } from 'react-router'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useVisitor } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useHref } from '../../words/words.tsx'
 import css from './account-frame.module.css'
 import { landingPage } from './landing.ts'
 import { useNext } from './use-next.ts'
@@ -10,7 +12,18 @@ import { useNext } from './use-next.ts'
 export function SignedInNotice() {
   const { isSignedIn, userName } = useVisitor()
   const next = useNext()
-  const { resume } = (useLocation().state as { resume?: 'address' | null } | null) ?? {}
+  const { resume, userName: registered } = (useLocation().state ?? {}) as {
+    resume?: 'address' | null
+    userName?: string
+  }
+  const navigate = useNavigate()
+  const href = useHref()
+  const target = landingPage(resume, next)
+  // Whoever registered on the way to somewhere is led on; there is nothing to ask.
+  const isOnTheWay = isSignedIn && registered !== undefined && registered === userName && next !== undefined
+  useEffect(() => {
+    if (isOnTheWay) void navigate(href(target), { replace: true })
+  }, [isOnTheWay, navigate, href, target])
   if (!isSignedIn || !userName) return null
   return (
     <section className={css.known}>
@@ -19,7 +32,7 @@ export function SignedInNotice() {
           You are signed in as <strong>{userName}</strong>.
         </Trans>
       </p>
-      <ButtonLink to={landingPage(resume, next)} isWide>
+      <ButtonLink to={target} isWide>
         <Trans>Continue</Trans>
       </ButtonLink>
     </section>

@@ -108,9 +108,14 @@ function LoginFirst() {
       title={t`Please Login to Continue`}
       text={t`Everything you chose is kept, and you come back to this very step.`}
       action={
-        <ButtonLink to={`/Order?${next}`} size="l">
-          <Trans>Go to Login</Trans>
-        </ButtonLink>
+        <div className={css.ways}>
+          <ButtonLink to={`/Order?${next}`} size="l">
+            <Trans>Go to Login</Trans>
+          </ButtonLink>
+          <ButtonLink to={`/register?${next}`} size="l" variant="quiet">
+            <Trans>Create an account</Trans>
+          </ButtonLink>
+        </div>
       }
     />
   )

@@ -111,6 +111,7 @@ function MealDetails({ meal }: { meal: MenuMeal }) {
   return (
     <div className={css.details}>
       <p className={css.detailsName}>{meal.name}</p>
+      <p className={css.soft}>{meal.description}</p>
       {meal.portion && <p className={css.soft}>{meal.portion}</p>}
       <dl className={css.table}>
         <div>

@@ -76,7 +76,7 @@ function PackageCard({ pkg, name, isChosen, onChoose }: PackageCardProps) {
           <Trans>Not on offer at the moment</Trans>
         ) : (
           <>
-            <Trans>from</Trans> <Price fils={filsFromAed(pkg.fromPricePerDay)} per={t`/ day`} />
+            <Trans>about</Trans> <Price fils={filsFromAed(pkg.fromPricePerDay)} per={t`/ day`} />
           </>
         )}
       </span>

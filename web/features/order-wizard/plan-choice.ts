@@ -17,8 +17,8 @@ export function initialChoice(plan: MealPlan, draft: Draft | null): PlanChoice {
   if (draft?.plan?._id !== plan._id) return { packageId: only, duration: undefined, startDate: undefined }
   return {
     packageId: draft.package._id,
-    duration: draft.duration,
-    startDate: draft.startProblem ? undefined : draft.startDate,
+    duration: draft.isCleared ? undefined : draft.duration,
+    startDate: draft.startProblem || draft.isCleared ? undefined : draft.startDate,
   }
 }
 
@@ -42,6 +42,11 @@ export function keepChoice(plan: MealPlan, choice: PlanChoice): void {
   } catch {
     // Nothing is lost but the way back to a choice not confirmed yet.
   }
+}
+
+/** The package chosen on the plan's own page, before the wizard is open. */
+export function keepPackage(plan: MealPlan, draft: Draft | null, packageId: string): void {
+  keepChoice(plan, { ...(keptChoice(plan) ?? initialChoice(plan, draft)), packageId })
 }
 
 export function forgetChoice(): void {

@@ -1,36 +1,30 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { MealPlan } from '../../../contract/catalogue.ts'
-import { DURATIONS, deliveryDays, durationOf } from '../../../domain/delivery-calendar.ts'
-import { filsFromAed } from '../../../domain/money.ts'
 import { api } from '../../api/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { RadioCards } from '../../ui/choice-field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/state.tsx'
 import { notify } from '../../ui/toast-store.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
-import { useFormat } from '../../words/format.ts'
 import { Link } from '../../words/link.tsx'
 import { useHref } from '../../words/words.tsx'
 import { messageOf } from './message-of.ts'
+import { Missing, useShowMissing } from './missing-part.tsx'
 import { PackageCards } from './package-cards.tsx'
 import { forgetChoice, initialChoice, keepChoice, keptChoice, type PlanChoice } from './plan-choice.ts'
+import { ChosenDates, calendarSpace, Dates, DurationChoice } from './plan-parts.tsx'
 import css from './plan-step.module.css'
 import { stepPath } from './step-path.ts'
+import { stepPrice } from './step-price.ts'
 import { useCalendar } from './use-calendar.ts'
 import { useWizard, useWizardStore } from './wizard-context.ts'
 import { PLAN_CREATED_MS, pause } from './wizard-delays.ts'
 import { WizardPriceBar } from './wizard-price-bar.tsx'
 import { WizardStep } from './wizard-step.tsx'
-import { useDurationNames } from './wizard-words.ts'
 
 const loadCalendar = () => import('./start-calendar.tsx')
 const StartCalendar = lazy(loadCalendar)
-const calendarSpace = <Skeleton height="22rem" />
 
 /** Step 1: package, duration and first day. */
 export function PlanStep({ plan }: { plan: MealPlan }) {
@@ -41,6 +35,8 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
   const href = useHref()
   const [choice, setChoice] = useState<PlanChoice>(() => initialChoice(plan, draft))
   const [isBusy, setBusy] = useState(false)
+  // Somebody wanted to go on too early; a new one each time.
+  const [asked, setAsked] = useState<object>()
   const { calendar, isCurrent, problem, retry } = useCalendar(choice.packageId, choice.duration)
   const ownDraft = draft?.plan?._id === plan._id ? draft : null
 
@@ -70,21 +66,36 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
   const startDate = isStartLost ? undefined : choice.startDate
 
   async function reset() {
+    const { selection } = store.get()
+    const before = { choice, draft: ownDraft?.isCleared ? null : ownDraft, selection }
+    setAsked(undefined)
     change({ duration: undefined, startDate: undefined })
-    if (!ownDraft) return
     try {
-      await api('POST /api/user/reset-draft')
-      store.adopt(null)
-      store.announce()
+      if (before.draft) {
+        await store.settle()
+        store.adopt((await api('POST /api/user/reset-draft')).data)
+        store.announce()
+      }
+      notify(t`Selections cleared.`, {
+        tone: 'info',
+        action: { label: t`Undo`, onPress: () => void undoReset(before) },
+      })
     } catch (error) {
+      change(before.choice)
       notify(messageOf(error), { tone: 'danger' })
     }
+  }
+
+  async function undoReset(before: { choice: PlanChoice } & Parameters<typeof store.bringBack>[0]) {
+    change(before.choice)
+    await store.bringBack(before).catch((error) => notify(messageOf(error), { tone: 'danger' }))
   }
 
   async function confirm() {
     const { packageId, duration } = choice
     if (!packageId || !duration || !startDate) {
       notify(t`Please complete all selections before continuing.`, { tone: 'danger' })
+      setAsked({})
       return
     }
     setBusy(true)
@@ -107,14 +118,16 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
   }
 
   const pkg = plan.packages.find(({ _id }) => _id === choice.packageId)
+  const missing = !pkg ? 'package' : !choice.duration ? 'duration' : !startDate ? 'dates' : undefined
+  useShowMissing(asked, missing)
   return (
     <WizardStep
       slug="plan"
       lead={<Trans>A package, how long, and the first day. Everything can be changed later.</Trans>}
       foot={
         <WizardPriceBar
-          total={stepPrice(pkg?.fromPricePerDay ?? plan.fromPricePerDay, choice, startable?.totalFare)}
-          mealsPerDay={pkg?.mealsPerDay}
+          total={stepPrice(plan, pkg, choice, calendar, startable)}
+          mealsPerDay={pkg && { from: pkg.mealsPerDay, to: pkg.mealsPerDay }}
         >
           <Button size="l" isBusy={isBusy} onClick={confirm}>
             <Trans>Continue</Trans>
@@ -122,21 +135,24 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
         </WizardPriceBar>
       }
     >
-      {ownDraft?.startProblem && <Notice tone="warning">{ownDraft.startProblem.message}</Notice>}
-      <section className={css.part} aria-labelledby="package-title">
+      {ownDraft?.startProblem && !startDate && (
+        <Notice tone="warning">{ownDraft.startProblem.message}</Notice>
+      )}
+      <section className={css.part} aria-labelledby="package-title" data-part="package">
         <header className={css.partHead}>
           <h2 id="package-title">{plan.mealPlanName}</h2>
           <Link to="/meal-plans" className={css.other}>
             <Trans>Choose another meal plan</Trans>
           </Link>
         </header>
+        {asked && missing === 'package' && <Missing words={t`Choose a package.`} />}
         <PackageCards
           packages={plan.packages}
           chosenId={choice.packageId}
           onChoose={(packageId) => change({ packageId })}
         />
       </section>
-      <section className={css.part} aria-labelledby="duration-title">
+      <section className={css.part} aria-labelledby="duration-title" data-part="duration">
         <header className={css.partHead}>
           <h2 id="duration-title">
             <Trans>How long?</Trans>
@@ -145,9 +161,10 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
             <Trans>Reset Selections</Trans>
           </Button>
         </header>
+        {asked && missing === 'duration' && <Missing words={t`Choose how long.`} />}
         <DurationChoice value={choice.duration} onChange={(duration) => change({ duration })} />
       </section>
-      <section className={css.part} aria-labelledby="dates-title">
+      <section className={css.part} aria-labelledby="dates-title" data-part="dates">
         <header className={css.partHead}>
           <h2 id="dates-title">
             <Trans>Your first day</Trans>
@@ -159,6 +176,7 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
             <Trans>The first day chosen before does not fit any more. Please choose another one.</Trans>
           </Notice>
         )}
+        {asked && missing === 'dates' && <Missing words={t`Choose your first day.`} />}
         <Dates
           hint={
             choice.packageId ? (
@@ -185,78 +203,4 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
       </section>
     </WizardStep>
   )
-}
-
-/** Exact once there is a first day; before it, what the cheapest meals of the package come to. */
-function stepPrice(fromPerDay: number | null, choice: PlanChoice, totalFare: number | null | undefined) {
-  const dayCount = choice.duration ? durationOf(choice.duration).days : undefined
-  if (totalFare != null && dayCount) {
-    const totalFils = filsFromAed(totalFare)
-    return { totalFils, perDayFils: Math.round(totalFils / dayCount), dayCount, isFrom: false }
-  }
-  if (fromPerDay === null) return undefined
-  const perDayFils = filsFromAed(fromPerDay)
-  return { totalFils: perDayFils * (dayCount ?? 1), perDayFils, dayCount, isFrom: true }
-}
-
-function DurationChoice({
-  value,
-  onChange,
-}: {
-  value: PlanChoice['duration']
-  onChange(value: NonNullable<PlanChoice['duration']>): void
-}) {
-  const { t } = useLingui()
-  const names = useDurationNames()
-  return (
-    <RadioCards
-      legend={t`Duration`}
-      isLegendHidden
-      name="duration"
-      columns={2}
-      value={value}
-      onChange={onChange}
-      options={DURATIONS.map(({ id, days }) => ({
-        value: id,
-        label: names[id],
-        detail: <Plural value={days} one="# delivery day" other="# delivery days" />,
-      }))}
-    />
-  )
-}
-
-function ChosenDates({ choice: { duration, startDate } }: { choice: PlanChoice }) {
-  const { shortDate } = useFormat()
-  if (!duration || !startDate) return null
-  const dates = deliveryDays(duration, startDate)
-  const first = shortDate(startDate)
-  const last = shortDate(dates.at(-1)!)
-  return (
-    <p className={css.chosenDates} aria-live="polite">
-      <Icon name="truck" size={20} />
-      <Trans>
-        {first} to {last}
-      </Trans>
-    </p>
-  )
-}
-
-function Dates({
-  hint,
-  isAsked,
-  problem,
-  onRetry,
-  children,
-}: {
-  hint: React.ReactNode
-  isAsked: boolean
-  problem: string | undefined
-  onRetry(): void
-  children: React.ReactNode
-}) {
-  const { t } = useLingui()
-  const place = useRef<HTMLDivElement>(null)
-  if (!isAsked) return <p className={css.hint}>{hint}</p>
-  if (problem) return <ErrorState title={problem} retryLabel={t`Try Again`} onRetry={onRetry} />
-  return <div ref={place}>{children || calendarSpace}</div>
 }

@@ -2,10 +2,12 @@ import { useDeferredValue, useMemo } from 'react'
 import { quotePackage } from '../../../domain/pricing.ts'
 import { useWizardPart } from './wizard-context.ts'
 import type { MenuMeal } from './wizard-menu.ts'
-import type { ShownPrice } from './wizard-price-bar.tsx'
+import type { MealsPerDay, ShownPrice } from './wizard-price-bar.tsx'
 
 /** What the order comes to as it stands in this tab, by the very rule the server charges by. */
-export function useQuote(addOnsOnOffer: ReadonlyMap<string, MenuMeal>): ShownPrice & { mealsPerDay: number } {
+export function useQuote(
+  addOnsOnOffer: ReadonlyMap<string, MenuMeal>,
+): ShownPrice & { mealsPerDay: MealsPerDay } {
   const menu = useWizardPart((state) => state.menu)
   // A choice is seen on its card first; the price may follow a frame later.
   const selection = useDeferredValue(useWizardPart((state) => state.selection))
@@ -24,8 +26,11 @@ export function useQuote(addOnsOnOffer: ReadonlyMap<string, MenuMeal>): ShownPri
       totalFils: quote.totalFils,
       perDayFils: quote.perDayFils,
       dayCount: quote.dayCount,
-      isFrom: false,
-      mealsPerDay: Math.max(0, ...selection.map(({ picks }) => picks.length)),
+      kind: 'exact',
+      mealsPerDay: {
+        from: Math.min(...selection.map(({ picks }) => picks.length)),
+        to: Math.max(0, ...selection.map(({ picks }) => picks.length)),
+      },
     }
   }, [menu, selection, addOns, addOnsOnOffer])
 }

@@ -2,6 +2,8 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import type { WizardState, WizardStore } from './wizard-store.ts'
 
 export const WizardContext = createContext<WizardStore | null>(null)
+/** Whether a cool bag will be offered before paying: to whoever has no paid order yet. */
+export const CoolBagContext = createContext(false)
 
 export function useWizardStore(): WizardStore {
   const store = use(WizardContext)
@@ -16,8 +18,12 @@ export function useWizard(): WizardState {
 /** One part of it: what shows only that is not drawn again when something else changes. */
 export function useWizardPart<Part>(partOf: (state: WizardState) => Part): Part {
   const store = useWizardStore()
-  const part = () => partOf(store.get())
-  return useSyncExternalStore(store.subscribe, part, part)
+  // While a part of the page comes to life it must be what the server drew, whatever has been chosen since.
+  return useSyncExternalStore(
+    store.subscribe,
+    () => partOf(store.get()),
+    () => partOf(store.atFirst),
+  )
 }
 
 /** What was chosen for one day; the same again while other days change. */

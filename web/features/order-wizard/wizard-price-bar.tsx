@@ -1,18 +1,24 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, use } from 'react'
+import { COOL_BAG_FILS } from '../../../domain/pricing.ts'
 import { PriceBar } from '../../ui/price-bar.tsx'
+import { useFormat } from '../../words/format.ts'
+import { CoolBagContext } from './wizard-context.ts'
 
 export type ShownPrice = {
   totalFils: number
   perDayFils: number
   dayCount: number | undefined
-  /** Still a lowest price: the meals are not chosen yet. */
-  isFrom: boolean
+  /** 'from' of several packages, 'about' until there is a first day, 'exact' from then on. */
+  kind: 'from' | 'about' | 'exact'
 }
+
+/** A day may have fewer than the others. */
+export type MealsPerDay = { from: number; to: number }
 
 interface WizardPriceBarProps {
   total: ShownPrice | undefined
-  mealsPerDay: number | undefined
+  mealsPerDay: MealsPerDay | undefined
   addOnCount?: number
   children: ReactNode
 }
@@ -25,14 +31,14 @@ export const WizardPriceBar = memo(function WizardPriceBar({
   children,
 }: WizardPriceBarProps) {
   const { t } = useLingui()
-  const { totalFils = 0, perDayFils, dayCount, isFrom } = total ?? {}
-  const inAll = dayCount === undefined ? t`Per day, from` : isFrom ? t`In all, from` : t`In all`
+  const { money } = useFormat()
+  const isBagOffered = use(CoolBagContext)
+  const { totalFils = 0, perDayFils, dayCount, kind = 'from' } = total ?? {}
+  const perDay = { from: t`Per day, from`, about: t`Per day, about`, exact: t`Per day` }
+  const inAll = { from: t`In all, from`, about: t`In all, about`, exact: t`In all` }
+  const bag = money(COOL_BAG_FILS)
   const included = [
-    mealsPerDay !== undefined &&
-      mealsPerDay > 0 && {
-        id: 'meals',
-        words: <Plural value={mealsPerDay} one="# meal a day" other="# meals a day" />,
-      },
+    mealsPerDay !== undefined && mealsPerDay.to > 0 && { id: 'meals', words: <MealCount {...mealsPerDay} /> },
     addOnCount > 0 && {
       id: 'add-ons',
       words: <Plural value={addOnCount} one="# add-on a day" other="# add-ons a day" />,
@@ -47,13 +53,27 @@ export const WizardPriceBar = memo(function WizardPriceBar({
     <PriceBar
       label={t`Price`}
       totalFils={totalFils}
-      totalLabel={inAll}
+      totalLabel={(dayCount === undefined ? perDay : inAll)[kind]}
       perDayFils={dayCount === undefined ? undefined : perDayFils}
-      perDayLabel={t`Per day`}
+      perDayLabel={perDay[kind]}
       perDayUnit={t`/ day`}
       included={total && included}
+      note={
+        isBagOffered && total ? (
+          <Trans>plus {bag} for a cool bag, with your first order only</Trans>
+        ) : undefined
+      }
     >
       {children}
     </PriceBar>
   )
 })
+
+function MealCount({ from, to }: MealsPerDay) {
+  if (from === to) return <Plural value={to} one="# meal a day" other="# meals a day" />
+  return (
+    <Trans>
+      {from} to {to} meals a day
+    </Trans>
+  )
+}

@@ -6,8 +6,8 @@ export const progressOf = (draft: Draft | null): DraftProgress =>
   draft
     ? {
         packageId: draft.package._id,
-        duration: draft.duration,
-        startDate: draft.startProblem ? null : draft.startDate,
+        duration: draft.isCleared ? null : draft.duration,
+        startDate: draft.startProblem || draft.isCleared ? null : draft.startDate,
         isMenuConfirmed: draft.isMenuConfirmed,
         areAddOnsConfirmed: draft.areAddOnsConfirmed,
       }

@@ -59,7 +59,8 @@ export type WizardStore = ReturnType<typeof createWizardStore>
 
 /** The order being put together in this tab. Every change is shown at once, kept in the tab, and saved a moment later. */
 export function createWizardStore(initial: Draft | null) {
-  let state = initial ? stateOf(initial) : nothing
+  const atFirst = initial ? stateOf(initial) : nothing
+  let state = atFirst
   const listeners = new Set<() => void>()
   const saver = createDraftSaver<'menu' | 'add-ons'>({ delayMs: SAVE_AFTER_MS, onFailure: tellUnsaved })
   let channel: BroadcastChannel | undefined
@@ -182,6 +183,10 @@ export function createWizardStore(initial: Draft | null) {
   const changeDay = (date: string, change: (picks: readonly MealPick[]) => MealPick[]) =>
     select(state.selection.map((day) => (day.date === date ? { date, picks: change(day.picks) } : day)))
 
+  function forgetVanished(what: 'vanished' | 'vanishedAddOns') {
+    if (state.draft) set({ draft: { ...state.draft, [what]: [] } })
+  }
+
   /** False where there is news instead: what the customer saw is not what would have been confirmed. */
   async function confirm(save: () => Promise<void>): Promise<boolean> {
     set({ news: null })
@@ -199,6 +204,8 @@ export function createWizardStore(initial: Draft | null) {
 
   return {
     get: () => state,
+    /** What the page was written with. */
+    atFirst,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -266,12 +273,22 @@ export function createWizardStore(initial: Draft | null) {
       saver.later('add-ons', () => saveAddOns(false))
     },
 
-    confirmMenu: () => confirm(() => saveMenu(true)),
-    confirmAddOns: () => confirm(() => saveAddOns(true)),
+    // What had left the menu is over once the choice without it is confirmed.
+    /** Undo of a reset: the same dates again, with the meals as they were. */
+    async bringBack({ draft, selection }: Pick<WizardState, 'draft' | 'selection'>) {
+      if (!draft) return
+      const { plan, package: pkg, duration, startDate, _id } = draft
+      const body = { plan: plan?._id, package: pkg._id, duration, startDate, draft: _id }
+      adopt((await api('POST /api/user/create-plan', { body })).data)
+      set({ selection })
+      await saveMenu(draft.isMenuConfirmed)
+    },
+    confirmMenu: () => confirm(() => saveMenu(true).then(() => forgetVanished('vanished'))),
+    confirmAddOns: () => confirm(() => saveAddOns(true).then(() => forgetVanished('vanishedAddOns'))),
     skipAddOns() {
       saver.forget()
       set({ addOns: [] })
-      return confirm(() => saveAddOns(true))
+      return confirm(() => saveAddOns(true).then(() => forgetVanished('vanishedAddOns')))
     },
     /** Everything chosen is on the server when this settles. */
     settle: () => keeping.then(saver.flush),

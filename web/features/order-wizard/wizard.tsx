@@ -10,7 +10,7 @@ import { MealsStep } from './meals-step.tsx'
 import { PlanChooser } from './plan-chooser.tsx'
 import { PlanStep } from './plan-step.tsx'
 import { stepPath } from './step-path.ts'
-import { useWizardPart, WizardContext } from './wizard-context.ts'
+import { CoolBagContext, useWizardPart, WizardContext } from './wizard-context.ts'
 import { menuMeal } from './wizard-menu.ts'
 import { progressOf } from './wizard-progress.ts'
 import { createWizardStore } from './wizard-store.ts'
@@ -23,20 +23,29 @@ interface WizardProps {
   /** The plan named by the address. */
   planIdentifier: string | undefined
   needKcal: number | undefined
+  isCoolBagOffered: boolean
 }
 
 /** The four steps. What is chosen lives here, so that going back and forth asks nobody. */
-export const Wizard = memo(function Wizard({ draft, ...rest }: WizardProps) {
+export const Wizard = memo(function Wizard({ draft, isCoolBagOffered, ...rest }: WizardProps) {
   const [store] = useState(() => createWizardStore(draft))
   useEffect(() => store.open(), [store])
   return (
     <WizardContext value={store}>
-      <Step {...rest} />
+      <CoolBagContext value={isCoolBagOffered}>
+        <Step {...rest} />
+      </CoolBagContext>
     </WizardContext>
   )
 })
 
-function Step({ slug, plans, addOns, planIdentifier, needKcal }: Omit<WizardProps, 'draft'>) {
+function Step({
+  slug,
+  plans,
+  addOns,
+  planIdentifier,
+  needKcal,
+}: Omit<WizardProps, 'draft' | 'isCoolBagOffered'>) {
   const draft = useWizardPart((state) => state.draft)
   const href = useHref()
   const addOnsOnOffer = useMemo(() => new Map(addOns.map((addOn) => [addOn._id, menuMeal(addOn)])), [addOns])

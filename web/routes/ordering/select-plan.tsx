@@ -4,6 +4,7 @@ import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate }
 import { canEnter, findStep, firstOpenStep } from '../../../domain/wizard-steps.ts'
 import { apiContext } from '../../api/api-context.ts'
 import { useCalculator } from '../../features/calculator/calculator-store.ts'
+import { keepPackage } from '../../features/order-wizard/plan-choice.ts'
 import { planPath, stepPath } from '../../features/order-wizard/step-path.ts'
 import { Wizard } from '../../features/order-wizard/wizard.tsx'
 import { progressOf } from '../../features/order-wizard/wizard-progress.ts'
@@ -16,10 +17,15 @@ import css from './select-plan.module.css'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [draft, plans, addOns] = await Promise.all([
+  const [draft, plans, addOns, isCoolBagOffered] = await Promise.all([
     api('GET /api/user/get-draft'),
     api('GET /api/user/get-meal-plans'),
     api('GET /api/user/get-addons'),
+    // Whoever is not signed in has no order to be found.
+    api('GET /api/user/is-firstOrder').then(
+      ({ data }) => data.isNewOrder,
+      () => true,
+    ),
   ]).catch(asPageError)
   const step = findStep(params.step?.toLowerCase())
   const progress = progressOf(draft.data)
@@ -28,7 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // Who opens the shop here has no plan along: lead on before anything is shown.
   const isOpening = request.headers.get('sec-fetch-dest') === 'document'
   if (!step && draft.data && isOpening) throw redirect(stepPath(firstOpenStep(progress).slug))
-  return { draft: draft.data, plans: plans.data, addOns: addOns.data }
+  return { draft: draft.data, plans: plans.data, addOns: addOns.data, isCoolBagOffered }
 }
 
 /** The wizard keeps what it has; going from step to step asks the shop nothing. */
@@ -69,21 +75,26 @@ export default function SelectPlan({ loaderData, params }: Route.ComponentProps)
   )
 }
 
+type Selected = { selectedPlan?: { _id?: string; identifier?: string }; selectedPackage?: string }
+
 /** /select-plan itself leads on: to the plan that came along, or to the draft's open step. */
 function useEntry(isEntry: boolean, { draft, plans }: Route.ComponentProps['loaderData']): boolean {
   const { state } = useLocation()
   const navigate = useNavigate()
   const href = useHref()
-  const selected = (state as { selectedPlan?: { _id?: string; identifier?: string } } | null)?.selectedPlan
+  const { selectedPlan: selected, selectedPackage } = (state ?? {}) as Selected
   const plan =
     selected &&
     plans.find(({ _id, identifier }) => _id === selected._id || identifier === selected.identifier)
+  const pkg = plan?.packages.find(({ identifier }) => identifier === selectedPackage)
   const open = draft && stepPath(firstOpenStep(progressOf(draft)).slug)
   const target = isEntry ? (plan ? planPath(plan.identifier) : open) : null
 
   useEffect(() => {
-    if (target) navigate(href(target), { replace: true })
-  }, [target, navigate, href])
+    if (!target) return
+    if (plan && pkg) keepPackage(plan, draft, pkg._id)
+    navigate(href(target), { replace: true })
+  }, [target, plan, pkg, draft, navigate, href])
 
   return target !== null && target !== undefined
 }

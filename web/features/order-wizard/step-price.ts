@@ -1,0 +1,30 @@
+import type { MealPlan, PackageHead } from '../../../contract/catalogue.ts'
+import type { Calendar, CalendarDay } from '../../../contract/draft.ts'
+import { durationOf } from '../../../domain/delivery-calendar.ts'
+import { filsFromAed } from '../../../domain/money.ts'
+import type { PlanChoice } from './plan-choice.ts'
+import type { ShownPrice } from './wizard-price-bar.tsx'
+
+/**
+ * Exact once there is a first day. Before it, what is preselected from the earliest possible day on; without a duration,
+ * an average day of the package, or of the plan's cheapest one.
+ */
+export function stepPrice(
+  plan: MealPlan,
+  pkg: PackageHead | undefined,
+  { duration }: PlanChoice,
+  calendar: Calendar | undefined,
+  startable: CalendarDay | undefined,
+): ShownPrice | undefined {
+  const day = startable ?? calendar?.days.find(({ reason }) => reason === null)
+  if (duration && day?.totalFare != null) {
+    const dayCount = durationOf(duration).days
+    const totalFils = filsFromAed(day.totalFare)
+    const kind = startable ? 'exact' : 'about'
+    return { totalFils, perDayFils: Math.round(totalFils / dayCount), dayCount, kind }
+  }
+  const perDay = pkg?.fromPricePerDay ?? plan.fromPricePerDay
+  if (perDay === null) return undefined
+  const perDayFils = filsFromAed(perDay)
+  return { totalFils: perDayFils, perDayFils, dayCount: undefined, kind: pkg ? 'about' : 'from' }
+}
