@@ -152,7 +152,7 @@ describe('step 1', () => {
     await mealCard(page, chosen).click()
     await button(page, 'Confirm Selection').click()
     await page.waitForURL('**/select-plan/add-ons')
-    await page.getByRole('link', { name: /Choose Your Plan/ }).click()
+    await page.getByRole('button', { name: /Choose Your Plan/ }).click()
     await button(page, 'Reset Selections').click()
     await page.getByText('Choose how long first').waitFor()
     await expect
@@ -161,10 +161,10 @@ describe('step 1', () => {
     await page.getByRole('heading', { name: menu.plan.planName }).waitFor()
     await button(page, 'Undo').click()
     await expect.poll(() => day(page, FIRST).getAttribute('aria-pressed')).toBe('true')
-    await page.getByRole('link', { name: /Select Your Meals/ }).click()
+    await page.getByRole('button', { name: /Select Your Meals/ }).click()
     await expect.poll(() => mealCard(page, chosen).getByRole('radio').isChecked()).toBe(true)
 
-    await page.getByRole('link', { name: /Choose Your Plan/ }).click()
+    await page.getByRole('button', { name: /Choose Your Plan/ }).click()
     await button(page, 'Reset Selections').click()
     await page.getByText('Choose how long first').waitFor()
     await page.reload()

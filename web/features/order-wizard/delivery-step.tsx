@@ -44,6 +44,7 @@ export function DeliveryStep({ addOnsOnOffer }: { addOnsOnOffer: ReadonlyMap<str
       lead={<Trans>One address for the whole plan. You can change it before you pay.</Trans>}
       foot={
         <QuoteBar addOnsOnOffer={addOnsOnOffer}>
+          {!isSignedIn && isKnown && <WaysIn />}
           {isSignedIn && (
             <>
               <Button
@@ -102,22 +103,26 @@ export function DeliveryStep({ addOnsOnOffer }: { addOnsOnOffer: ReadonlyMap<str
 
 function LoginFirst() {
   const { t } = useLingui()
-  const next = new URLSearchParams({ next: stepPath('delivery') })
   return (
     <EmptyState
       title={t`Please Login to Continue`}
       text={t`Everything you chose is kept, and you come back to this very step.`}
-      action={
-        <div className={css.ways}>
-          <ButtonLink to={`/Order?${next}`} size="l">
-            <Trans>Go to Login</Trans>
-          </ButtonLink>
-          <ButtonLink to={`/register?${next}`} size="l" variant="quiet">
-            <Trans>Create an account</Trans>
-          </ButtonLink>
-        </div>
-      }
     />
+  )
+}
+
+/** In the price bar, where nothing can cover them. */
+function WaysIn() {
+  const next = new URLSearchParams({ next: stepPath('delivery') })
+  return (
+    <>
+      <ButtonLink to={`/register?${next}`} size="l" variant="quiet">
+        <Trans>Create an account</Trans>
+      </ButtonLink>
+      <ButtonLink to={`/Order?${next}`} size="l">
+        <Trans>Go to Login</Trans>
+      </ButtonLink>
+    </>
   )
 }
 

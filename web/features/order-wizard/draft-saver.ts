@@ -1,10 +1,10 @@
-interface SaverOptions {
+interface SaverOptions<Part> {
   delayMs: number
-  onFailure(error: unknown): void
+  onFailure(error: unknown, part: Part): void
 }
 
 /** Saves a while after the last change, one thing at a time, and never an older choice after a newer one. */
-export function createDraftSaver<Part extends string>({ delayMs, onFailure }: SaverOptions) {
+export function createDraftSaver<Part extends string>({ delayMs, onFailure }: SaverOptions<Part>) {
   const waiting = new Map<Part, () => Promise<void>>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let working: Promise<void> | undefined
@@ -16,7 +16,7 @@ export function createDraftSaver<Part extends string>({ delayMs, onFailure }: Sa
       try {
         await save()
       } catch (error) {
-        onFailure(error)
+        onFailure(error, part)
       }
     }
   }

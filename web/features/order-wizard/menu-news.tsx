@@ -9,7 +9,7 @@ import { useWizardPart, useWizardStore } from './wizard-context.ts'
 export function MenuNews() {
   const draft = useWizardPart((state) => state.draft)
   const news = useWizardPart((state) => state.news)
-  const isUnsaved = useWizardPart((state) => state.isUnsaved)
+  const isUnsaved = useWizardPart((state) => state.unsaved.length > 0)
   const store = useWizardStore()
   const { shortDate } = useFormat()
   const gone = new Map<string, string[]>()

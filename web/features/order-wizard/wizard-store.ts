@@ -16,6 +16,8 @@ import { createDraftSaver } from './draft-saver.ts'
 import { clearMirror, hasSavedSince, mirrorDraft, unsavedChoice } from './session-mirror.ts'
 import { type MenuSlot, menuOf, picksOf, selectedDays, type WizardMenu } from './wizard-menu.ts'
 
+type SavedPart = 'menu' | 'add-ons' | 'avoided'
+
 export type WizardState = {
   draft: Draft | null
   menu: WizardMenu | null
@@ -23,8 +25,8 @@ export type WizardState = {
   addOns: readonly AddOnPick[]
   /** What the customer avoids. */
   avoided: readonly string[]
-  /** The last change has not reached the server. */
-  isUnsaved: boolean
+  /** What has been changed here and has not reached the server. */
+  unsaved: readonly SavedPart[]
   /** Something the customer has to know: the menu changed, or another window was quicker. */
   news: { kind: 'menu-changed' | 'changed-elsewhere'; message: string } | null
 }
@@ -41,7 +43,7 @@ const nothing: WizardState = {
   selection: [],
   addOns: [],
   avoided: [],
-  isUnsaved: false,
+  unsaved: [],
   news: null,
 }
 
@@ -51,7 +53,7 @@ const stateOf = (draft: Draft): WizardState => ({
   selection: picksOf(draft.selectedMeals),
   addOns: picksFromIds(draft.addOns),
   avoided: draft.avoidedAllergens,
-  isUnsaved: false,
+  unsaved: [],
   news: null,
 })
 
@@ -62,7 +64,7 @@ export function createWizardStore(initial: Draft | null) {
   const atFirst = initial ? stateOf(initial) : nothing
   let state = atFirst
   const listeners = new Set<() => void>()
-  const saver = createDraftSaver<'menu' | 'add-ons'>({ delayMs: SAVE_AFTER_MS, onFailure: tellUnsaved })
+  const saver = createDraftSaver<SavedPart>({ delayMs: SAVE_AFTER_MS, onFailure: tellUnsaved })
   let channel: BroadcastChannel | undefined
   // One after the other, apart from the rest: news about the menu must not lose an allergy.
   let keeping: Promise<void> = Promise.resolve()
@@ -106,8 +108,10 @@ export function createWizardStore(initial: Draft | null) {
     return true
   }
 
-  function tellUnsaved(error: unknown) {
-    if (!takeNews(error)) set({ isUnsaved: true })
+  const without = (part: SavedPart) => state.unsaved.filter((other) => other !== part)
+
+  function tellUnsaved(error: unknown, part: SavedPart) {
+    if (!takeNews(error)) set({ unsaved: [...without(part), part] })
   }
 
   function avoid(avoided: readonly string[]): Promise<void> {
@@ -116,10 +120,10 @@ export function createWizardStore(initial: Draft | null) {
     const keep = async () => {
       try {
         await api('POST /api/user/avoid-allergens', { body: { allergens: [...avoided] } })
-        set({ isUnsaved: false })
+        set({ unsaved: without('avoided') })
         channel?.postMessage(LOOK_AGAIN satisfies Message)
-      } catch {
-        set({ isUnsaved: true })
+      } catch (error) {
+        tellUnsaved(error, 'avoided')
       }
       keepingCount -= 1
     }
@@ -135,9 +139,9 @@ export function createWizardStore(initial: Draft | null) {
     return avoid(state.avoided).then(saver.flush)
   }
 
-  function progress(made: DraftProgress) {
+  function progress(made: DraftProgress, part: SavedPart) {
     if (state.draft?._id !== made._id) return
-    set({ draft: { ...state.draft, ...made }, isUnsaved: false })
+    set({ draft: { ...state.draft, ...made }, unsaved: without(part) })
     mirror()
     announce()
   }
@@ -164,14 +168,14 @@ export function createWizardStore(initial: Draft | null) {
     const { data } = await api('PATCH /api/user/update-menu', {
       body: { selectedMeals: selectedDays(state.selection), version: state.draft?.version, isFinal },
     })
-    progress(data)
+    progress(data, 'menu')
   }
 
   async function saveAddOns(isFinal: boolean) {
     const { data } = await api('PATCH /api/user/update-addons', {
       body: { addOns: idsFromPicks(state.addOns), version: state.draft?.version, isFinal },
     })
-    progress(data)
+    progress(data, 'add-ons')
   }
 
   function select(selection: readonly DayPicks[]) {
@@ -235,7 +239,7 @@ export function createWizardStore(initial: Draft | null) {
         if (saver.isWaiting) mirror()
         void saver.flush()
       }
-      const retry = () => void (state.isUnsaved && saveAgain())
+      const retry = () => void (state.unsaved.length > 0 && saveAgain())
       addEventListener('online', retry)
       addEventListener('pagehide', flush)
       return () => {
