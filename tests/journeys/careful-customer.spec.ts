@@ -161,7 +161,7 @@ describe('step 1', () => {
     await page.getByRole('heading', { name: menu.plan.planName }).waitFor()
     await button(page, 'Undo').click()
     await expect.poll(() => day(page, FIRST).getAttribute('aria-pressed')).toBe('true')
-    await page.getByRole('button', { name: /Select Your Meals/ }).click()
+    await page.goto('/select-plan/meals')
     await expect.poll(() => mealCard(page, chosen).getByRole('radio').isChecked()).toBe(true)
 
     await page.getByRole('button', { name: /Choose Your Plan/ }).click()
