@@ -23,7 +23,7 @@ export function DraftResume() {
     return () => leaving.abort()
   }, [])
 
-  if (!draft) return null
+  if (!draft || draft.isCleared) return null
   const [from, to] = [shortDate(draft.startDate), shortDate(draft.endDate)]
   return (
     <section className={css.resume} aria-labelledby="draft">
