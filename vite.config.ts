@@ -2,6 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
+import manifest from './package.json' with { type: 'json' }
 import { inlineMessages } from './web/words/inline-messages.ts'
 
 const words = linguiTransformerBabelPreset({ descriptorFields: 'message' })
@@ -43,7 +44,12 @@ const ssr = {
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), lingui(), babel({ presets: [words], plugins: [inlineMessages] })],
   publicDir: 'web/public',
-  build: { target: 'baseline-widely-available', assetsInlineLimit: 0, reportCompressedSize: false },
+  // 'chrome >= 109' is chrome109 here.
+  build: {
+    target: manifest.browserslist.map((line) => line.replace(' >= ', '')),
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
   optimizeDeps: { include: ['@lingui/core', '@lingui/react'] },
   ...(command === 'build' ? { environments: { client, ssr } } : {}),
 }))

@@ -55,7 +55,14 @@ export function RadioCards<Value extends string>({
     <fieldset className={css.cards} style={{ '--columns': columns }}>
       <legend className={isLegendHidden ? 'visually-hidden' : css.legend}>{legend}</legend>
       {options.map((option) => (
-        <label key={option.value} className={classNames(css.card, option.value === value && css.chosen)}>
+        <label
+          key={option.value}
+          className={classNames(
+            css.card,
+            option.value === value && css.chosen,
+            option.isDisabled && css.unavailable,
+          )}
+        >
           <LiveInput
             type="radio"
             className={box.box}

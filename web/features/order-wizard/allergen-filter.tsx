@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { ALLERGEN_GROUPS, ALLERGENS, avoidedIn } from '../../../domain/allergens.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/choice-field.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import css from './allergen-filter.module.css'
@@ -83,7 +84,7 @@ export function AllergenFilter({ allergens, clashes, onReplace }: AllergenFilter
             <Trans>Allergens</Trans>
           </legend>
           {choices.map(({ label, names }) => (
-            <label key={label} className={css.allergen}>
+            <label key={label} className={classNames(css.allergen, isAvoided(names) && css.avoided)}>
               <input
                 type="checkbox"
                 className="visually-hidden"

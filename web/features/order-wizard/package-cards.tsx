@@ -51,7 +51,7 @@ function PackageCard({ pkg, name, isChosen, onChoose }: PackageCardProps) {
   const { t } = useLingui()
   const isEmpty = pkg.fromPricePerDay === null
   return (
-    <label className={classNames(css.card, isChosen && css.chosen)}>
+    <label className={classNames(css.card, isChosen && css.chosen, isEmpty && css.unavailable)}>
       <LiveInput
         className="visually-hidden"
         type="radio"
