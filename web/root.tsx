@@ -4,6 +4,7 @@ import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-ro
 import type { Route } from './+types/root.ts'
 import { apiContext } from './api/api-context.ts'
 import { ColorSchemeScript } from './page/color-scheme.tsx'
+import { HealLostScripts } from './page/heal-lost-scripts.tsx'
 import { HeldForms } from './page/held-forms.tsx'
 import { NonceContext } from './page/nonce.ts'
 import { asPageError } from './page/page-error.ts'
@@ -39,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7f0" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1511" />
         <ColorSchemeScript nonce={nonce} />
+        <HealLostScripts nonce={nonce} />
         <HeldForms nonce={nonce} />
         {/* No link needs a nonce; in development the router would write one that the browser then hides from React. */}
         <Links nonce={import.meta.env.DEV ? '' : undefined} />

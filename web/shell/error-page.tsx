@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import css from './error-page.module.css'
@@ -36,6 +36,8 @@ function LostPage() {
 
 function UnloadedPage() {
   const { t } = useLingui()
+  // Heard by heal-lost-scripts.js.
+  useEffect(() => void dispatchEvent(new Event('page-lost')), [])
   return (
     <Frame sign="…" title={t`This page did not load`}>
       <p>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { use, useEffect } from 'react'
 import { createPath, UNSAFE_DataRouterContext } from 'react-router'
+import { keepInTab } from '../session/tab-storage.ts'
 import { notify } from '../ui/toast-store.ts'
 
 interface ReloadEvent extends Event {
@@ -29,8 +30,21 @@ export function LostPieceWatch() {
         action: { label: t`Try again`, onPress: () => window.location.assign(createPath(target)) },
       })
     }
-    navigation?.addEventListener('navigate', onNavigate)
-    return () => navigation?.removeEventListener('navigate', onNavigate)
+    // Where the browser cannot be asked to stay, heal-lost-scripts.js goes on from the page that is loaded again.
+    const onHide = () => {
+      const target = router?.state.navigation.location
+      if (target)
+        keepInTab(
+          'way-on',
+          JSON.stringify({ from: window.location.href, to: createPath(target), at: Date.now() }),
+        )
+    }
+    if (navigation) navigation.addEventListener('navigate', onNavigate)
+    else addEventListener('pagehide', onHide)
+    return () => {
+      navigation?.removeEventListener('navigate', onNavigate)
+      removeEventListener('pagehide', onHide)
+    }
   }, [router, t])
 
   return null
