@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } fro
 import type { Failure } from '../../contract/call.ts'
 import { IMAGE_TOO_LARGE } from '../../domain/validation-messages.ts'
 import { AppError, type FieldError, unavailable } from '../errors.ts'
+import { needsScript } from './pages/last-resort.ts'
 
 const OUR_FAULT = 'Something went wrong on our side. Please try again.'
 
@@ -22,14 +23,31 @@ export const errorMapping = fastifyPlugin(async (app) => {
     if (known.statusCode >= 500) request.log.warn({ err: error }, 'unavailable')
     return answer(reply, known)
   })
-  app.setNotFoundHandler((request, reply) => answer(reply, notFoundFor(request)))
+  app.setNotFoundHandler((request, reply) => {
+    // Without JavaScript a form is posted to the page it stands on, which comes back and says what it needs.
+    if (isFormOfABrowser(request) && !/^\/+api(\/|$)/i.test(request.url))
+      return reply.redirect(request.url.replace(/^[/\\]+/, '/'), 303)
+    return answer(reply, notFoundFor(request))
+  })
 })
+
+const isFormOfABrowser = ({ method, headers }: FastifyRequest) =>
+  method === 'POST' &&
+  headers.accept?.includes('text/html') &&
+  /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)/.test(headers['content-type'] ?? '')
 
 const notFoundFor = (request: FastifyRequest) =>
   new AppError(404, `There is nothing at ${request.method} ${request.url.split('?')[0]?.slice(0, 200)}.`)
 
 function answer(reply: FastifyReply, error: AppError) {
   if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds))
+  if (isFormOfABrowser(reply.request))
+    return reply
+      .code(error.statusCode)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .serializer((page: unknown) => page as string)
+      .send(needsScript)
   const body: Failure = { status: false, message: error.message }
   if (error.errors) body.errors = error.errors
   if (error.data !== undefined) body.data = error.data

@@ -4,6 +4,7 @@ import { DemoRibbon } from './demo-ribbon.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LostPieceWatch } from './lost-piece-watch.tsx'
+import { NoScriptRibbon } from './no-script-ribbon.tsx'
 import css from './shell.module.css'
 
 /** What every page of the shop stands in. */
@@ -14,6 +15,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Trans>Skip to the content</Trans>
       </a>
       <DemoRibbon />
+      <NoScriptRibbon />
       <Header />
       {children}
       <Footer />

@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { NeedsScript } from './needs-script.tsx'
 import { onceLaidOut } from './use-further.ts'
 
 interface OnceAliveProps {
@@ -15,5 +16,10 @@ interface OnceAliveProps {
 export function OnceAlive({ height, children }: OnceAliveProps) {
   const [isAlive, setAlive] = useState(false)
   useEffect(() => onceLaidOut(() => startTransition(() => setAlive(true))), [])
-  return isAlive ? children : <div style={{ minBlockSize: `${height}rem` }} />
+  if (isAlive) return children
+  return (
+    <div style={{ minBlockSize: `${height}rem` }}>
+      <NeedsScript />
+    </div>
+  )
 }

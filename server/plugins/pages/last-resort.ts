@@ -20,6 +20,10 @@ export const ourFault = page(
   'Something went wrong',
   'The fault is ours and has been noted. Please try again in a moment.',
 )
+export const needsScript = page(
+  'Nothing was sent',
+  'This form needs JavaScript. Please turn it on in your browser, go back and try again.',
+)
 export const tooMuch = page(
   'One moment, please',
   'A great many pages were asked for from here. Please try again in a few seconds.',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { refreshVisitor } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import css from './account-frame.module.css'
@@ -37,6 +38,7 @@ export function ConfirmEmail() {
     )
   return (
     <form {...form.props} className={css.form} aria-label={t`Confirm your e-mail`}>
+      <NeedsScript />
       {token === '' && (
         <Notice tone="warning">
           <Trans>This link is not complete. Please open it from the e-mail once more.</Trans>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { isEmail } from '../../../domain/email.ts'
 import { api } from '../../api/api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -35,6 +36,7 @@ export function ForgotForm() {
   return (
     <>
       <form {...form.props} className={css.form} aria-label={t`Forgotten password`}>
+        <NeedsScript />
         <TextField
           label={t`Email`}
           {...form.field('userEmail')}

@@ -7,6 +7,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { entered } from '../../session/entered.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/choice-field.tsx'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -55,6 +56,7 @@ export function LoginForm() {
     <>
       {!form.isBusy && <SignedInNotice />}
       <form {...form.props} className={css.form} aria-label={t`Login`}>
+        <NeedsScript />
         <TextField
           label={t`Username`}
           {...form.field('userName')}

@@ -6,6 +6,7 @@ import { api } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { entered } from '../../session/entered.ts'
 import { Button } from '../../ui/button.tsx'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -45,6 +46,7 @@ export function RegisterForm() {
   return (
     <>
       <form {...form.props} className={css.form} aria-label={t`Register`}>
+        <NeedsScript />
         <TextField
           label={t`Username`}
           {...form.field('userName')}

@@ -4,6 +4,7 @@ import { checkNewPassword } from '../../../domain/validation-messages.ts'
 import { api } from '../../api/api.ts'
 import { refreshVisitor } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -42,6 +43,7 @@ export function ResetForm() {
   return (
     <>
       <form {...form.props} className={css.form} aria-label={t`Choose a new password`}>
+        <NeedsScript />
         {token === '' && (
           <Notice tone="warning">
             <Trans>This link is not complete. Please open it from the e-mail once more.</Trans>

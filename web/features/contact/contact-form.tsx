@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { checkContact } from '../../../domain/validation-messages.ts'
 import { api } from '../../api/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextAreaField, TextField } from '../../ui/text-field.tsx'
 import { notify } from '../../ui/toast-store.ts'
@@ -24,6 +25,7 @@ export function ContactForm() {
   })
   return (
     <form {...form.props} className={css.form} aria-label={t`Write to us`}>
+      <NeedsScript />
       <TextField label={t`Full Name`} autoComplete="name" required {...form.field('name')} />
       <TextField
         label={t`Email Address`}

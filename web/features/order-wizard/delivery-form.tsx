@@ -4,6 +4,7 @@ import { api } from '../../api/api.ts'
 import { AddressFields } from '../../forms/address-fields.tsx'
 import { useAddressForm } from '../../forms/use-address-form.ts'
 import { rememberAddress } from '../../session/order-mirror.ts'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { notify } from '../../ui/toast-store.ts'
 import css from './delivery-step.module.css'
@@ -35,6 +36,7 @@ export function DeliveryForm({ id, onBusy, onSaved }: DeliveryFormProps) {
 
   return (
     <form {...form.props} id={id} className={css.form} aria-label={t`Delivery address`}>
+      <NeedsScript />
       <AddressFields form={form} />
       {form.problem && <Notice tone="danger">{form.problem}</Notice>}
     </form>

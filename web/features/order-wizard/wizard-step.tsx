@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { WizardSlug } from '../../../domain/wizard-steps.ts'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 import css from './wizard-step.module.css'
 import { WizardStepsNav } from './wizard-steps-nav.tsx'
 import { useStepTitles } from './wizard-words.ts'
@@ -34,6 +35,7 @@ export function WizardStep({ slug, lead, children, foot }: WizardStepProps) {
             {titles[slug]}
           </h1>
           <p className={css.lead}>{lead}</p>
+          <NeedsScript />
         </header>
         {children}
       </div>

@@ -6,6 +6,7 @@ import { MAX_OF_ONE_PRODUCT } from '../../../domain/pricing.ts'
 import { api } from '../../api/api.ts'
 import { setCartCount } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
 import { notify } from '../../ui/toast-store.ts'
@@ -44,6 +45,7 @@ export function AddToCart({ product }: { product: Product }) {
 
   return (
     <div className={css.add}>
+      <NeedsScript />
       <div className={css.row}>
         <Quantity
           value={quantity}

@@ -10,6 +10,7 @@ import { AdminFrame } from '../../features/admin/shell/admin-frame.tsx'
 import { Dashboard } from '../../features/admin/views/dashboard.tsx'
 import { asPageError } from '../../page/page-error.ts'
 import { PageHead } from '../../seo/page-head.tsx'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 import type { Route } from './+types/dashboard.ts'
 
 const freshMs = 5_000
@@ -52,6 +53,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
         isPrivate
       />
       <AdminFrame userEmail={loaderData.userEmail}>
+        <NeedsScript />
         <Dashboard />
       </AdminFrame>
     </QueryClientProvider>

@@ -4,6 +4,7 @@ import { checkNewPassword } from '../../../../domain/validation-messages.ts'
 import { api } from '../../../api/api.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { NeedsScript } from '../../../ui/needs-script.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import css from './admin-login.module.css'
 
@@ -30,6 +31,7 @@ export function AdminInvitation() {
   return (
     <main id="content" className={css.page}>
       <form className={css.card} onSubmit={accept} method="post" noValidate>
+        <NeedsScript />
         <h1 className={css.title}>
           <Trans>Choose your password</Trans>
         </h1>

@@ -7,6 +7,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { safeNext } from '../../../session/safe-next.ts'
 import { useShop } from '../../../shell/shop.ts'
 import { Button } from '../../../ui/button.tsx'
+import { NeedsScript } from '../../../ui/needs-script.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import css from './admin-login.module.css'
 
@@ -50,6 +51,7 @@ export function AdminLogin() {
   return (
     <main id="content" className={css.page}>
       <form className={css.card} onSubmit={signIn} method="post" noValidate>
+        <NeedsScript />
         <h1 className={css.title}>{shop.name}</h1>
         <p className={css.lead}>
           <Trans>Back-office</Trans>
