@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { classNames } from '../ui/class-names.ts'
 import css from './demo-ribbon.module.css'
 import { useShopMaybe } from './shop.ts'
 
@@ -7,7 +8,7 @@ export function DemoRibbon() {
   const shop = useShopMaybe()
   if (shop?.mode !== 'demo') return null
   return (
-    <aside className={css.ribbon} aria-label={t`Demo shop`}>
+    <aside className={classNames(css.ribbon, 'screen-only')} aria-label={t`Demo shop`}>
       <Trans>Demo shop: nothing is cooked, no card is charged.</Trans>
     </aside>
   )

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useFurther } from '../ui/use-further.ts'
 import { Link } from '../words/link.tsx'
@@ -13,7 +14,7 @@ export function Footer() {
   const name = shop?.name ?? ''
   const inside = useFurther<HTMLDivElement>()
   return (
-    <footer className={css.footer}>
+    <footer className={classNames(css.footer, 'screen-only')}>
       <FooterRings />
       <div ref={inside} className={css.inside}>
         <div className={css.top}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ColorSchemeToggle } from '../page/color-scheme-toggle.tsx'
 import { useVisitor } from '../session/session.ts'
 import { IconButton } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { Link, NavLink } from '../words/link.tsx'
@@ -19,7 +20,7 @@ export function Header() {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const closeMenu = () => setMenuOpen(false)
   return (
-    <header className={css.header}>
+    <header className={classNames(css.header, 'screen-only')}>
       <div className={css.inside}>
         <Link to="/" className={css.brand}>
           <Mark />

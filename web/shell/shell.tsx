@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { classNames } from '../ui/class-names.ts'
 import { DemoRibbon } from './demo-ribbon.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -11,7 +12,7 @@ import css from './shell.module.css'
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={css.shell}>
-      <a className={css.skip} href="#content">
+      <a className={classNames(css.skip, 'screen-only')} href="#content">
         <Trans>Skip to the content</Trans>
       </a>
       <DemoRibbon />

@@ -4,6 +4,7 @@ import type { OrderView } from '../../../contract/orders.ts'
 import { filsFromAed } from '../../../domain/money.ts'
 import { OrderAllergens } from '../../food/order-allergens.tsx'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -55,7 +56,7 @@ export function Confirmed({ order }: { order: OrderView }) {
                 <Trans>The driver brings it to:</Trans> {order.address.text}
               </Step>
             </ol>
-            <div className={css.actions}>
+            <div className={classNames(css.actions, 'screen-only')}>
               <a
                 className={buttonClass({ variant: 'primary' })}
                 href={`/api/user/get-invoice?orderID=${encodeURIComponent(orderID)}`}

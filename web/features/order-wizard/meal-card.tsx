@@ -72,7 +72,7 @@ const MealFacts = memo(function MealFacts({ meal, warning }: Pick<MealCardProps,
   return (
     <>
       <span className={css.picture}>
-        <Plate src={meal.image} alt="" size={128} />
+        <Plate src={meal.image} alt="" size={128} hasShadow={false} />
       </span>
       <span className={css.name}>{meal.name}</span>
       <span className={css.description}>{meal.description}</span>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, useCallback, useId, useMemo } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { AvoidedMode } from './avoided-allergens.ts'
 import { MealCard } from './meal-card.tsx'
@@ -31,7 +31,6 @@ export const MealSlot = memo(function MealSlot({
 }: MealSlotProps) {
   const { t } = useLingui()
   const store = useWizardStore()
-  const titleId = useId()
   const choose = useCallback(
     (mealId: string) => store.choose(date, slot.mealType, mealId),
     [store, date, slot.mealType],
@@ -46,13 +45,11 @@ export const MealSlot = memo(function MealSlot({
   return (
     <fieldset
       className={css.slot}
-      aria-labelledby={titleId}
+      aria-label={name}
       data-conflict={chosenId !== undefined && avoided.has(chosenId)}
     >
       <header className={css.head}>
-        <h3 className={css.name} id={titleId}>
-          {name}
-        </h3>
+        <h3 className={css.name}>{name}</h3>
         <p className={css.chosen}>{chosen?.name ?? <Trans>Left out</Trans>}</p>
         {chosen && canLeaveOut && (
           <Button variant="ghost" size="s" onClick={() => store.leaveOut(date, slot.mealType)}>

@@ -9,6 +9,7 @@ import { usePay } from '../../payment/use-pay.ts'
 import { refreshVisitor } from '../../session/session.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -162,7 +163,7 @@ function Actions({ order, onChanged }: { order: Order; onChanged(): Promise<void
   return (
     <div className={css.foot}>
       <PayNotice problem={problem} />
-      <div className={css.actions}>
+      <div className={classNames(css.actions, 'screen-only')}>
         {order.isPayable && (
           <Button
             variant="accent"

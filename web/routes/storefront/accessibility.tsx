@@ -45,11 +45,36 @@ export default function Accessibility() {
             <Trans>Text and controls stand out clearly, in light and in dark colours.</Trans>
           </li>
           <li>
-            <Trans>You can enlarge the page to 400 % or use a narrow phone without losing anything.</Trans>
+            <Trans>
+              You can enlarge the page to 400 %, or the text alone to 200 % on a narrow phone, without losing
+              anything.
+            </Trans>
           </li>
           <li>
             <Trans>
               Nothing moves if your device asks for reduced motion, and nothing is said by colour alone.
+            </Trans>
+          </li>
+        </ul>
+        <h2>
+          <Trans>What we tried it with</Trans>
+        </h2>
+        <ul>
+          <li>
+            <Trans>
+              Chromium 156, on desks and on phones, with the keyboard alone, with reduced motion, in light and
+              in dark, in the colours of the system, with all text twice as large, and on paper.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              WebKitGTK 2.50, the engine of Safari 26: the names that screen readers are given, and how
+              quickly long orders scroll.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Our promise: iOS Safari 16.4 and later, Firefox ESR 115 and later, Chrome 109 and later.
             </Trans>
           </li>
         </ul>
