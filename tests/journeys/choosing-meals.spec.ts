@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { dishes } from '../../server/db/schema/catalogue.ts'
 import { makeMenu } from '../factories/packages.ts'
-import { type BrowsedShop, expectAccessible, openBrowsedShop } from '../setup/browser.ts'
+import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
 import { button, mealCard, says, wizardSteps } from '../setup/wizard-steps.ts'
 
 const NOW = new Date('2026-11-15T20:30:00Z')
@@ -27,6 +27,33 @@ afterAll(() => shop.close())
 
 const { toMeals } = wizardSteps(() => menu, FIRST)
 const isChosen = (page: Page, name: string) => mealCard(page, name).getByRole('radio').isChecked()
+
+/** Runs in the browser: the name of what has the focus where the header or the price bar covers its middle. */
+function coveredFocus(): string | undefined {
+  const focused = document.activeElement as HTMLElement
+  const { left, top, width, height } = focused.getBoundingClientRect()
+  const over = document.elementFromPoint(left + width / 2, top + height / 2)
+  const bar = over?.closest('header, section')
+  const isBar = bar && ['sticky', 'fixed'].includes(getComputedStyle(bar).position)
+  return isBar && !bar.contains(focused) ? focused.outerHTML.slice(0, 120) : undefined
+}
+
+/** Runs in the browser: what of the header and the price bar lies under a message. */
+function coveredButtons(): string[] {
+  const messages = document.querySelector('[aria-keyshortcuts]')!
+  const toast = messages.querySelector('p')!.parentElement!.getBoundingClientRect()
+  const bars = [messages.closest('header')!, ...document.querySelectorAll('main section')].filter(
+    (bar) => getComputedStyle(bar).position === 'sticky',
+  )
+  return bars
+    .flatMap((bar) => [...bar.querySelectorAll('a, button')])
+    .filter((one) => !messages.contains(one) && one.checkVisibility())
+    .filter((one) => {
+      const { top, bottom, left, right } = one.getBoundingClientRect()
+      return top < toast.bottom && toast.top < bottom && left < toast.right && toast.left < right
+    })
+    .map((one) => one.outerHTML.slice(0, 120))
+}
 
 describe('choosing meals', () => {
   it('copies, surprises, undoes, and hides or marks what somebody does not eat', async () => {
@@ -92,6 +119,39 @@ describe('choosing meals', () => {
     await page.getByText('Hide them').click()
     await button(page, 'Show the meals').click()
     await mealCard(page, nutty.mealName).waitFor({ state: 'detached' })
+  })
+
+  it.each([
+    ['phone', PHONE],
+    ['desk', DESKTOP],
+  ])('keeps what has the focus in sight on a %s, and messages off the buttons', async (_, size) => {
+    const { page } = await shop.visit(size)
+    await toMeals(page)
+    const details = button(page, /^Details of/).first()
+    await details.press('Enter')
+    await expect.poll(() => button(page, 'Hide details').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => button(page, 'Hide details').count()).toBe(0)
+
+    await button(page, 'Surprise me').click()
+    await page.getByRole('status').getByText('Here is something else').waitFor()
+    expect(await page.evaluate(coveredButtons)).toEqual([])
+
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page
+      .locator('h1')
+      .first()
+      .evaluate((title) => {
+        title.tabIndex = -1
+        title.focus()
+      })
+    const hidden: string[] = []
+    for (let tabs = 0; tabs < 40; tabs++) {
+      await page.keyboard.press('Tab')
+      const under = await page.evaluate(coveredFocus)
+      if (under) hidden.push(under)
+    }
+    expect(hidden).toEqual([])
   })
 
   it('holds the day against the need worked out by the calculator', async () => {
