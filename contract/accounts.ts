@@ -16,6 +16,7 @@ export const visitor = z.object({
   userType: z.literal(1).optional(),
   userName: z.string().optional(),
   userEmail: z.string().optional(),
+  isEmailVerified: z.boolean().optional(),
   cartCount: z.number().int(),
 })
 
@@ -115,9 +116,20 @@ export const accountCalls = calls({
     answer: done,
   },
   'POST /api/user/confirm-email': {
-    summary: 'Take the new e-mail into use with the link that was sent to it',
+    summary: 'Confirm an e-mail with the link that was sent to it: the first one, or the one to change to',
     access: 'anyone',
     body: z.object({ token: linkToken }),
     answer: answers(z.object({ userEmail: z.string() })),
+  },
+  'POST /api/user/send-verification': {
+    summary: 'Send the link that confirms the e-mail once more',
+    access: 'customer',
+    answer: done,
+  },
+  'POST /api/user/restore-email': {
+    summary: 'Take an account back with the link sent to the e-mail it had before, and choose a new password',
+    access: 'anyone',
+    body: checked({ token: linkToken, password: newPassword }, ({ password }) => checkNewPassword(password)),
+    answer: done,
   },
 })

@@ -26,6 +26,18 @@ export const adminSignInCalls = calls({
     ),
     answer: done.extend({ token: z.string() }),
   },
+  'POST /api/admin/send-way-in': {
+    summary: 'Ask for a link that makes a browser known, where guesses of others keep an admin out',
+    access: 'anyone',
+    body: z.object({ username: given(REQUIRED).trim().min(1, REQUIRED) }),
+    answer: done,
+  },
+  'POST /api/admin/know-browser': {
+    summary: 'Make this browser known by that link; signing in still takes the password',
+    access: 'anyone',
+    body: z.object({ token: given('This link is not complete.', 100) }),
+    answer: done,
+  },
   'POST /api/admin/logout': {
     summary: 'End this back-office session',
     access: 'anyone',

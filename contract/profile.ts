@@ -13,6 +13,7 @@ const orderInShort = z.object({
 export const profile = z.object({
   userName: z.string(),
   userEmail: z.string(),
+  isEmailVerified: z.boolean(),
   phone: z.string().nullable(),
   savedAddress: z.array(savedAddress),
   orders: z.array(orderInShort),

@@ -21,6 +21,7 @@ export default [
     route('forgot-password', 'routes/account/forgot-password.tsx'),
     route('reset-password', 'routes/account/reset-password.tsx'),
     route('confirm-email', 'routes/account/confirm-email.tsx'),
+    route('restore-email', 'routes/account/restore-email.tsx'),
     route('profile', 'routes/account/profile.tsx'),
     route('summary', 'routes/ordering/summary.tsx'),
     route('order-success', 'routes/ordering/order-success.tsx'),
@@ -31,5 +32,6 @@ export default [
   ]),
   route('admin-login', 'routes/admin/login.tsx'),
   route('admin-invitation', 'routes/admin/invitation.tsx'),
+  route('admin-way-in', 'routes/admin/way-in.tsx'),
   route('admin-dashboard', 'routes/admin/dashboard.tsx'),
 ] satisfies RouteConfig

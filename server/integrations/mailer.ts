@@ -8,6 +8,8 @@ export type Mail = {
   /** The same mail has the same key: an order's confirmation, one request for a new password. */
   key: string
   to: string
+  /** Whose mail it is: it goes to the e-mail they have confirmed, and waits until they have. */
+  accountId?: string | undefined
   subject: string
   text: string
   html: string
@@ -67,7 +69,7 @@ const toOutbox = ({ key, to, subject, text, html, attachments = [] }: Mail): Out
 // A line break or a second address in `to` would let its writer choose the recipients.
 const PLAIN_ADDRESS = /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+$/
 
-function toMessage({ key, attachments = [], ...mail }: Mail, from: string) {
+function toMessage({ key, accountId: _, attachments = [], ...mail }: Mail, from: string) {
   if (!PLAIN_ADDRESS.test(mail.to)) throw new Error('A mail needs one plain address.')
   return {
     from,

@@ -6,6 +6,9 @@ import type { Job } from './jobs.ts'
 import { mailConfirmLink } from './mail-confirm-link.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { mailResetLink } from './mail-reset-link.ts'
+import { mailVerifyLink } from './mail-verify-link.ts'
+import { mailWayBack } from './mail-way-back.ts'
+import { mailWayIn } from './mail-way-in.ts'
 import { removeEndedCounters } from './remove-ended-counters.ts'
 import { removeExpiredSignIns } from './remove-expired-sign-ins.ts'
 import { removeStaleGuests } from './remove-stale-guests.ts'
@@ -22,6 +25,9 @@ export const jobList: Job<never>[] = [
   mailResetLink,
   mailInvitation,
   mailConfirmLink,
+  mailVerifyLink,
+  mailWayBack,
+  mailWayIn,
   removeExpiredSignIns,
   removeStaleGuests,
   removeEndedCounters,

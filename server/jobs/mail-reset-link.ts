@@ -1,17 +1,22 @@
 import { resetWords, writeMail } from '../features/accounts/account-mails.ts'
-import { findCustomerByEmail } from '../features/accounts/accounts.queries.ts'
+import { findCustomersByEmail } from '../features/accounts/accounts.queries.ts'
 import { makeLink } from '../features/accounts/links.ts'
 import type { Job } from './jobs.ts'
 import { sendMail } from './send-mail.ts'
 
 /** Makes the link only when it is sent, so that its token lies nowhere but in the mail. */
-export const mailResetLink: Job<{ userEmail: string; requestId: string }> = {
+export const mailResetLink: Job<{ userEmail: string; requestId: string; askedAt?: string }> = {
   name: 'mail-reset-link',
-  async work(deps, { userEmail, requestId }) {
-    const account = await findCustomerByEmail(deps.db, userEmail)
-    if (!account || account.deactivatedAt) return
-    const url = await makeLink(deps, 'reset-password', account.id)
-    const words = resetWords(account.userName, url)
-    await sendMail.work(deps, await writeMail(deps, `reset-password:${requestId}`, account.userEmail, words))
+  async work(deps, { userEmail, requestId, askedAt }) {
+    // Where nobody has confirmed the e-mail, whoever reads it chooses which of the accounts that name it is theirs.
+    for (const account of await findCustomersByEmail(deps.db, userEmail)) {
+      if (account.deactivatedAt) continue
+      const url = await makeLink(deps, 'reset-password', account.id, { askedAt })
+      const key = `reset-password:${requestId}:${account.id}`
+      await sendMail.work(
+        deps,
+        await writeMail(deps, key, account.userEmail, resetWords(account.userName, url)),
+      )
+    }
   },
 }

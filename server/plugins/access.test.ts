@@ -86,10 +86,14 @@ describe('every call', () => {
     expect(open.map(({ url }) => url.replace(/^\/api/, '')).sort()).toEqual([
       '/admin/accept-invitation',
       '/admin/accept-invitation',
+      '/admin/know-browser',
+      '/admin/know-browser',
       '/admin/login',
       '/admin/login',
       '/admin/logout',
       '/admin/logout',
+      '/admin/send-way-in',
+      '/admin/send-way-in',
     ])
   })
 })

@@ -9,13 +9,14 @@ type SessionFound = {
   userType: number
   userName: string
   userEmail: string
+  isEmailVerified: boolean
   lastSeenAt: Date
 }
 
 const sessionOf = statement<SessionFound>(
   'find_session',
   `select s.id as "sessionId", a.id as "accountId", a.user_type as "userType", a.user_name as "userName",
-    a.user_email as "userEmail", s.last_seen_at as "lastSeenAt"
+    a.user_email as "userEmail", a.email_verified_at is not null as "isEmailVerified", s.last_seen_at as "lastSeenAt"
   from sessions s join accounts a on a.id = s.account_id
   where s.token_hash = $1 and s.expires_at > $2::timestamptz and a.deactivated_at is null`,
 )

@@ -11,6 +11,7 @@ export type AccountVisitor = {
   sessionId: string
   userName: string
   userEmail: string
+  isEmailVerified: boolean
 }
 /** A visitor without an account. The id is there only once there is something to keep. */
 export type GuestVisitor = { kind: 'guest'; guestId: string | undefined }
@@ -88,8 +89,8 @@ async function identifyAccount(deps: Deps, token: string): Promise<AccountVisito
     const expiresAt = new Date(deps.now().getTime() + sessionLifetimeMs(kind))
     await touchSession(deps.db, found.sessionId, deps.now(), expiresAt)
   }
-  const { accountId, sessionId, userName, userEmail } = found
-  return { kind, accountId, sessionId, userName, userEmail }
+  const { accountId, sessionId, userName, userEmail, isEmailVerified } = found
+  return { kind, accountId, sessionId, userName, userEmail, isEmailVerified }
 }
 
 async function identifyGuest(deps: Deps, token: string): Promise<string | undefined> {
@@ -102,7 +103,7 @@ async function identifyGuest(deps: Deps, token: string): Promise<string | undefi
 const bearerToken = (request: FastifyRequest) =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
-const cookieOptions = (deps: Deps) => ({
+export const cookieOptions = (deps: Deps) => ({
   path: '/',
   httpOnly: true,
   sameSite: 'lax' as const,

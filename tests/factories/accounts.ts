@@ -27,6 +27,7 @@ export async function makeAccount(deps: Deps, fields: Fields = {}) {
       userType: 1,
       userName: `person-${n}`,
       userEmail: `person-${n}@mail.example`,
+      emailVerifiedAt: new Date(),
       passwordHash: await hashed,
       ...fields,
     })

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Mail } from '../../integrations/mailer.ts'
 import {
   avoidedAllergens,
   bytea,
@@ -31,11 +32,15 @@ export const accounts = pgTable(
     userType: smallint('user_type').notNull(),
     userName: text('user_name').notNull(),
     userEmail: text('user_email').notNull(),
+    /** Until then the e-mail is only what somebody typed: others may claim it too, and nothing is sent to it but the link. */
+    emailVerifiedAt: moment('email_verified_at'),
     passwordHash: text('password_hash').notNull(),
     phone: text('phone'),
     avoidedAllergens: avoidedAllergens(),
     totpSecret: text('totp_secret'),
     totpEnabledAt: moment('totp_enabled_at'),
+    /** The last change to how one signs in: links asked for before it and browsers known before it count no more. */
+    credentialsChangedAt: moment('credentials_changed_at'),
     deactivatedAt: moment('deactivated_at'),
     lastSignInAt: moment('last_sign_in_at'),
     version: version(),
@@ -49,7 +54,10 @@ export const accounts = pgTable(
     index('accounts_name_idx').on(t.userType, inAlphabet(t.userName), t.id),
     index('accounts_email_idx').on(t.userType, inAlphabet(t.userEmail), t.id),
     uniqueIndex('accounts_user_name_key').on(sql`lower(${t.userName})`),
-    uniqueIndex('accounts_user_email_key').on(sql`lower(${t.userEmail})`),
+    uniqueIndex('accounts_verified_email_key')
+      .on(sql`lower(${t.userEmail})`)
+      .where(sql`${t.emailVerifiedAt} is not null`),
+    index('accounts_claimed_email_idx').on(sql`lower(${t.userEmail})`),
     index('accounts_list_idx').on(t.userType, t.createdAt, t.id),
     index('accounts_last_sign_in_idx').on(t.userType, sql`coalesce(${t.lastSignInAt}, 'epoch')`, t.id),
     // Few among many: without it, all are read to find them.
@@ -95,7 +103,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_account_idx').on(t.accountId), index('sessions_expires_idx').on(t.expiresAt)],
 )
 
-/** Links sent by e-mail: reset a password, confirm an address, accept an invitation. */
+/** Links sent by e-mail: reset a password, confirm or bring back an address, accept an invitation, make a browser known. */
 export const oneTimeLinks = pgTable(
   'one_time_links',
   {
@@ -112,9 +120,23 @@ export const oneTimeLinks = pgTable(
     index('one_time_links_account_idx').on(t.accountId),
     check(
       'one_time_links_purpose_check',
-      sql`${t.purpose} in ('reset-password', 'change-email', 'invite-admin')`,
+      sql`${t.purpose} in ('reset-password', 'change-email', 'verify-email', 'restore-email', 'invite-admin', 'know-browser')`,
     ),
   ],
+)
+
+/** Mails of a customer whose e-mail is not confirmed yet; they go out when it is. */
+export const waitingMails = pgTable(
+  'waiting_mails',
+  {
+    key: text('key').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    mail: jsonb('mail').$type<Mail>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('waiting_mails_account_idx').on(t.accountId)],
 )
 
 /** Counted tries per key (an account and an address, a form and an address …), kept across restarts. */

@@ -17,6 +17,38 @@ export const resetWords = (userName: string, url: string): Words => ({
   reason: 'Somebody asked for this with your e-mail. If it was not you, there is nothing to do.',
 })
 
+export const verifyEmailWords = (userName: string, url: string): Words => ({
+  title: 'Confirm your e-mail',
+  paragraphs: [
+    `Hello ${userName},`,
+    'please confirm that this e-mail is yours. Then we send your order confirmations and invoices here.',
+    'The link works once, within a week.',
+  ],
+  action: { label: 'Confirm this e-mail', url },
+  reason:
+    'Somebody opened an account with this e-mail. If it was not you, do nothing: without your word we send nothing else here.',
+})
+
+export const signUpTakenWords = (url: string): Words => ({
+  title: 'You already have an account',
+  paragraphs: [
+    'Somebody tried to open an account with this e-mail. It has one already, so nothing was opened.',
+    'If it was you, sign in, or choose a new password if you have forgotten it.',
+  ],
+  action: { label: 'Choose a new password', url },
+  reason: 'If it was not you, there is nothing to do.',
+})
+
+export const wayInWords = (url: string): Words => ({
+  title: 'Make your browser known',
+  paragraphs: [
+    'Open this link, within an hour, in the browser you want to sign in with. It works once.',
+    'You then sign in with your password as always, whatever others have tried meanwhile.',
+  ],
+  action: { label: 'Make this browser known', url },
+  reason: 'Somebody asked for this with your e-mail. If it was not you, there is nothing to do.',
+})
+
 export const confirmEmailWords = (userName: string, url: string): Words => ({
   title: 'Confirm your new e-mail',
   paragraphs: [`Hello ${userName},`, 'use this link within an hour to use this e-mail for your account.'],
@@ -52,12 +84,13 @@ export const passwordChangedWords = (userName: string, url: string): Words => ({
   reason: 'We tell you of every change to how you sign in.',
 })
 
-export const emailChangedWords = (userName: string): Words => ({
+export const emailChangedWords = (userName: string, url: string): Words => ({
   title: 'Your e-mail was changed',
   paragraphs: [
     `Hello ${userName},`,
     'your account now uses another e-mail, and we will not write to this one again.',
-    'If it was not you, please write to us at once.',
+    'If it was not you, take your account back within a week: this e-mail is yours again, with a new password, and everybody else is signed out.',
   ],
+  action: { label: 'It was not me', url },
   reason: 'We tell you of every change to how you sign in.',
 })

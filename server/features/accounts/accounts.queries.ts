@@ -1,4 +1,5 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { cleanEmail } from '../../../domain/email.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 
@@ -8,31 +9,45 @@ type UserType = 1 | 2
 const sameName = (userName: string) => sql`lower(${accounts.userName}) = lower(${userName})`
 const sameEmail = (userEmail: string) => sql`lower(${accounts.userEmail}) = lower(${userEmail})`
 
-/** By user name or e-mail, whatever the case. */
-export async function findAccountByLogin(
+const isVerified = isNotNull(accounts.emailVerifiedAt)
+// An e-mail that nobody has confirmed may be claimed by several; nobody needs more of them than this.
+const MOST_CLAIMS = 3
+
+/** By user name or e-mail, whatever the case: the one whose e-mail it is, or else all who say that it is theirs. */
+export async function findAccountsByLogin(
   db: Queryable,
   login: string,
   userType: UserType,
-): Promise<AccountRow | undefined> {
+): Promise<AccountRow[]> {
+  const byEmail = or(sameEmail(login), sameEmail(cleanEmail(login)))
+  const isOwner = and(byEmail, isVerified)
+  const found = await db
+    .select({ account: accounts, isOwner: sql<boolean>`(${isOwner})` })
+    .from(accounts)
+    .where(and(eq(accounts.userType, userType), or(sameName(login), byEmail)))
+    .orderBy(desc(sql`(${isOwner})`), desc(sameName(login)), desc(accounts.createdAt))
+    .limit(MOST_CLAIMS)
+  return found.slice(0, found[0]?.isOwner ? 1 : MOST_CLAIMS).map(({ account }) => account)
+}
+
+/** The one who has confirmed that e-mail. */
+export async function findAccountByEmail(db: Queryable, userEmail: string): Promise<AccountRow | undefined> {
   const [found] = await db
     .select()
     .from(accounts)
-    .where(and(eq(accounts.userType, userType), or(sameName(login), sameEmail(login))))
-    .limit(1)
+    .where(and(sameEmail(userEmail), isVerified))
   return found
 }
 
-export async function findAccountByEmail(db: Queryable, userEmail: string): Promise<AccountRow | undefined> {
-  const [found] = await db.select().from(accounts).where(sameEmail(userEmail))
-  return found
-}
-
-export async function findCustomerByEmail(db: Queryable, userEmail: string): Promise<AccountRow | undefined> {
-  const [found] = await db
+/** Whose e-mail it is, or else the newest who say so. */
+export async function findCustomersByEmail(db: Queryable, userEmail: string): Promise<AccountRow[]> {
+  const found = await db
     .select()
     .from(accounts)
     .where(and(eq(accounts.userType, 1), sameEmail(userEmail)))
-  return found
+    .orderBy(desc(sql`(${isVerified})`), desc(accounts.createdAt))
+    .limit(MOST_CLAIMS)
+  return found[0]?.emailVerifiedAt ? [found[0]] : found
 }
 
 export async function findAccount(db: Queryable, id: string): Promise<AccountRow | undefined> {
@@ -64,9 +79,18 @@ export async function isUserNameTaken(db: Queryable, userName: string, exceptId?
   return hasOne(db, and(sameName(userName), isOther))
 }
 
+/** Whether somebody else has confirmed it; a mere claim keeps nobody out. */
 export async function isEmailTaken(db: Queryable, userEmail: string, exceptId?: string): Promise<boolean> {
   const isOther = exceptId ? ne(accounts.id, exceptId) : undefined
-  return hasOne(db, and(sameEmail(userEmail), isOther))
+  return hasOne(db, and(sameEmail(userEmail), isVerified, isOther))
+}
+
+/** An e-mail that has found its owner is nobody else's user name: who only claimed it gets another. */
+export async function takeNameBack(db: Queryable, userEmail: string, ownerId: string): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ userName: sql`'customer-' || right(${accounts.id}::text, 12)` })
+    .where(and(sameName(userEmail), ne(accounts.id, ownerId), isNull(accounts.emailVerifiedAt)))
 }
 
 async function hasOne(db: Queryable, condition: ReturnType<typeof and>): Promise<boolean> {
@@ -74,14 +98,27 @@ async function hasOne(db: Queryable, condition: ReturnType<typeof and>): Promise
   return rows.length > 0
 }
 
-type Changes = Partial<
+export type AccountChanges = Partial<
   Pick<
     AccountRow,
-    'userName' | 'userEmail' | 'passwordHash' | 'phone' | 'lastSignInAt' | 'totpSecret' | 'totpEnabledAt'
+    | 'userName'
+    | 'userEmail'
+    | 'emailVerifiedAt'
+    | 'passwordHash'
+    | 'credentialsChangedAt'
+    | 'phone'
+    | 'lastSignInAt'
+    | 'totpSecret'
+    | 'totpEnabledAt'
   >
 >
 
-export async function updateAccount(db: Queryable, id: string, changes: Changes, now: Date): Promise<void> {
+export async function updateAccount(
+  db: Queryable,
+  id: string,
+  changes: AccountChanges,
+  now: Date,
+): Promise<void> {
   await db
     .update(accounts)
     .set({ ...changes, version: sql`${accounts.version} + 1`, updatedAt: now })

@@ -5,19 +5,23 @@ import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../plugins/serve.ts'
 import { clearCookie, GUEST_COOKIE, SESSION_COOKIE, setSessionCookie } from '../../plugins/session.ts'
-import { confirmEmail, requestEmailChange } from './email.service.ts'
+import { confirmEmail, requestEmailChange, restoreEmail } from './email.service.ts'
 import { giveGuestIdentity } from './guests.service.ts'
+import { rememberBrowser } from './known-browser.ts'
 import { changePassword, requestPasswordReset, resetPassword } from './password.service.ts'
 import { closeSession, endAllSessions, endSession, renewCookie, showSessions } from './sessions.service.ts'
 import { register, signIn } from './sign-in.service.ts'
+import { sendVerificationAgain } from './verified-email.ts'
 import { showVisitor } from './visitor.service.ts'
 
 const ON_ITS_WAY = 'If an account uses that e-mail, a link is on its way. It works for one hour.'
 const CONFIRM = 'We have sent a link to the new e-mail. Open it within an hour to confirm.'
 
 export function accountRoutes(app: App, deps: Deps): void {
-  const enter = <T>(reply: FastifyReply, { token, answer }: { token: string; answer: T }) => {
+  type Entered<T> = { token: string; accountId: string; answer: T }
+  const enter = async <T>(reply: FastifyReply, { token, accountId, answer }: Entered<T>) => {
     setSessionCookie(deps, reply, 'customer', token)
+    await rememberBrowser(deps, reply, 'customer', accountId)
     clearCookie(deps, reply, GUEST_COOKIE)
     return answer
   }
@@ -51,21 +55,31 @@ export function accountRoutes(app: App, deps: Deps): void {
       return okDone(ON_ITS_WAY)
     },
     'POST /api/user/reset-password': async ({ body, reply }) => {
-      await resetPassword(deps, body.token, body.password)
+      await rememberBrowser(deps, reply, 'customer', await resetPassword(deps, body.token, body.password))
       clearCookie(deps, reply, SESSION_COOKIE)
       return okDone('Your new password is set. Please sign in with it.')
     },
     'POST /api/user/change-password': async ({ who, body, request, reply }) => {
       setSessionCookie(deps, reply, 'customer', await changePassword(deps, request, who, body))
+      await rememberBrowser(deps, reply, 'customer', who.accountId)
       return okDone('Your password is changed. Every other browser is signed out.')
     },
     'POST /api/user/change-email': async ({ who, body, request }) => {
       await requestEmailChange(deps, request.ip, who, body)
       return okDone(CONFIRM)
     },
-    'POST /api/user/confirm-email': async ({ body }) => {
-      const userEmail = await confirmEmail(deps, body.token)
-      return ok({ userEmail }, 'Your new e-mail is confirmed.')
+    'POST /api/user/confirm-email': async ({ who, body }) => {
+      const userEmail = await confirmEmail(deps, who, body.token)
+      return ok({ userEmail }, 'Your e-mail is confirmed.')
+    },
+    'POST /api/user/send-verification': async ({ who }) => {
+      await sendVerificationAgain(deps, who)
+      return okDone(`We have sent the link to ${who.userEmail} again.`)
+    },
+    'POST /api/user/restore-email': async ({ body, reply }) => {
+      await rememberBrowser(deps, reply, 'customer', await restoreEmail(deps, body.token, body.password))
+      clearCookie(deps, reply, SESSION_COOKIE)
+      return okDone('Your account is yours again. Please sign in with your new password.')
     },
   })
 }

@@ -4,15 +4,25 @@ import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../plugins/serve.ts'
 import { setSessionCookie } from '../../plugins/session.ts'
-import { signInAdmin } from './admin-sign-in.service.ts'
+import { requestWayIn, signInAdmin, takeWayIn } from './admin-sign-in.service.ts'
+import { rememberBrowser } from './known-browser.ts'
 import { closeSession, renewCookie } from './sessions.service.ts'
 
 export function adminSignInRoutes(app: App, deps: Deps): void {
   serve(app, adminSignInCalls, {
     'POST /api/admin/login': async ({ body, request, reply }) => {
-      const token = await signInAdmin(deps, request, body)
+      const { token, accountId } = await signInAdmin(deps, request, body)
       setSessionCookie(deps, reply, 'admin', token)
+      await rememberBrowser(deps, reply, 'admin', accountId)
       return { ...okDone('Signed in.'), token }
+    },
+    'POST /api/admin/send-way-in': async ({ body, request }) => {
+      await requestWayIn(deps, request.ip, body.username)
+      return okDone('If an admin uses that e-mail, a link is on its way. It works for one hour.')
+    },
+    'POST /api/admin/know-browser': async ({ body, reply }) => {
+      await rememberBrowser(deps, reply, 'admin', await takeWayIn(deps, body.token))
+      return okDone('This browser is known now. Please sign in.')
     },
     'POST /api/admin/logout': async ({ request, reply }) => {
       await closeSession(deps, request, reply, 'admin')

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { notSignedIn } from '../../errors.ts'
+import { mailWayIn } from '../../jobs/mail-way-in.ts'
+import { countTry } from '../../plugins/attempts.ts'
 import { updateAccount } from './accounts.queries.ts'
+import { requireLink } from './links.ts'
 import { requireSecondFactor } from './second-factor.ts'
 import { openSession } from './sessions.service.ts'
 import { recogniseAccount } from './sign-in.service.ts'
@@ -12,12 +16,33 @@ export async function signInAdmin(
   deps: Deps,
   request: FastifyRequest,
   { username, password, code }: { username: string; password: string; code?: string | undefined },
-): Promise<string> {
-  const account = await recogniseAccount(deps, request.ip, 2, username, password)
-  if (!account) throw notSignedIn(FAILED)
+): Promise<{ token: string; accountId: string }> {
+  const account = await recogniseAccount(deps, request, 'admin', username, password)
+  if (!account || account.deactivatedAt) throw notSignedIn(FAILED)
   await requireSecondFactor(deps, request.ip, account, code)
   return deps.db.transaction(async (tx) => {
     await updateAccount(tx, account.id, { lastSignInAt: deps.now() }, deps.now())
-    return openSession(deps, tx, request, 'admin', account.id)
+    const token = await openSession(deps, tx, request, 'admin', account.id)
+    return { token, accountId: account.id }
   })
+}
+
+const PER_LOGIN = { limit: 5, windowSeconds: 900 }
+const PER_ADDRESS = { limit: 30, windowSeconds: 900 }
+
+/** A job looks the admin up, so that answer and time are the same for one there is not. */
+export async function requestWayIn(deps: Deps, ip: string, login: string): Promise<void> {
+  await countTry(deps, `way-in:address:${ip}`, PER_ADDRESS)
+  await countTry(deps, `way-in:login:${login.toLowerCase()}`, PER_LOGIN)
+  await deps.jobs.enqueue(deps.db, mailWayIn, {
+    login,
+    requestId: randomUUID(),
+    askedAt: deps.now().toISOString(),
+  })
+}
+
+/** Whose browser it is that has been made known. */
+export async function takeWayIn(deps: Deps, token: string): Promise<string> {
+  const { accountId } = await requireLink(deps, deps.db, ['know-browser'], token)
+  return accountId
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, makeAccount, makeAdmin, PASSWORD } from '../../../tests/factories/accounts.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
+import { jobList } from '../../jobs/job-list.ts'
 
 let clock = new Date('2026-11-15T08:00:00Z')
 let shop: TestShop
@@ -54,5 +55,42 @@ describe('the back-office', () => {
     const second = (await signIn(admin.userEmail, PASSWORD)).set
     clock = new Date(clock.getTime() + 12 * 3_600_000 + 1000)
     expect((await me({ cookies: second })).code).toBe(401)
+  })
+})
+
+describe('an admin whom others try to keep out', () => {
+  const wrong = (path: string, userName: string, ip: string) =>
+    call(shop.app, `POST ${path}`, { body: { userName, username: userName, password: 'a wrong one' }, ip })
+
+  it('is not kept out through the customers’ form', async () => {
+    const admin = await makeAdmin(shop.deps)
+    for (let i = 0; i < 70; i++) await wrong('/api/user/login', admin.userEmail, `10.2.0.${i >> 2}`)
+    expect((await signIn(admin.userEmail, PASSWORD)).code).toBe(200)
+  })
+
+  it('comes in with a browser that was in before, or with one made known by a link and the password', async () => {
+    await shop.deps.jobs.run(shop.deps, jobList)
+    const admin = await makeAdmin(shop.deps)
+    const { set } = await signIn(admin.userEmail, PASSWORD)
+    for (let i = 0; i < 61; i++) await wrong('/api/admin/login', admin.userEmail, `10.3.0.${i >> 2}`)
+    const body = { username: admin.userEmail, password: PASSWORD }
+    const from = (cookies: Record<string, string>, password = PASSWORD) =>
+      call(shop.app, 'POST /api/admin/login', { body: { ...body, password }, cookies })
+    expect((await from({})).code).toBe(429)
+    expect((await from({ fitt_known_admin: set.fitt_known_admin! })).code).toBe(200)
+
+    const asked = await call(shop.app, 'POST /api/admin/send-way-in', { body: { username: admin.userEmail } })
+    const unknown = await call(shop.app, 'POST /api/admin/send-way-in', {
+      body: { username: 'no@one.example' },
+    })
+    expect(asked.json).toEqual(unknown.json)
+    const mail = () => shop.mails.find(({ to, key }) => to === admin.userEmail && key.startsWith('way-in:'))
+    await expect.poll(mail, { timeout: 30_000 }).toBeDefined()
+    const token = /\/admin-way-in#token=([\w-]+)/.exec(mail()!.text)![1]!
+    const known = await call(shop.app, 'POST /api/admin/know-browser', { body: { token } })
+    expect([known.code, known.set.fitt_admin]).toEqual([200, undefined])
+    expect((await call(shop.app, 'POST /api/admin/know-browser', { body: { token } })).code).toBe(410)
+    expect((await from(known.set, 'a wrong one')).code).toBe(401)
+    expect((await from(known.set)).code).toBe(200)
   })
 })

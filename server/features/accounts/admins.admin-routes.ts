@@ -11,6 +11,7 @@ import {
   inviteAdmin,
   showAdmins,
 } from './admins.service.ts'
+import { rememberBrowser } from './known-browser.ts'
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './second-factor.ts'
 import { reactivateAccount } from './users.service.ts'
 
@@ -36,6 +37,7 @@ export function adminAccountRoutes(app: App, deps: Deps): void {
     'POST /api/admin/change-password': async ({ who, body, request, reply }) => {
       const token = await changeAdminPassword(deps, request, who, body)
       setSessionCookie(deps, reply, 'admin', token)
+      await rememberBrowser(deps, reply, 'admin', who.accountId)
       return { ...okDone('Password changed.'), token }
     },
     'POST /api/admin/begin-second-factor': async ({ who }) => ok(await beginSecondFactor(deps, who)),

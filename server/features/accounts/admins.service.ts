@@ -7,13 +7,12 @@ import { AppError, ruleBroken } from '../../errors.ts'
 import { mailInvitation } from '../../jobs/mail-invitation.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
 import { recordChange } from '../audit/audit.service.ts'
-import { findAccountByEmail, lockAccount, updateAccount } from './accounts.queries.ts'
+import { findAccountByEmail, lockAccount } from './accounts.queries.ts'
+import { changeCredentials } from './credentials.ts'
 import { insertAccount } from './first-admin.queries.ts'
-import { deleteLinks } from './links.queries.ts'
 import { requireLink } from './links.ts'
 import { requirePassword } from './password.service.ts'
 import { hashPassword, NO_PASSWORD, requireUncommonPassword } from './passwords.ts'
-import { deleteSessions } from './sessions.queries.ts'
 import { openSession } from './sessions.service.ts'
 import { listAdmins } from './users.queries.ts'
 import { deactivateAccount } from './users.service.ts'
@@ -45,10 +44,20 @@ export async function inviteAdmin(deps: Deps, who: AccountVisitor, userEmail: st
   if (known?.userType === 1) throw taken('That e-mail belongs to a customer. Please use another.')
   if (known?.deactivatedAt) throw taken('That admin is deactivated. Reactivate them instead.')
   await deps.db.transaction(async (tx) => {
-    const account = { userType: 2, userName: userEmail, userEmail, passwordHash: NO_PASSWORD }
+    const account = {
+      userType: 2,
+      userName: userEmail,
+      userEmail,
+      emailVerifiedAt: deps.now(),
+      passwordHash: NO_PASSWORD,
+    }
     if (!known && !(await insertAccount(tx, account)))
       throw taken('Somebody already uses that e-mail as a name. Please use another.')
-    await deps.jobs.enqueue(tx, mailInvitation, { userEmail, requestId: randomUUID() })
+    await deps.jobs.enqueue(tx, mailInvitation, {
+      userEmail,
+      requestId: randomUUID(),
+      askedAt: deps.now().toISOString(),
+    })
     await recordChange(tx, who, { action: 'invite-admin', subject: userEmail })
   })
 }
@@ -59,12 +68,10 @@ export async function acceptInvitation(deps: Deps, token: string, password: stri
   requireUncommonPassword(password)
   const passwordHash = await hashPassword(password)
   await deps.db.transaction(async (tx) => {
-    const { accountId } = await requireLink(deps, tx, 'invite-admin', token)
-    await deleteSessions(tx, accountId)
-    await deleteLinks(tx, accountId, 'invite-admin')
+    const { accountId } = await requireLink(deps, tx, ['invite-admin'], token)
     const account = await lockAccount(tx, accountId)
     if (!account) return
-    await updateAccount(tx, accountId, { passwordHash }, deps.now())
+    await changeCredentials(deps, tx, accountId, { passwordHash })
     await recordChange(tx, { accountId }, { action: 'choose-password', subject: account.userEmail })
   })
 }
@@ -85,8 +92,7 @@ export async function changeAdminPassword(
   const account = await requirePassword(deps, request.ip, who, form.currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(form.password)
   return deps.db.transaction(async (tx) => {
-    await deleteSessions(tx, account.id)
-    await updateAccount(tx, account.id, { passwordHash }, deps.now())
+    await changeCredentials(deps, tx, account.id, { passwordHash })
     await recordChange(tx, who, { action: 'change-password', subject: account.userEmail })
     return openSession(deps, tx, request, 'admin', account.id)
   })

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { AppError, ruleBroken } from '../../errors.ts'
 import { mailConfirmLink } from '../../jobs/mail-confirm-link.ts'
-import { sendMail } from '../../jobs/send-mail.ts'
+import { mailWayBack } from '../../jobs/mail-way-back.ts'
 import { countTry } from '../../plugins/attempts.ts'
-import type { AccountVisitor } from '../../plugins/session.ts'
-import { emailChangedWords, writeMail } from './account-mails.ts'
-import { isEmailTaken, lockAccount, updateAccount } from './accounts.queries.ts'
-import { deleteLinks } from './links.queries.ts'
+import type { AccountVisitor, Visitor } from '../../plugins/session.ts'
+import { isEmailTaken, lockAccount } from './accounts.queries.ts'
+import { changeCredentials } from './credentials.ts'
+import { deleteLaterWaysBack } from './links.queries.ts'
 import { requireLink } from './links.ts'
 import { requirePassword } from './password.service.ts'
+import { hashPassword, requireUncommonPassword } from './passwords.ts'
+import { takeEmailIntoUse } from './verified-email.ts'
 
 const PER_ACCOUNT = { limit: 5, windowSeconds: 900 }
 
@@ -18,10 +20,9 @@ export async function requestEmailChange(
   deps: Deps,
   ip: string,
   who: AccountVisitor,
-  form: { userEmail: string; password: string },
+  { userEmail, password }: { userEmail: string; password: string },
 ): Promise<void> {
-  const account = await requirePassword(deps, ip, who, form.password)
-  const { userEmail } = form
+  const account = await requirePassword(deps, ip, who, password)
   const message = 'That is your e-mail already.'
   if (userEmail.toLowerCase() === account.userEmail.toLowerCase())
     throw ruleBroken(message, [{ field: 'userEmail', message }])
@@ -30,33 +31,50 @@ export async function requestEmailChange(
     accountId: account.id,
     userEmail,
     requestId: randomUUID(),
+    askedAt: deps.now().toISOString(),
   })
 }
 
-export async function confirmEmail(deps: Deps, token: string): Promise<string> {
+/** The first e-mail of an account, or the one it changes to; a change signs every other browser out. */
+export async function confirmEmail(deps: Deps, who: Visitor, token: string): Promise<string> {
   return deps.db.transaction(async (tx) => {
-    const { accountId, payload } = await requireLink(deps, tx, 'change-email', token)
-    const userEmail = payload.userEmail!
+    const link = await requireLink(deps, tx, ['change-email', 'verify-email'], token)
+    const { accountId } = link
+    const userEmail = link.payload.userEmail!
     const account = await lockAccount(tx, accountId)
     if (!account || (await isEmailTaken(tx, userEmail, accountId)))
       throw new AppError(409, 'That e-mail can no longer be used for your account.')
-    // Who signs in by e-mail goes on doing so, with the new one.
-    const isNamedByEmail = account.userName.toLowerCase() === account.userEmail.toLowerCase()
-    await updateAccount(
-      tx,
-      accountId,
-      { userEmail, ...(isNamedByEmail && { userName: userEmail }) },
-      deps.now(),
-    )
-    await deleteLinks(tx, accountId, 'change-email')
-    await deleteLinks(tx, accountId, 'reset-password')
-    const notice = await writeMail(
-      deps,
-      `email-changed:${randomUUID()}`,
-      account.userEmail,
-      emailChangedWords(account.userName),
-    )
-    await deps.jobs.enqueue(tx, sendMail, notice)
+    if (link.purpose === 'change-email') {
+      const keptSessionId = who.kind === 'customer' && who.accountId === accountId ? who.sessionId : undefined
+      await changeCredentials(deps, tx, accountId, {}, keptSessionId)
+    } else if (account.userEmail !== userEmail)
+      throw new AppError(410, 'This link is for an e-mail your account no longer uses.')
+    await takeEmailIntoUse(deps, tx, account, userEmail)
+    if (link.purpose === 'change-email' && account.emailVerifiedAt)
+      await deps.jobs.enqueue(tx, mailWayBack, {
+        accountId,
+        userEmail: account.userEmail,
+        requestId: randomUUID(),
+        askedAt: deps.now().toISOString(),
+      })
     return userEmail
+  })
+}
+
+/** Whoever was robbed of an account has it back, with a password the thief does not know. */
+export async function restoreEmail(deps: Deps, token: string, password: string): Promise<string> {
+  requireUncommonPassword(password)
+  const passwordHash = await hashPassword(password)
+  return deps.db.transaction(async (tx) => {
+    const link = await requireLink(deps, tx, ['restore-email'], token)
+    const { accountId } = link
+    const userEmail = link.payload.userEmail!
+    const account = await lockAccount(tx, accountId)
+    if (!account || (await isEmailTaken(tx, userEmail, accountId)))
+      throw new AppError(409, 'That e-mail can no longer be used for your account.')
+    await changeCredentials(deps, tx, accountId, { passwordHash })
+    await takeEmailIntoUse(deps, tx, account, userEmail)
+    await deleteLaterWaysBack(tx, accountId, link.createdAt)
+    return accountId
   })
 }

@@ -14,6 +14,7 @@ export async function ensureFirstAdmin(deps: Pick<Deps, 'db' | 'env'>): Promise<
     userType: 2,
     userName: email,
     userEmail: email,
+    emailVerifiedAt: new Date(),
     passwordHash: await hashPassword(password),
   })
   return isNew ? { email, password, isGenerated: !deps.env.ADMIN_PASSWORD } : undefined

@@ -4,41 +4,61 @@ import { AppError } from '../../errors.ts'
 import { hashToken, newToken } from '../../plugins/session.ts'
 import { insertLink, takeLink } from './links.queries.ts'
 
-type Purpose = 'reset-password' | 'change-email' | 'invite-admin'
+export type Purpose =
+  | 'reset-password'
+  | 'change-email'
+  | 'verify-email'
+  | 'restore-email'
+  | 'invite-admin'
+  | 'know-browser'
 
 const HOUR_MS = 3_600_000
 const WEEK_MS = 7 * 24 * HOUR_MS
 const USELESS = 'This link has been used or is over an hour old. Please ask for a new one.'
 const USELESS_INVITATION = 'This invitation has been used or is over a week old. Please ask for a new one.'
-const PAGES: Record<Purpose, string> = {
-  'reset-password': '/reset-password',
-  'change-email': '/confirm-email',
-  'invite-admin': '/admin-invitation',
+const USELESS_WAY_BACK = 'This link has been used or is over a week old. Please write to us.'
+
+const KINDS: Record<Purpose, { page: string; lifetimeMs: number; useless: string }> = {
+  'reset-password': { page: '/reset-password', lifetimeMs: HOUR_MS, useless: USELESS },
+  'change-email': { page: '/confirm-email', lifetimeMs: HOUR_MS, useless: USELESS },
+  'verify-email': { page: '/confirm-email', lifetimeMs: WEEK_MS, useless: USELESS },
+  'restore-email': { page: '/restore-email', lifetimeMs: WEEK_MS, useless: USELESS_WAY_BACK },
+  'invite-admin': { page: '/admin-invitation', lifetimeMs: WEEK_MS, useless: USELESS_INVITATION },
+  'know-browser': { page: '/admin-way-in', lifetimeMs: HOUR_MS, useless: USELESS },
 }
 
-/** The address of a page that may be opened once for its purpose, within an hour; an invitation, a week. */
+/**
+ * The address of a page that may be used once for its purpose. A job makes it after it was asked for; it counts from the
+ * asking, so that a change of password in between makes it worthless.
+ */
 export async function makeLink(
   deps: Deps,
   purpose: Purpose,
   accountId: string,
-  payload: Record<string, string> = {},
+  { askedAt, payload = {} }: { askedAt?: string | undefined; payload?: Record<string, string> } = {},
 ): Promise<string> {
+  const createdAt = askedAt ? new Date(askedAt) : deps.now()
   const token = newToken()
-  const lifetimeMs = purpose === 'invite-admin' ? WEEK_MS : HOUR_MS
-  const expiresAt = new Date(deps.now().getTime() + lifetimeMs)
+  const { page, lifetimeMs } = KINDS[purpose]
   await insertLink(deps.db, {
     tokenHash: hashToken(deps.secret, token),
     purpose,
     accountId,
     payload,
-    expiresAt,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + lifetimeMs),
   })
   // What follows # never leaves the browser, so the token reaches no log and no referrer.
-  return `${deps.env.PUBLIC_URL}${PAGES[purpose]}#token=${token}`
+  return `${deps.env.PUBLIC_URL}${page}#token=${token}`
 }
 
-export async function requireLink(deps: Deps, tx: Queryable, purpose: Purpose, token: string) {
-  const link = await takeLink(tx, purpose, hashToken(deps.secret, token), deps.now())
-  if (!link?.accountId) throw new AppError(410, purpose === 'invite-admin' ? USELESS_INVITATION : USELESS)
-  return { accountId: link.accountId, payload: link.payload }
+export async function requireLink(
+  deps: Deps,
+  tx: Queryable,
+  purposes: [Purpose, ...Purpose[]],
+  token: string,
+) {
+  const link = await takeLink(tx, purposes, hashToken(deps.secret, token), deps.now())
+  if (!link?.accountId) throw new AppError(410, KINDS[purposes[0]].useless)
+  return { ...link, accountId: link.accountId }
 }

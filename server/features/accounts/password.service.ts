@@ -8,13 +8,13 @@ import { sendMail } from '../../jobs/send-mail.ts'
 import { countTry } from '../../plugins/attempts.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
 import { passwordChangedWords, writeMail } from './account-mails.ts'
-import { type AccountRow, findAccount, lockAccount, updateAccount } from './accounts.queries.ts'
-import { deleteLinks } from './links.queries.ts'
+import { type AccountRow, findAccount, isEmailTaken, lockAccount } from './accounts.queries.ts'
+import { changeCredentials } from './credentials.ts'
 import { requireLink } from './links.ts'
 import { hashPassword, isPasswordRight, requireUncommonPassword } from './passwords.ts'
-import { deleteSessions } from './sessions.queries.ts'
 import { openSession } from './sessions.service.ts'
 import { limitGuesses } from './sign-in-limits.ts'
+import { takeEmailIntoUse } from './verified-email.ts'
 
 const PER_EMAIL = { limit: 5, windowSeconds: 900 }
 const PER_ADDRESS = { limit: 30, windowSeconds: 900 }
@@ -23,17 +23,25 @@ const PER_ADDRESS = { limit: 30, windowSeconds: 900 }
 export async function requestPasswordReset(deps: Deps, ip: string, userEmail: string): Promise<void> {
   await countTry(deps, `reset:address:${ip}`, PER_ADDRESS)
   await countTry(deps, `reset:email:${userEmail.toLowerCase()}`, PER_EMAIL)
-  await deps.jobs.enqueue(deps.db, mailResetLink, { userEmail, requestId: randomUUID() })
+  await deps.jobs.enqueue(deps.db, mailResetLink, {
+    userEmail,
+    requestId: randomUUID(),
+    askedAt: deps.now().toISOString(),
+  })
 }
 
-export async function resetPassword(deps: Deps, token: string, password: string): Promise<void> {
+/** Gives whose password it was. The link came by e-mail, so it confirms the e-mail as well. */
+export async function resetPassword(deps: Deps, token: string, password: string): Promise<string> {
   requireUncommonPassword(password)
   const passwordHash = await hashPassword(password)
-  await deps.db.transaction(async (tx) => {
-    const { accountId } = await requireLink(deps, tx, 'reset-password', token)
+  return deps.db.transaction(async (tx) => {
+    const { accountId } = await requireLink(deps, tx, ['reset-password'], token)
     const account = await lockAccount(tx, accountId)
-    await deleteSessions(tx, accountId)
-    if (account) await keepPassword(deps, tx, account, passwordHash)
+    if (!account) return accountId
+    await keepPassword(deps, tx, account, passwordHash)
+    if (!account.emailVerifiedAt && !(await isEmailTaken(tx, account.userEmail, accountId)))
+      await takeEmailIntoUse(deps, tx, account, account.userEmail)
+    return accountId
   })
 }
 
@@ -48,7 +56,6 @@ export async function changePassword(
   const account = await requirePassword(deps, request.ip, who, form.currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(form.password)
   return deps.db.transaction(async (tx) => {
-    await deleteSessions(tx, account.id)
     await keepPassword(deps, tx, account, passwordHash)
     return openSession(deps, tx, request, 'customer', account.id)
   })
@@ -62,7 +69,7 @@ export async function requirePassword(
   password: string,
   field = 'password',
 ): Promise<AccountRow> {
-  const account = await limitGuesses(deps, { login: who.userName, ip }, async () => {
+  const account = await limitGuesses(deps, { door: 'again', login: who.accountId, ip }, async () => {
     const found = await findAccount(deps.db, who.accountId)
     return (await isPasswordRight(found?.passwordHash, password)) ? found : undefined
   })
@@ -72,8 +79,9 @@ export async function requirePassword(
 }
 
 async function keepPassword(deps: Deps, tx: Tx, account: AccountRow, passwordHash: string): Promise<void> {
-  await updateAccount(tx, account.id, { passwordHash }, deps.now())
-  await deleteLinks(tx, account.id, 'reset-password')
+  await changeCredentials(deps, tx, account.id, { passwordHash })
+  // To an e-mail that nobody has confirmed, nothing goes but the link.
+  if (!account.emailVerifiedAt) return
   const words = passwordChangedWords(account.userName, `${deps.env.PUBLIC_URL}/forgot-password`)
   await deps.jobs.enqueue(
     tx,

@@ -1,19 +1,26 @@
+import type { Person } from '../../db/personal-data.ts'
 import type { Deps } from '../../deps.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
-import { deleteAccount, lockAccount } from './accounts.queries.ts'
+import { lockAccount } from './accounts.queries.ts'
 import { requirePassword } from './password.service.ts'
-import { eraseOrders, readPersonalData } from './personal-data.queries.ts'
+import { erasePerson, readPersonalData } from './personal-data.queries.ts'
 
-export async function collectPersonalData(deps: Deps, accountId: string) {
-  return { collectedAt: deps.now(), ...(await readPersonalData(deps.db, accountId)) }
+const personOf = ({ accountId, userName, userEmail, isEmailVerified }: AccountVisitor): Person => ({
+  accountId,
+  userName,
+  userEmail,
+  isEmailVerified,
+})
+
+export async function collectPersonalData(deps: Deps, who: AccountVisitor) {
+  return { collectedAt: deps.now(), ...(await readPersonalData(deps.db, personOf(who))) }
 }
 
-/** Addresses, sessions, draft and cart go with the account; orders stay without name, contact or address. */
+/** What has to stay, and why, is in the list of where personal data lies. */
 export async function eraseAccount(deps: Deps, ip: string, who: AccountVisitor, password: string) {
   await requirePassword(deps, ip, who, password)
   await deps.db.transaction(async (tx) => {
     await lockAccount(tx, who.accountId)
-    await eraseOrders(tx, who.accountId, deps.now())
-    await deleteAccount(tx, who.accountId)
+    await erasePerson(tx, personOf(who), deps.now())
   })
 }

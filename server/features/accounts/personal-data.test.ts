@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, makeCustomer, PASSWORD } from '../../../tests/factories/accounts.ts'
 import { makeOrder } from '../../../tests/factories/orders.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
-import { paymentAttempts, paymentEvents } from '../../db/schema/payments.ts'
+import { newId } from '../../db/new-id.ts'
+import { waitingMails } from '../../db/schema/accounts.ts'
+import { auditLog, consultations, inquiries, newsletterSubscribers } from '../../db/schema/content.ts'
+import { orderEvents } from '../../db/schema/orders.ts'
+import { invoices, paymentAttempts, paymentEvents, payments, refunds } from '../../db/schema/payments.ts'
+import { sendMail } from '../../jobs/send-mail.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -35,7 +40,7 @@ describe('a customer’s own data', () => {
     const answer = await call(shop.app, 'GET /api/user/download-data', { cookies: eater.cookies })
     expect(answer.headers['content-disposition']).toBe('attachment; filename="my-data.json"')
     expect(answer.json).toMatchObject({
-      account: { userName: eater.userName, userEmail: eater.userEmail },
+      accounts: [{ userName: eater.userName, userEmail: eater.userEmail }],
       addresses: [{ street: 'Al Wasl Road 12' }],
       orders: [{ orderNumber: order.orderNumber }],
       orderLines: [{ label: 'Full Package' }],
@@ -45,7 +50,60 @@ describe('a customer’s own data', () => {
     expect(text).not.toContain(stranger.userEmail)
     expect(text).not.toMatch(/argon2|tokenHash/)
   })
+
+  it('has what was sent by form, refunds, invoices and what admins noted, once the e-mail is confirmed', async () => {
+    for (const emailVerifiedAt of [new Date(), null]) {
+      const eater = await makeCustomer(shop.deps, { emailVerifiedAt })
+      await leaveTraces(eater)
+      const { json } = await call(shop.app, 'GET /api/user/download-data', { cookies: eater.cookies })
+      expect(json).toMatchObject({
+        refunds: [{ reason: `Late for ${eater.userName}` }],
+        invoices: [{ kind: 'invoice', pdf: Buffer.from('a document').toString('base64') }],
+        auditLog: [{ after: { reason: `Late for ${eater.userName}` } }],
+        ...(emailVerifiedAt
+          ? { inquiries: [{ message: 'Do you deliver here?' }], consultations: [{ goal: 'Sleep' }] }
+          : { inquiries: [], consultations: [] }),
+        newsletterSubscribers: emailVerifiedAt ? [{ email: eater.userEmail.toUpperCase() }] : [],
+      })
+    }
+  })
 })
+
+/** Something about them in every place that is easily forgotten. */
+type Eater = { accountId: string; userEmail: string; userName: string }
+
+async function leaveTraces({ accountId, userEmail, userName }: Eater) {
+  const { db } = shop.deps
+  const order = await makeOrder(db, { accountId, userEmail, state: 'paid' })
+  const attempt = { orderId: order.id, provider: 'sandbox', amountFils: 60_000, currency: 'AED' }
+  const [tried] = await db
+    .insert(paymentAttempts)
+    .values({ ...attempt, receipt: newId(), providerOrderId: newId() })
+    .returning()
+  const paid = { orderId: order.id, attemptId: tried!.id, providerPaymentId: newId() }
+  const [payment] = await db
+    .insert(payments)
+    .values({ ...paid, state: 'captured', amountFils: 60_000, currency: 'AED' })
+    .returning()
+  const reason = `Late for ${userName}`
+  await db.insert(refunds).values({
+    ...{ orderId: order.id, paymentId: payment!.id, amountFils: 100, reason, idempotencyKey: newId() },
+  })
+  await db.insert(invoices).values({
+    ...{ kind: 'invoice', invoiceNumber: newId(), orderId: order.id, pdf: Buffer.from('a document') },
+  })
+  await db.insert(auditLog).values({ action: 'refund-order', subject: order.orderNumber, after: { reason } })
+  await db
+    .insert(orderEvents)
+    .values({ ...{ orderId: order.id, actor: 'admin', event: 'x', detail: { reason } } })
+  await db.insert(inquiries).values({ name: 'Me', email: userEmail, message: 'Do you deliver here?' })
+  await db.insert(consultations).values({ name: 'Me', contact: userEmail, goal: 'Sleep' })
+  await db.insert(newsletterSubscribers).values({ email: userEmail.toUpperCase() })
+  await db.insert(waitingMails).values({
+    ...{ key: newId(), accountId, mail: { key: 'x', to: userEmail, subject: 'x', text: 'x', html: 'x' } },
+  })
+  return order
+}
 
 describe('deleting the account', () => {
   const remove = (cookies: Record<string, string>, password: string) =>
@@ -91,6 +149,28 @@ describe('deleting the account', () => {
     )
     expect(unpaid.map(({ state }) => state)).toEqual(['paid', 'cancelled'])
     expect(await tablesThatMention(eater.userEmail, eater.accountId, street, phone)).toEqual([])
+  })
+
+  it('leaves nothing in messages, notes, reasons, mails and jobs, and every sum where it was', async () => {
+    const eater = await makeEater()
+    const order = await leaveTraces(eater)
+    await shop.deps.db.insert(auditLog).values({ action: 'deactivate-user', subject: eater.userEmail })
+    const mail = { key: newId(), to: eater.userEmail, subject: 'x', text: 'x', html: 'x' }
+    await shop.deps.jobs.enqueue(shop.deps.db, sendMail, mail)
+    expect((await remove(eater.cookies, PASSWORD)).code).toBe(200)
+    const words = [
+      eater.userEmail,
+      eater.userEmail.toUpperCase(),
+      eater.accountId,
+      `Late for ${eater.userName}`,
+    ]
+    expect(await tablesThatMention(...words)).toEqual([])
+    const { rows } = await shop.deps.db.$client.query(
+      `select o.total_fils, r.amount_fils, r.reason, i.invoice_number <> '' as numbered, i.pdf from orders o
+        join refunds r on r.order_id = o.id join invoices i on i.order_id = o.id where o.id = $1`,
+      [order.id],
+    )
+    expect(rows).toEqual([{ total_fils: 60_000, amount_fils: 100, reason: '', numbered: true, pdf: null }])
   })
 
   /** As the provider tells it, with the payer's particulars. */

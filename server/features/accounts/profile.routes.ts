@@ -35,7 +35,7 @@ export function profileRoutes(app: App, deps: Deps): void {
         .header('content-disposition', 'attachment; filename="my-data.json"')
         .header('cache-control', 'no-store')
         .type('application/json; charset=utf-8')
-        .send(JSON.stringify(await collectPersonalData(deps, who.accountId), null, 2)),
+        .send(JSON.stringify(await collectPersonalData(deps, who), null, 2)),
     'POST /api/user/delete-account': async ({ who, body, request, reply }) => {
       await eraseAccount(deps, request.ip, who, body.password)
       clearCookie(deps, reply, SESSION_COOKIE)

@@ -17,6 +17,7 @@ export async function showProfile(deps: Deps, accountId: string): Promise<Profil
   return {
     userName: account.userName,
     userEmail: account.userEmail,
+    isEmailVerified: account.emailVerifiedAt !== null,
     phone: account.phone,
     savedAddress: await showAddresses(deps.db, accountId),
     orders: orders.map((order) => ({

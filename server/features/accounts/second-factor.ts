@@ -6,6 +6,7 @@ import type { AccountVisitor } from '../../plugins/session.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { loadSettings } from '../settings/settings.service.ts'
 import { type AccountRow, findAccount, updateAccount } from './accounts.queries.ts'
+import { changeCredentials } from './credentials.ts'
 import { requirePassword } from './password.service.ts'
 import { seal, unseal } from './sealed.ts'
 import { limitGuesses } from './sign-in-limits.ts'
@@ -31,7 +32,7 @@ export async function confirmSecondFactor(deps: Deps, who: AccountVisitor, code:
   if (!account || account.totpEnabledAt) throw conflict('Your second factor is already on.')
   if (!(await isCodeRight(deps, account, code))) throw ruleBroken(WRONG, [{ field: 'code', message: WRONG }])
   await deps.db.transaction(async (tx) => {
-    await updateAccount(tx, account.id, { totpEnabledAt: deps.now() }, deps.now())
+    await changeCredentials(deps, tx, account.id, { totpEnabledAt: deps.now() }, who.sessionId)
     await recordChange(tx, who, { action: 'turn-on-second-factor', subject: account.userEmail })
   })
 }
@@ -44,7 +45,8 @@ export async function removeSecondFactor(
 ): Promise<void> {
   const account = await requirePassword(deps, ip, who, currentPassword, 'currentPassword')
   await deps.db.transaction(async (tx) => {
-    await updateAccount(tx, account.id, { totpSecret: null, totpEnabledAt: null }, deps.now())
+    const off = { totpSecret: null, totpEnabledAt: null }
+    await changeCredentials(deps, tx, account.id, off, who.sessionId)
     await recordChange(tx, who, { action: 'turn-off-second-factor', subject: account.userEmail })
   })
 }
@@ -58,7 +60,7 @@ export async function requireSecondFactor(
 ): Promise<void> {
   if (!account.totpEnabledAt) return
   if (!code) throw codeWanted(ASK)
-  const isRight = await limitGuesses(deps, { login: `code of ${account.id}`, ip }, async () =>
+  const isRight = await limitGuesses(deps, { door: 'code', login: account.id, ip }, async () =>
     (await isCodeRight(deps, account, code)) ? true : undefined,
   )
   if (!isRight) throw codeWanted(WRONG)

@@ -6,23 +6,30 @@ const PAIR = { limit: 5, windowSeconds: 60, message }
 // Wider nets for guesses spread over many accounts or many addresses; a household never meets them.
 const ADDRESS = { limit: 60, windowSeconds: 600, message }
 const ACCOUNT = { limit: 60, windowSeconds: 600, message }
+const KNOWN_BROWSER = { limit: 10, windowSeconds: 600, message }
 
-/** Runs one check of a password, refusing it after too many that failed. */
+/** Each door counts for itself: what happens at the customers' keeps no admin out. */
+type Door = 'customer' | 'admin' | 'again' | 'code'
+
+/**
+ * Runs one check of a password, refusing it after too many that failed. A browser that has been in before has a count of
+ * its own: strangers who guess, from wherever, do not keep its owner out.
+ */
 export async function limitGuesses<T>(
   deps: Deps,
-  { login, ip }: { login: string; ip: string },
+  { door, login, ip, browser }: { door: Door; login: string; ip: string; browser?: string | undefined },
   check: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const account = `sign-in:account:${login.toLowerCase()}`
-  const address = `sign-in:address:${ip}`
-  const pair = `sign-in:${ip}:${login.toLowerCase()}`
+  const name = login.toLowerCase()
+  const first = browser
+    ? { key: `sign-in:${door}:browser:${browser}`, limit: KNOWN_BROWSER }
+    : { key: `sign-in:${door}:${ip}:${name}`, limit: PAIR }
   // The narrowest first: what it refuses shall not use up what others share.
-  const keys = [
-    { key: pair, limit: PAIR },
-    { key: address, limit: ADDRESS },
-    { key: account, limit: ACCOUNT },
+  const nets = [
+    { key: `sign-in:${door}:address:${ip}`, limit: ADDRESS },
+    { key: `sign-in:${door}:account:${name}`, limit: ACCOUNT },
   ]
-  const result = await limitFailures(deps, keys, check)
-  if (result !== undefined) await forgetTries(deps, pair)
+  const result = await limitFailures(deps, browser ? [first] : [first, ...nets], check)
+  if (result !== undefined) await forgetTries(deps, first.key)
   return result
 }

@@ -2,49 +2,68 @@ import type { FastifyRequest } from 'fastify'
 import type { SignedIn } from '../../../contract/accounts.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError, notSignedIn } from '../../errors.ts'
+import { AppError, forbidden, notSignedIn } from '../../errors.ts'
+import { sendMail } from '../../jobs/send-mail.ts'
 import { countTry, limitFailures } from '../../plugins/attempts.ts'
 import { carryOver } from '../ordering/carry-over.ts'
+import { loadSettings } from '../settings/settings.service.ts'
+import { signUpTakenWords, writeMail } from './account-mails.ts'
 import {
   type AccountRow,
-  findAccountByLogin,
+  findAccountsByLogin,
   insertCustomer,
+  isEmailTaken,
   isUserNameTaken,
   updateAccount,
 } from './accounts.queries.ts'
+import { knownBrowser } from './known-browser.ts'
 import { cleanUserName, requireUsableName } from './names.ts'
 import { hashPassword, isPasswordRight, requireUncommonPassword } from './passwords.ts'
 import { openSession } from './sessions.service.ts'
 import { limitGuesses } from './sign-in-limits.ts'
+import { askForVerification } from './verified-email.ts'
 import { isDraftWaitingForAddress } from './visitor.queries.ts'
 
 const WRONG = 'The user name or password is not right.'
+const EMAIL_TAKEN =
+  'We cannot open an account with that e-mail. If it is yours, look into your mailbox: we have written to you.'
 
-type Entered = { token: string; answer: SignedIn }
+type Entered = { token: string; accountId: string; answer: SignedIn }
 
 export async function signIn(
   deps: Deps,
   request: FastifyRequest,
   { userName, password }: { userName: string; password: string },
 ): Promise<Entered> {
-  const account = await recogniseAccount(deps, request.ip, 1, userName, password)
+  const account = await recogniseAccount(deps, request, 'customer', userName, password)
   if (!account) throw notSignedIn(WRONG)
+  if (account.deactivatedAt) throw await deactivated(deps)
   return deps.db.transaction((tx) => enter(deps, tx, request, account, 'Welcome back.'))
 }
 
-/** The account where the password is right; the same silence for all else. */
+/** Only who knows the password learns that the account is there at all. */
+async function deactivated(deps: Deps): Promise<AppError> {
+  const { email, phone } = await loadSettings(deps)
+  return forbidden(
+    `Your account is deactivated. Please write to ${email} or call ${phone}, and we will help you.`,
+  )
+}
+
+/** The account where the password is right, deactivated or not; the same silence for all else. */
 export async function recogniseAccount(
   deps: Deps,
-  ip: string,
-  userType: 1 | 2,
+  request: FastifyRequest,
+  door: 'customer' | 'admin',
   login: string,
   password: string,
 ): Promise<AccountRow | undefined> {
   const name = cleanUserName(login)
-  return limitGuesses(deps, { login: name, ip }, async () => {
-    const account = await findAccountByLogin(deps.db, name, userType)
-    const isRight = await isPasswordRight(account?.passwordHash, password)
-    return isRight && account && !account.deactivatedAt ? account : undefined
+  const accounts = await findAccountsByLogin(deps.db, name, door === 'admin' ? 2 : 1)
+  const browser = knownBrowser(deps, request, door, accounts)
+  return limitGuesses(deps, { door, login: name, ip: request.ip, browser }, async () => {
+    for (const account of accounts) if (await isPasswordRight(account.passwordHash, password)) return account
+    if (accounts.length === 0) await isPasswordRight(undefined, password)
+    return undefined
   })
 }
 
@@ -68,19 +87,27 @@ export async function register(
   const entered = await limitFailures(deps, keys, async () => {
     const passwordHash = await hashPassword(form.password)
     return deps.db.transaction(async (tx) => {
+      if (await isEmailTaken(tx, userEmail)) return undefined
       const account = await insertCustomer(tx, { userName, userEmail, passwordHash })
-      return account && enter(deps, tx, request, account, 'User registered successfully!')
+      if (!account) return undefined
+      await askForVerification(deps, tx, account.id)
+      return enter(deps, tx, request, account, 'User registered successfully!')
     })
   })
   if (entered) return entered
-  throw await takenProblem(deps, userName)
+  if (await isUserNameTaken(deps.db, userName))
+    throw taken('userName', 'That user name is taken. Please choose another.')
+  await tellOwner(deps, userEmail)
+  throw taken('userEmail', EMAIL_TAKEN)
 }
 
-async function takenProblem(deps: Deps, userName: string): Promise<AppError> {
-  const [field, message] = (await isUserNameTaken(deps.db, userName))
-    ? ['userName', 'That user name is taken. Please choose another.']
-    : ['userEmail', 'There is already an account with that e-mail. Sign in, or reset your password.']
-  return new AppError(409, message!, { errors: [{ field: field!, message: message! }] })
+const taken = (field: string, message: string) => new AppError(409, message, { errors: [{ field, message }] })
+
+/** Once a day at most, however often somebody tries. */
+async function tellOwner(deps: Deps, userEmail: string): Promise<void> {
+  const key = `sign-up-taken:${userEmail.toLowerCase()}:${deps.now().toISOString().slice(0, 10)}`
+  const words = signUpTakenWords(`${deps.env.PUBLIC_URL}/forgot-password`)
+  await deps.jobs.enqueue(deps.db, sendMail, await writeMail(deps, key, userEmail, words))
 }
 
 async function enter(
@@ -96,5 +123,9 @@ async function enter(
   const token = await openSession(deps, tx, request, 'customer', account.id)
   const { userName, userEmail, phone } = account
   const resume = (await isDraftWaitingForAddress(tx, account.id)) ? 'address' : null
-  return { token, answer: { status: true, message, userType: 1, userName, userEmail, phone, resume } }
+  return {
+    token,
+    accountId: account.id,
+    answer: { status: true, message, userType: 1, userName, userEmail, phone, resume },
+  }
 }

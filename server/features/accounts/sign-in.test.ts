@@ -40,7 +40,7 @@ describe('signing in', () => {
     }
   })
 
-  it('answers the same for an unknown name, a wrong password, an admin and a deactivated customer', async () => {
+  it('answers the same for an unknown name, a wrong password, an admin, and a deactivated customer’s wrong one', async () => {
     const known = await makeAccount(shop.deps)
     const admin = await makeAdmin(shop.deps)
     const gone = await makeAccount(shop.deps, { deactivatedAt: clock })
@@ -48,13 +48,23 @@ describe('signing in', () => {
       await signIn('nobody-here', PASSWORD),
       await signIn(known.userName, 'not the password'),
       await signIn(admin.userName, PASSWORD),
-      await signIn(gone.userName, PASSWORD),
+      await signIn(gone.userName, 'not the password'),
     ]
     for (const { code, json, set } of answers) {
       expect(code).toBe(401)
       expect(json).toEqual({ status: false, message: 'The user name or password is not right.' })
       expect(set.fitt_session).toBeUndefined()
     }
+  })
+
+  it('tells a deactivated customer whom to ask, after the right password only', async () => {
+    const gone = await makeAccount(shop.deps, { deactivatedAt: clock })
+    const { code, json, set } = await signIn(gone.userName, PASSWORD)
+    const { email, phone } = (await call(shop.app, 'GET /api/user/get-shop')).json.data
+    expect([code, set]).toEqual([403, {}])
+    expect(json.message).toBe(
+      `Your account is deactivated. Please write to ${email} or call ${phone}, and we will help you.`,
+    )
   })
 
   it('replaces the session the browser had, so that a planted one is worth nothing', async () => {
@@ -130,7 +140,7 @@ describe('guessing', () => {
 
   it('is refused from one address over many names, and for one name from many addresses', async () => {
     const almost = { count: 59, windowEndsAt: new Date(clock.getTime() + 600_000) }
-    for (const key of ['sign-in:address:10.0.0.5', 'sign-in:account:wanted by many'])
+    for (const key of ['sign-in:customer:address:10.0.0.5', 'sign-in:customer:account:wanted by many'])
       await shop.deps.db.insert(attemptCounters).values({ key, ...almost })
     expect((await signIn('name 60', 'a wrong one', '10.0.0.5')).code).toBe(401)
     expect((await signIn('name 61', 'a wrong one', '10.0.0.5')).code).toBe(429)
@@ -143,5 +153,39 @@ describe('guessing', () => {
     for (let i = 0; i < 4; i++) await signIn(account.userName, 'a wrong one', '10.0.0.6')
     expect((await signIn(account.userName, PASSWORD, '10.0.0.6')).code).toBe(200)
     expect((await signIn(account.userName, 'a wrong one', '10.0.0.6')).code).toBe(401)
+  })
+
+  it('is not what a right password is counted as', async () => {
+    const account = await makeAccount(shop.deps)
+    for (let i = 0; i < 61; i++) expect((await signIn(account.userName, PASSWORD, '10.0.0.8')).code).toBe(200)
+  })
+
+  it('by others does not keep out a browser that has been in before, and that one is limited too', async () => {
+    const account = await makeAccount(shop.deps)
+    const { set: known } = await signIn(account.userName, PASSWORD, '10.0.0.9')
+    const key = `sign-in:customer:account:${account.userName}`
+    const usedUp = { count: 60, windowEndsAt: new Date(clock.getTime() + 600_000) }
+    await shop.deps.db
+      .insert(attemptCounters)
+      .values({ key, ...usedUp })
+      .onConflictDoUpdate({ target: attemptCounters.key, set: usedUp })
+    const from = (cookies: Record<string, string>, password: string) =>
+      call(shop.app, 'POST /api/user/login', { body: { userName: account.userName, password }, cookies })
+    expect((await from({}, PASSWORD)).code).toBe(429)
+    expect((await from({ fitt_known: known.fitt_known! }, PASSWORD)).code).toBe(200)
+    const [id, mark] = known.fitt_known!.split('.')
+    for (const forged of [
+      `${id}.${mark}.x`,
+      `${id}.${mark}`,
+      `${id}..`,
+      'x',
+      known.fitt_known!.replace(mark!, 'other'),
+    ])
+      expect((await from({ fitt_known: forged }, PASSWORD)).code).toBe(429)
+    const stranger = await makeAccount(shop.deps)
+    const { set: theirs } = await signIn(stranger.userName, PASSWORD, '10.0.0.9')
+    expect((await from({ fitt_known: theirs.fitt_known! }, PASSWORD)).code).toBe(429)
+    for (let i = 0; i < 10; i++) await from({ fitt_known: known.fitt_known! }, 'a wrong one')
+    expect((await from({ fitt_known: known.fitt_known! }, PASSWORD)).code).toBe(429)
   })
 })

@@ -1,12 +1,14 @@
 import type { AdminGuest, AdminUser } from '../../../contract/admin-users.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../errors.ts'
+import { notFound, notSignedIn } from '../../errors.ts'
 import { recordChange } from '../audit/audit.service.ts'
-import { deleteSessions } from './sessions.queries.ts'
+import { changeCredentials } from './credentials.ts'
 import {
   type GuestQuery,
+  isActive,
   listCustomers,
   listGuests,
+  lockActiveAdmins,
   setDeactivated,
   type UserQuery,
 } from './users.queries.ts'
@@ -58,9 +60,12 @@ export async function reactivateAccount(deps: Deps, who: Admin, id: string, user
 async function setState(deps: Deps, who: Admin, id: string, userType: 1 | 2, deactivatedAt: Date | null) {
   const isOff = deactivatedAt !== null
   await deps.db.transaction(async (tx) => {
+    if (userType === 2) await lockActiveAdmins(tx)
+    // Whoever was deactivated a moment ago, perhaps by the one they are about to, decides nothing any more.
+    if (!(await isActive(tx, who.accountId))) throw notSignedIn()
     const account = await setDeactivated(tx, id, userType, deactivatedAt)
     if (!account) throw notFound(isOff ? 'That account is not active.' : 'That account is not deactivated.')
-    if (isOff) await deleteSessions(tx, id)
+    if (isOff) await changeCredentials(deps, tx, id, {})
     const noun = userType === 2 ? 'admin' : 'user'
     await recordChange(tx, who, {
       action: isOff ? `deactivate-${noun}` : `reactivate-${noun}`,

@@ -156,7 +156,7 @@ describe('a cart with something its owner avoids', () => {
     await avoid(['Dragon fruit'])
     await createOrder()
     const { json } = await visitor('GET /api/user/download-data')
-    expect(json.account.avoidedAllergens).toEqual(['Dragon fruit'])
+    expect(json.accounts[0].avoidedAllergens).toEqual(['Dragon fruit'])
     expect(json.orders[0].avoidedAllergens).toEqual(['Dragon fruit'])
     await visitor('POST /api/user/delete-account', { password: PASSWORD })
     const { rows } = await shop.deps.db.$client.query(

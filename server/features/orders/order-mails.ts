@@ -78,6 +78,7 @@ async function write(deps: Deps, order: OrderRecord, key: string, told: Words): 
   return {
     key,
     to: order.userEmail,
+    ...(order.accountId && { accountId: order.accountId }),
     subject: words.title,
     ...layOutMail({ shopName, ...words }),
     ...(attachments && { attachments }),

@@ -3,6 +3,7 @@ import { ok } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../plugins/serve.ts'
+import { requireVerifiedWherePaid } from '../accounts/verified-email.ts'
 import { verifyPayment } from '../payments/verify-payment.ts'
 import { orderAgain } from './order-again.ts'
 import {
@@ -19,9 +20,14 @@ export function orderRoutes(app: App, deps: Deps): void {
   serve(app, orderCalls, {
     'GET /api/user/is-firstOrder': async ({ who }) =>
       ok({ isNewOrder: await isFirstOrder(deps, who.accountId) }),
-    'POST /api/user/createOrder': async ({ who, body }) => ok(await placeOrder(deps, who, body)),
-    'POST /api/user/pay-order': async ({ who, body }) =>
-      ok(await payOrder(deps, who.accountId, body.orderID)),
+    'POST /api/user/createOrder': async ({ who, body }) => {
+      requireVerifiedWherePaid(deps, who)
+      return ok(await placeOrder(deps, who, body))
+    },
+    'POST /api/user/pay-order': async ({ who, body }) => {
+      requireVerifiedWherePaid(deps, who)
+      return ok(await payOrder(deps, who.accountId, body.orderID))
+    },
     'POST /api/user/verify-payment': async ({ who, body }) => {
       const { orderNumber, paymentStatus } = await verifyPayment(deps, who.accountId, {
         orderNumber: body.orderID ?? undefined,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { OrderView } from '../../../contract/orders.ts'
 import { filsFromAed } from '../../../domain/money.ts'
 import { OrderAllergens } from '../../food/order-allergens.tsx'
+import { UnconfirmedEmail } from '../../session/unconfirmed-email.tsx'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -11,7 +12,7 @@ import { Section } from '../../ui/section.tsx'
 import { useFormat } from '../../words/format.ts'
 import css from './order-success.module.css'
 
-export function Confirmed({ order }: { order: OrderView }) {
+export function Confirmed({ order, isEmailVerified }: { order: OrderView; isEmailVerified: boolean }) {
   const { longDate } = useFormat()
   const { orderID, userEmail, deliveryDays } = order
   const first = order.firstDelivery && longDate(order.firstDelivery)
@@ -38,15 +39,22 @@ export function Confirmed({ order }: { order: OrderView }) {
         </div>
       </Section>
       <Section space="tight">
+        {!isEmailVerified && (
+          <div className={css.unconfirmed}>
+            <UnconfirmedEmail userEmail={userEmail} />
+          </div>
+        )}
         <div className={css.columns}>
           <section aria-labelledby="next">
             <h2 id="next" className={css.title}>
               <Trans>What happens next</Trans>
             </h2>
             <ol className={css.steps}>
-              <Step icon="mail">
-                <Trans>The confirmation and your tax invoice are on their way to {userEmail}.</Trans>
-              </Step>
+              {isEmailVerified && (
+                <Step icon="mail">
+                  <Trans>The confirmation and your tax invoice are on their way to {userEmail}.</Trans>
+                </Step>
+              )}
               {first && (
                 <Step icon="leaf">
                   <Trans>We cook each of your {deliveryDays} delivery days fresh.</Trans>

@@ -9,7 +9,9 @@ import { Confirmed } from './confirmed.tsx'
 import { NotPaid } from './not-paid.tsx'
 import { Waiting } from './waiting.tsx'
 
-type LoadedOrder = { order: OrderView | undefined } | { order?: undefined; problem: string }
+type LoadedOrder =
+  | { order: OrderView | undefined; isEmailVerified?: boolean | undefined }
+  | { order?: undefined; problem: string }
 
 const LOOK_EVERY_MS = 2_000
 const LOOK_TIMES = 60
@@ -47,7 +49,8 @@ export function OrderSuccess({ loaded }: { loaded: LoadedOrder }) {
         />
       </Section>
     )
-  if (order.paymentStatus === 1) return <Confirmed order={order} />
+  if (order.paymentStatus === 1)
+    return <Confirmed order={order} isEmailVerified={loaded.isEmailVerified !== false} />
   return isWaiting ? <Waiting order={order} /> : <NotPaid order={order} />
 }
 

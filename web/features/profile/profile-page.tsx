@@ -4,6 +4,7 @@ import { useRevalidator, useSearchParams } from 'react-router'
 import type { OpenSession } from '../../../contract/accounts.ts'
 import type { Profile } from '../../../contract/profile.ts'
 import { useVisitor } from '../../session/session.ts'
+import { UnconfirmedEmail } from '../../session/unconfirmed-email.tsx'
 import { ErrorState } from '../../ui/state.tsx'
 import { TabStrip } from '../../ui/tab-strip.tsx'
 import { useFormat } from '../../words/format.ts'
@@ -44,6 +45,11 @@ export function ProfilePage({ loaded, orders }: { loaded: LoadedProfile; orders:
   return (
     <main id="content" className={css.page}>
       <ProfileHead profile={profile} />
+      {!profile.isEmailVerified && (
+        <div className={css.unconfirmed}>
+          <UnconfirmedEmail userEmail={profile.userEmail} />
+        </div>
+      )}
       <TabStrip<Tab>
         label={t`Your profile`}
         tabs={[

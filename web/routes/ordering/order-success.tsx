@@ -16,8 +16,11 @@ async function load(ask: Api, { url }: Request) {
   try {
     const orderID = new URL(url).searchParams.get('orderID') ?? (await newestOrder(ask))
     if (!orderID) return { order: undefined }
-    const { data } = await ask('GET /api/user/get-order', { query: { orderID } })
-    return { order: data }
+    const [order, visitor] = await Promise.all([
+      ask('GET /api/user/get-order', { query: { orderID } }),
+      ask('GET /api/user/get-token'),
+    ])
+    return { order: order.data, isEmailVerified: visitor.data.isEmailVerified }
   } catch (error) {
     return problemPage(signInFirst(error, url))
   }

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { NeedsScript } from '../../../ui/needs-script.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import css from './admin-login.module.css'
+import { SendWayIn } from './send-way-in.tsx'
 
 const wantsCode = (data: unknown) => typeof data === 'object' && data !== null && 'needsCode' in data
 
@@ -23,6 +24,7 @@ export function AdminLogin() {
   const [code, setCode] = useState('')
   const [needsCode, setNeedsCode] = useState(false)
   const [problem, setProblem] = useState('')
+  const [isRefused, setRefused] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
   async function signIn(event: FormEvent) {
@@ -39,6 +41,7 @@ export function AdminLogin() {
       await navigate(safeNext(params.get('next'), location.origin, 'admin') ?? '/admin-dashboard')
     } catch (error) {
       const failure = error instanceof ApiError ? error : undefined
+      setRefused(failure?.code === 429)
       if (failure && wantsCode(failure.data)) {
         setNeedsCode(true)
         setProblem(failure.message)
@@ -87,6 +90,7 @@ export function AdminLogin() {
         <Button type="submit" isWide isBusy={isBusy}>
           <Trans>Login</Trans>
         </Button>
+        {isRefused && <SendWayIn username={username} />}
       </form>
     </main>
   )

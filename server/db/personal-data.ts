@@ -1,0 +1,390 @@
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
+import {
+  accounts,
+  addresses,
+  attemptCounters,
+  guests,
+  oneTimeLinks,
+  sessions,
+  waitingMails,
+} from './schema/accounts.ts'
+import * as catalogue from './schema/catalogue.ts'
+import {
+  auditLog,
+  consultations,
+  inquiries,
+  newsletterSubscribers,
+  settings,
+  testimonials,
+} from './schema/content.ts'
+import { cartPackages, cartProducts, carts, drafts } from './schema/ordering.ts'
+import {
+  type AddressSnapshot,
+  orderEvents,
+  orderedDishes,
+  orderLines,
+  orderPackages,
+  orders,
+  sentMails,
+} from './schema/orders.ts'
+import { counters, invoices, paymentAttempts, paymentEvents, payments, refunds } from './schema/payments.ts'
+
+/** Whose data it is. What was sent by form counts as theirs once the e-mail is confirmed to be theirs. */
+export type Person = { accountId: string; userName: string; userEmail: string; isEmailVerified: boolean }
+
+/**
+ * What becomes of a column. `theirs`: in the download, gone with the account. `kept`: in the download, and stays where the
+ * row does. `secret`: gone with the account, and in no download, since it proves who somebody is or keeps guessers out.
+ * `ours`: says nothing about a person.
+ */
+type Fate = 'theirs' | 'kept' | 'secret' | 'ours'
+
+type Told<T extends PgTable> = {
+  whose(person: Person): SQL | undefined
+  /** What deletion does to the row: it goes, or these columns are emptied; and why a row that stays has to. */
+  onDeletion:
+    | 'goes'
+    | { becomes(person: Person, now: Date): Partial<T['$inferInsert']>; staysBecause: string }
+  /** Every column: one without a word here is not compiled. */
+  columns: Record<keyof T['_']['columns'], Fate>
+}
+
+export type PersonalTable = { table: PgTable } & Told<PgTable>
+const told = <T extends PgTable>(table: T, words: Told<T>) =>
+  ({ table, ...words }) as unknown as PersonalTable
+
+const find = new QueryBuilder()
+const ofAccount = (column: AnyPgColumn) => (person: Person) => eq(column, person.accountId)
+const ordersOf = ({ accountId }: Person) =>
+  find.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId))
+const orderNumbersOf = ({ accountId }: Person) =>
+  find.select({ it: orders.orderNumber }).from(orders).where(eq(orders.accountId, accountId))
+const cartsOf = ({ accountId }: Person) =>
+  find.select({ id: carts.id }).from(carts).where(eq(carts.accountId, accountId))
+const byEmail = (column: AnyPgColumn, person: Person) =>
+  person.isEmailVerified ? sql`lower(${column}) = lower(${person.userEmail})` : sql`false`
+/** Whole parts of a key alone: nobody's name may take somebody else's counter away. */
+const mentions = (key: AnyPgColumn, { accountId, userEmail, userName }: Person) =>
+  or(
+    ...[accountId, userEmail].map((part) => sql`lower(${part}) = any(string_to_array(lower(${key}), ':'))`),
+    sql`${key} = ${`sign-in:customer:account:${userName.toLowerCase()}`}`,
+  )
+
+const TAX = 'Sums, VAT and numbers of sales are kept for the tax office for as long as the law says.'
+const NOBODY: AddressSnapshot = {
+  ...{ identifier: '', street: '', buildingFloor: '', houseOrFlatNumber: '', landmark: '' },
+  ...{ city: '', state: '', postalCode: '', country: '', phone: '' },
+}
+const nothing = () => ({})
+type Choice = 'planId' | 'packageId' | 'duration' | 'startDate' | 'endDate' | 'days' | 'addOns'
+const choice: Record<Choice, Fate> = {
+  ...{ planId: 'theirs', packageId: 'theirs', duration: 'theirs', startDate: 'theirs', endDate: 'theirs' },
+  ...{ days: 'theirs', addOns: 'theirs' },
+}
+
+/** Every place where something about a person lies, in the order in which deletion goes through them. */
+export const personalTables = {
+  paymentEvents: told(paymentEvents, {
+    // What the provider told of a payment names the payer; once applied, it is only history.
+    whose: (person) =>
+      and(
+        isNotNull(paymentEvents.appliedAt),
+        sql`exists (select 1 from ${paymentAttempts} where ${inArray(paymentAttempts.orderId, ordersOf(person))}
+          and strpos(${paymentEvents.body}::text, ${paymentAttempts.providerOrderId}) > 0)`,
+      ),
+    onDeletion: {
+      becomes: () => ({ body: {} }),
+      staysBecause: 'The same message must be known if it comes again.',
+    },
+    columns: {
+      provider: 'kept',
+      eventId: 'kept',
+      type: 'kept',
+      body: 'theirs',
+      receivedAt: 'kept',
+      appliedAt: 'ours',
+    },
+  }),
+  invoices: told(invoices, {
+    whose: (person) => inArray(invoices.orderId, ordersOf(person)),
+    // The stored document names the customer; it is made anew, without, when it is next asked for.
+    onDeletion: { becomes: () => ({ pdf: null }), staysBecause: TAX },
+    columns: {
+      ...{ id: 'ours', kind: 'kept', invoiceNumber: 'kept', orderId: 'kept', refundId: 'kept' },
+      ...{ pdf: 'theirs', issuedAt: 'kept' },
+    },
+  }),
+  refunds: told(refunds, {
+    whose: (person) => inArray(refunds.orderId, ordersOf(person)),
+    onDeletion: { becomes: () => ({ reason: '' }), staysBecause: TAX },
+    columns: {
+      ...{
+        id: 'ours',
+        orderId: 'kept',
+        paymentId: 'kept',
+        amountFils: 'kept',
+        vatFils: 'kept',
+        reason: 'theirs',
+      },
+      ...{
+        state: 'kept',
+        tries: 'ours',
+        nextTryAt: 'ours',
+        idempotencyKey: 'ours',
+        providerRefundId: 'kept',
+      },
+      ...{ requestedBy: 'ours', createdAt: 'kept', updatedAt: 'ours' },
+    },
+  }),
+  payments: told(payments, {
+    whose: (person) => inArray(payments.orderId, ordersOf(person)),
+    onDeletion: { becomes: nothing, staysBecause: TAX },
+    columns: {
+      ...{ id: 'ours', attemptId: 'kept', orderId: 'kept', providerPaymentId: 'kept', state: 'kept' },
+      ...{ amountFils: 'kept', currency: 'kept', problem: 'kept', isSettling: 'kept', createdAt: 'kept' },
+      updatedAt: 'ours',
+    },
+  }),
+  paymentAttempts: told(paymentAttempts, {
+    whose: (person) => inArray(paymentAttempts.orderId, ordersOf(person)),
+    onDeletion: { becomes: nothing, staysBecause: TAX },
+    columns: {
+      ...{ id: 'ours', orderId: 'kept', provider: 'kept', receipt: 'kept', providerOrderId: 'kept' },
+      ...{ amountFils: 'kept', currency: 'kept', createdAt: 'kept', claimedUntil: 'ours', claims: 'ours' },
+      ...{ nextCheckAt: 'ours', checks: 'ours', settledAt: 'kept' },
+    },
+  }),
+  auditLog: told(auditLog, {
+    // What admins did to the account or its orders; their notes may name the customer.
+    whose: (person) =>
+      or(eq(auditLog.subject, person.userEmail), inArray(auditLog.subject, orderNumbersOf(person))),
+    onDeletion: {
+      becomes: ({ userEmail }) => ({
+        before: null,
+        after: null,
+        subject:
+          sql`case when ${auditLog.subject} = ${userEmail} then 'a deleted customer' else ${auditLog.subject} end` as never,
+      }),
+      staysBecause: 'What an admin did stays on record, without whom it was done to.',
+    },
+    columns: {
+      ...{
+        id: 'ours',
+        accountId: 'ours',
+        action: 'kept',
+        subject: 'theirs',
+        before: 'theirs',
+        after: 'theirs',
+      },
+      ...{ createdAt: 'kept', searchText: 'ours' },
+    },
+  }),
+  orderEvents: told(orderEvents, {
+    whose: (person) => inArray(orderEvents.orderId, ordersOf(person)),
+    onDeletion: {
+      becomes: () => ({ detail: sql`${orderEvents.detail} - 'reason' - 'note'` as never }),
+      staysBecause: TAX,
+    },
+    columns: {
+      id: 'ours',
+      orderId: 'kept',
+      actor: 'kept',
+      event: 'kept',
+      detail: 'theirs',
+      createdAt: 'kept',
+    },
+  }),
+  orderLines: told(orderLines, {
+    whose: (person) => inArray(orderLines.orderId, ordersOf(person)),
+    onDeletion: { becomes: nothing, staysBecause: TAX },
+    columns: {
+      ...{
+        orderId: 'kept',
+        position: 'kept',
+        kind: 'kept',
+        label: 'kept',
+        productId: 'kept',
+        quantity: 'kept',
+      },
+      ...{ unitFils: 'kept', totalFils: 'kept', vatFils: 'kept', imageHash: 'ours' },
+    },
+  }),
+  orderPackages: told(orderPackages, {
+    whose: (person) => inArray(orderPackages.orderId, ordersOf(person)),
+    onDeletion: { becomes: nothing, staysBecause: TAX },
+    columns: {
+      ...{
+        id: 'ours',
+        orderId: 'kept',
+        position: 'kept',
+        cartLineId: 'ours',
+        planId: 'kept',
+        packageId: 'kept',
+      },
+      ...{ planName: 'kept', packageName: 'kept', packageGroup: 'kept', duration: 'kept', startDate: 'kept' },
+      ...{ endDate: 'kept', deliveryDates: 'kept', days: 'kept', addOns: 'kept', mealsFils: 'kept' },
+      addOnsFils: 'kept',
+    },
+  }),
+  orders: told(orders, {
+    whose: (person) => and(eq(orders.accountId, person.accountId), isNull(orders.erasedAt)),
+    onDeletion: {
+      becomes: (_, now) => ({
+        ...{ userEmail: '', phone: '', address: NOBODY, avoidedAllergens: [] },
+        ...{ erasedAt: now, updatedAt: now },
+      }),
+      staysBecause: TAX,
+    },
+    columns: {
+      ...{ id: 'kept', orderNumber: 'kept', accountId: 'theirs', cartId: 'ours', cartFingerprint: 'ours' },
+      ...{ state: 'kept', userEmail: 'theirs', address: 'theirs', phone: 'theirs', bagIncluded: 'kept' },
+      avoidedAllergens: 'theirs',
+      ...{ mealsFils: 'kept', addOnsFils: 'kept', productsFils: 'kept', bagFils: 'kept', totalFils: 'kept' },
+      ...{ vatFils: 'kept', currency: 'kept', needsAttention: 'kept', erasedAt: 'ours', paidAt: 'kept' },
+      ...{ createdAt: 'kept', updatedAt: 'kept', searchText: 'ours' },
+    },
+  }),
+  inquiries: told(inquiries, {
+    whose: (person) => byEmail(inquiries.email, person),
+    onDeletion: 'goes',
+    columns: {
+      ...{
+        id: 'ours',
+        handledAt: 'ours',
+        handledBy: 'ours',
+        createdAt: 'theirs',
+        name: 'theirs',
+        email: 'theirs',
+      },
+      ...{ phone: 'theirs', message: 'theirs', searchText: 'ours' },
+    },
+  }),
+  consultations: told(consultations, {
+    whose: (person) => byEmail(consultations.contact, person),
+    onDeletion: 'goes',
+    columns: {
+      ...{ id: 'ours', handledAt: 'ours', handledBy: 'ours', createdAt: 'theirs', name: 'theirs' },
+      ...{ contact: 'theirs', goal: 'theirs', preferredTime: 'theirs', searchText: 'ours' },
+    },
+  }),
+  newsletterSubscribers: told(newsletterSubscribers, {
+    whose: (person) => byEmail(newsletterSubscribers.email, person),
+    onDeletion: 'goes',
+    columns: { id: 'ours', email: 'theirs', createdAt: 'theirs', searchText: 'ours' },
+  }),
+  attemptCounters: told(attemptCounters, {
+    whose: (person) => mentions(attemptCounters.key, person),
+    onDeletion: 'goes',
+    columns: { key: 'secret', count: 'secret', windowEndsAt: 'secret' },
+  }),
+  sentMails: told(sentMails, {
+    whose: (person) => mentions(sentMails.key, person),
+    onDeletion: 'goes',
+    columns: { key: 'secret', sentAt: 'secret' },
+  }),
+  waitingMails: told(waitingMails, {
+    whose: ofAccount(waitingMails.accountId),
+    onDeletion: 'goes',
+    columns: { key: 'ours', accountId: 'ours', mail: 'theirs', createdAt: 'theirs' },
+  }),
+  oneTimeLinks: told(oneTimeLinks, {
+    whose: ofAccount(oneTimeLinks.accountId),
+    onDeletion: 'goes',
+    columns: {
+      ...{ id: 'ours', tokenHash: 'secret', purpose: 'theirs', accountId: 'ours', payload: 'theirs' },
+      ...{ expiresAt: 'theirs', usedAt: 'theirs', createdAt: 'theirs' },
+    },
+  }),
+  sessions: told(sessions, {
+    whose: ofAccount(sessions.accountId),
+    onDeletion: 'goes',
+    columns: {
+      ...{ id: 'ours', tokenHash: 'secret', accountId: 'ours', userAgent: 'theirs', ipAddress: 'theirs' },
+      ...{ createdAt: 'theirs', lastSeenAt: 'theirs', expiresAt: 'theirs' },
+    },
+  }),
+  addresses: told(addresses, {
+    whose: ofAccount(addresses.accountId),
+    onDeletion: 'goes',
+    columns: {
+      ...{ id: 'ours', accountId: 'ours', identifier: 'theirs', name: 'theirs', street: 'theirs' },
+      ...{ buildingFloor: 'theirs', houseOrFlatNumber: 'theirs', landmark: 'theirs', city: 'theirs' },
+      ...{ state: 'theirs', postalCode: 'theirs', country: 'theirs', phone: 'theirs', isDefault: 'theirs' },
+      ...{ deletedAt: 'theirs', createdAt: 'theirs', updatedAt: 'theirs' },
+    },
+  }),
+  drafts: told(drafts, {
+    whose: ofAccount(drafts.accountId),
+    onDeletion: 'goes',
+    columns: {
+      ...{ id: 'ours', accountId: 'ours', guestId: 'ours', ...choice, menuConfirmedAt: 'theirs' },
+      ...{
+        addOnsConfirmedAt: 'theirs',
+        reopenedLineId: 'ours',
+        menuFingerprint: 'ours',
+        shelvedAt: 'theirs',
+      },
+      ...{ version: 'ours', createdAt: 'theirs', updatedAt: 'theirs' },
+    },
+  }),
+  cartPackages: told(cartPackages, {
+    whose: (person) => inArray(cartPackages.cartId, cartsOf(person)),
+    onDeletion: 'goes',
+    columns: {
+      ...{
+        id: 'ours',
+        cartId: 'ours',
+        ...choice,
+        quotedFils: 'theirs',
+        draftId: 'ours',
+        removedAt: 'theirs',
+      },
+      createdAt: 'theirs',
+    },
+  }),
+  cartProducts: told(cartProducts, {
+    whose: (person) => inArray(cartProducts.cartId, cartsOf(person)),
+    onDeletion: 'goes',
+    columns: {
+      ...{
+        cartId: 'ours',
+        productId: 'theirs',
+        quantity: 'theirs',
+        quotedFils: 'theirs',
+        removedAt: 'theirs',
+      },
+      createdAt: 'theirs',
+    },
+  }),
+  carts: told(carts, {
+    whose: ofAccount(carts.accountId),
+    onDeletion: 'goes',
+    columns: {
+      ...{ id: 'ours', accountId: 'ours', guestId: 'ours', version: 'ours', createdAt: 'theirs' },
+      updatedAt: 'theirs',
+    },
+  }),
+  accounts: told(accounts, {
+    whose: ({ accountId }) => eq(accounts.id, accountId),
+    onDeletion: 'goes',
+    columns: {
+      ...{ id: 'ours', userType: 'ours', userName: 'theirs', userEmail: 'theirs', emailVerifiedAt: 'theirs' },
+      ...{
+        passwordHash: 'secret',
+        phone: 'theirs',
+        avoidedAllergens: 'theirs',
+        totpSecret: 'secret',
+        totpEnabledAt: 'theirs',
+      },
+      ...{ credentialsChangedAt: 'theirs', deactivatedAt: 'theirs', lastSignInAt: 'theirs', version: 'ours' },
+      ...{ createdAt: 'theirs', updatedAt: 'theirs', searchText: 'ours' },
+    },
+  }),
+} satisfies Record<string, PersonalTable>
+
+/** Tables that say nothing about a customer: the catalogue, the shop's own words, numbers, and guests without a name. */
+export const impersonalTables: PgTable[] = [
+  ...Object.values(catalogue),
+  ...[settings, testimonials, counters, orderedDishes, guests],
+]

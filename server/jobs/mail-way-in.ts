@@ -1,0 +1,19 @@
+import { wayInWords, writeMail } from '../features/accounts/account-mails.ts'
+import { findAccountsByLogin } from '../features/accounts/accounts.queries.ts'
+import { makeLink } from '../features/accounts/links.ts'
+import type { Job } from './jobs.ts'
+import { sendMail } from './send-mail.ts'
+
+/** For an admin whom guesses of others keep out: makes the browser known, and still asks for the password. */
+export const mailWayIn: Job<{ login: string; requestId: string; askedAt?: string }> = {
+  name: 'mail-way-in',
+  async work(deps, { login, requestId, askedAt }) {
+    const [account] = await findAccountsByLogin(deps.db, login, 2)
+    if (!account || account.deactivatedAt) return
+    const url = await makeLink(deps, 'know-browser', account.id, { askedAt })
+    await sendMail.work(
+      deps,
+      await writeMail(deps, `way-in:${requestId}`, account.userEmail, wayInWords(url)),
+    )
+  },
+}
