@@ -124,7 +124,3 @@ export async function updateAccount(
     .set({ ...changes, version: sql`${accounts.version} + 1`, updatedAt: now })
     .where(eq(accounts.id, id))
 }
-
-export async function deleteAccount(db: Queryable, id: string): Promise<void> {
-  await db.delete(accounts).where(eq(accounts.id, id))
-}
