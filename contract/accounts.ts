@@ -129,6 +129,7 @@ export const accountCalls = calls({
   'POST /api/user/restore-email': {
     summary: 'Take an account back with the link sent to the e-mail it had before, and choose a new password',
     access: 'anyone',
+    hashesPassword: true,
     body: checked({ token: linkToken, password: newPassword }, ({ password }) => checkNewPassword(password)),
     answer: done,
   },

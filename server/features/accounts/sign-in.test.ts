@@ -157,7 +157,10 @@ describe('guessing', () => {
 
   it('is not what a right password is counted as', async () => {
     const account = await makeAccount(shop.deps)
-    for (let i = 0; i < 61; i++) expect((await signIn(account.userName, PASSWORD, '10.0.0.8')).code).toBe(200)
+    const almost = { count: 59, windowEndsAt: new Date(clock.getTime() + 600_000) }
+    for (const key of ['address:10.0.0.8', `account:${account.userName}`])
+      await shop.deps.db.insert(attemptCounters).values({ key: `sign-in:customer:${key}`, ...almost })
+    for (let i = 0; i < 3; i++) expect((await signIn(account.userName, PASSWORD, '10.0.0.8')).code).toBe(200)
   })
 
   it('by others does not keep out a browser that has been in before, and that one is limited too', async () => {
