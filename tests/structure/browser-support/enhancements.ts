@@ -25,6 +25,24 @@ export const ENHANCEMENTS: Enhancement[] = [
   { feature: 'css.properties.scrollbar-width', otherwise: '::-webkit-scrollbar beside it' },
   { feature: 'css.selectors.-webkit-scrollbar', otherwise: 'scrollbar-width beside it' },
   { feature: 'css.selectors.selection', otherwise: 'the browser’s own colours' },
+  { feature: 'css.properties.forced-color-adjust', otherwise: 'no colours are forced there' },
+  { feature: 'css.properties.break-after', otherwise: 'a heading may be the last line of a sheet' },
+  { feature: 'css.at-rules.page', otherwise: 'the browser’s own margins' },
+  {
+    feature: 'css.selectors.has',
+    only: 'web/ui/forced-colors.css',
+    otherwise: 'the field itself shows that it is chosen',
+  },
+  {
+    feature: 'css.selectors.has',
+    only: 'web/ui/print.css',
+    otherwise: 'the page behind a dialog is printed too',
+  },
+  {
+    feature: 'css.selectors.has',
+    only: 'web/features/orders/my-orders.module.css',
+    otherwise: 'the orders that are closed are printed too',
+  },
   {
     feature: 'css.types.color.color-mix',
     only: 'web/ui/button.module.css',
