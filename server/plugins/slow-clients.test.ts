@@ -11,14 +11,15 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Begins a form and sends a tenth of it. */
+/** Begins a form and, once the shop has said that it is listening, sends a tenth of it. */
 async function beginForm(from: string): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from })
   socket.on('error', () => {})
   await new Promise((resolve) => socket.once('connect', resolve))
   socket.write(
-    'POST /api/user/contact HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n',
+    'POST /api/user/contact HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 1000\r\nexpect: 100-continue\r\n\r\n',
   )
+  await new Promise((resolve) => socket.once('data', resolve))
   socket.write(' '.repeat(100))
   return socket
 }
