@@ -166,7 +166,7 @@ describe('signing in', () => {
     await page.getByRole('heading', { level: 1, name: userName }).waitFor()
 
     await other.getByRole('button', { name: 'Account' }).click()
-    await other.getByRole('button', { name: 'Sign out' }).click()
+    await other.getByRole('menuitem', { name: 'Sign out' }).click()
     await other.waitForURL(`${shop.url}/`)
     await page.waitForURL('**/Order?next=%2Fprofile')
     await expect
