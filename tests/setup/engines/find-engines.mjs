@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { findChromium } from '../chromium.mjs'
 
 /** The engines the journeys are written for; `older` is Chromium without what older browsers lack. */
@@ -18,10 +18,16 @@ export function findFirefox() {
   return paths.find((path) => existsSync(path))
 }
 
+// By the machine's kind: /usr/lib/aarch64-linux-gnu, /usr/lib/x86_64-linux-gnu …
+const miniBrowsers = () =>
+  readdirSync('/usr/lib').flatMap((kind) =>
+    ['webkit2gtk-4.1', 'webkitgtk-6.0'].map((library) => `/usr/lib/${kind}/${library}/MiniBrowser`),
+  )
+
 /** WebKitGTK's driver, the browser that comes with the library, and the screen it is drawn on. */
 export function findWebKit() {
   const driver = ['/usr/bin/WebKitWebDriver'].find((path) => existsSync(path))
-  const [browser] = globSync('/usr/lib/*/webkit{2gtk-4.1,gtk-6.0}/MiniBrowser')
+  const browser = driver && miniBrowsers().find((path) => existsSync(path))
   const screen = ['/usr/bin/Xvfb'].find((path) => existsSync(path))
   return driver && browser && screen ? { driver, browser, screen } : undefined
 }
