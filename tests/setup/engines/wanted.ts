@@ -21,6 +21,7 @@ export const role = (role: string, name?: Words): Wanted => ({
 export const button = (name: Words) => role('button', name)
 export const link = (name: Words) => role('link', name)
 export const radio = (name: Words) => role('radio', name)
+export const tab = (name: Words) => role('tab', name)
 export const heading = (name: Words) => role('heading', name)
 export const field = (label: Words): Wanted => ({ by: 'label', words: sent(label) })
 export const text = (words: Words): Wanted => ({ by: 'text', words: sent(words) })
