@@ -6,14 +6,17 @@
   const PIECES = 'link[rel=modulepreload]'
   const FIELDS = 'input:not([type=password], [type=file], [type=hidden]), textarea, select'
 
-  const take = (key) => {
+  const read = (key) => {
     try {
-      const kept = JSON.parse(sessionStorage.getItem(key))
-      sessionStorage.removeItem(key)
-      return kept
+      return JSON.parse(sessionStorage.getItem(key))
     } catch {
       return null
     }
+  }
+  const take = (key) => {
+    const kept = read(key)
+    if (kept !== null) sessionStorage.removeItem(key)
+    return kept
   }
   const keep = (key, value) => {
     try {
@@ -66,7 +69,7 @@
   }
 
   const reload = () => {
-    const before = (take('reloads') ?? []).filter((at) => Date.now() - at < WITHIN_MS)
+    const before = (read('reloads') ?? []).filter((at) => Date.now() - at < WITHIN_MS)
     if (before.length >= MOST_RELOADS || !keep('reloads', [...before, Date.now()])) return
     const fields = []
     document.querySelectorAll(FIELDS).forEach((field, at) => {
