@@ -63,13 +63,14 @@ export default function Accessibility() {
           <li>
             <Trans>
               Chromium 156, on desks and on phones, with the keyboard alone, with reduced motion, in light and
-              in dark, in the colours of the system, with all text twice as large, and on paper.
+              in dark, and with all text twice as large. Orders, summary and plans on paper; choosing a plan and
+              meals in the colours of the system.
             </Trans>
           </li>
           <li>
             <Trans>
-              WebKitGTK 2.50, the engine of Safari 26: the names that screen readers are given, and how
-              quickly long orders scroll.
+              Firefox 153 and WebKitGTK 2.50, the engine of Safari 26: the home page, ordering and paying, an
+              account. In WebKitGTK also the names that screen readers are given while choosing meals.
             </Trans>
           </li>
           <li>
