@@ -63,8 +63,8 @@ export default function Accessibility() {
           <li>
             <Trans>
               Chromium 156, on desks and on phones, with the keyboard alone, with reduced motion, in light and
-              in dark, and with all text twice as large. Orders, summary and plans on paper; choosing a plan and
-              meals in the colours of the system.
+              in dark, and with all text twice as large. Orders, summary and plans on paper; choosing a plan
+              and meals in the colours of the system.
             </Trans>
           </li>
           <li>
