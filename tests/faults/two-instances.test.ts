@@ -107,13 +107,11 @@ it('calls of one address are counted together', async () => {
   const leftMs = 60_000 - (Date.now() % 60_000)
   if (leftMs < 15_000) await wait(leftMs)
   const from = '203.0.113.7'
-  const calls = (shop: number, count: number) =>
-    Promise.all(Array.from({ length: count }, () => ask(shop, 'GET', '/api/user/get-shop', { from })))
-  const first = await calls(0, LIMIT - 10)
-  expect(first.every(({ code }) => code === 200)).toBe(true)
+  const call = async (shop: number) => (await ask(shop, 'GET', '/api/user/get-shop', { from })).code
+  // One after another: so many at once from one address are turned away for another reason.
+  for (let nth = 0; nth < LIMIT - 10; nth++) expect(await call(0)).toBe(200)
   // Alone it would let 60 pass; each hears of the other twice a second.
-  const isRefused = async () => (await calls(1, 1)).every(({ code }) => code === 429)
-  await expect.poll(isRefused, { timeout: 10_000, interval: 250 }).toBe(true)
+  await expect.poll(() => call(1), { timeout: 10_000, interval: 250 }).toBe(429)
   expect((await ask(1, 'GET', '/api/user/get-shop', { from: '203.0.113.8' })).code).toBe(200)
 })
 
@@ -121,20 +119,22 @@ it('a job that both could take is done once', async () => {
   await register(1, 'rahul')
   const body = { userEmail: 'rahul@example.com' }
   expect((await ask(0, 'POST', '/api/user/forgot-password', { body })).code).toBe(200)
-  const folder = join(dataDir, 'outbox')
-  const mails = () =>
-    readdirSync(folder).filter(
-      (name) =>
-        name.endsWith('.eml') && readFileSync(join(folder, name), 'utf8').includes('rahul@example.com'),
-    )
-  await expect.poll(() => mails().length, { timeout: 10_000 }).toBe(1)
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
-  const { rows } = await client.query(
-    `select state, retry_count from pgboss.job where name = 'mail-reset-link'`,
-  )
+  const jobs = async () => {
+    const { rows } = await client.query(
+      `select state, retry_count from pgboss.job where name = 'mail-reset-link'`,
+    )
+    return rows
+  }
+  await expect.poll(jobs, { timeout: 10_000 }).toEqual([{ state: 'completed', retry_count: 0 }])
   await client.end()
-  expect(rows).toEqual([{ state: 'completed', retry_count: 0 }])
+  const folder = join(dataDir, 'outbox')
+  const links = readdirSync(folder).filter((name) => {
+    const mail = name.endsWith('.eml') ? readFileSync(join(folder, name), 'utf8') : ''
+    return mail.includes('rahul@example.com') && mail.includes('reset-password')
+  })
+  expect(links).toHaveLength(1)
 })
 
 /** The addresses that were said to be kept, and are not. */
