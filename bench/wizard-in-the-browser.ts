@@ -164,7 +164,7 @@ const ACTIONS: [string, (page: Page) => Locator][] = [
   ['go to the next day', (page) => button(page, 'Next day')],
   ['go to a far day', (page) => page.getByRole('tab').nth(20)],
   ['copy to the weekdays', (page) => button(page, 'Copy to the same weekdays')],
-  ['surprise me', (page) => button(page, 'Surprise me')],
+  ['surprise me', (page) => button(page, 'Pick other meals')],
   ['leave one out', (page) => button(page, /^Leave out/)],
   ['open the allergens', (page) => button(page, 'Allergens')],
   ['close them', (page) => button(page, 'Show the meals')],

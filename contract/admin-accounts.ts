@@ -36,7 +36,7 @@ export const adminAccountCalls = calls({
     answer: rowsOf(adminAccount),
   },
   'POST /api/admin/invite-admin': {
-    summary: 'Invite an admin by e-mail, or send the invitation or a new password link again',
+    summary: 'Invite an admin by email, or send the invitation or a new password link again',
     access: 'admin',
     body: z.object({ userEmail: email }),
     answer: done,

@@ -100,7 +100,7 @@ export type OrderFilters = z.infer<typeof filters>
 
 export const adminOrderCalls = calls({
   'GET /api/admin/get-orders': {
-    summary: 'Orders, searched by e-mail, order ID or phone, filtered, sorted and paged',
+    summary: 'Orders, searched by email, order ID or phone, filtered, sorted and paged',
     access: 'admin',
     query: filters.extend({
       page: z.coerce.number().int().min(1).max(100_000).default(1),

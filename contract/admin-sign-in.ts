@@ -33,7 +33,7 @@ export const adminSignInCalls = calls({
     answer: done,
   },
   'POST /api/admin/know-browser': {
-    summary: 'Make this browser known by that link; signing in still takes the password',
+    summary: 'Unlock this browser by that link; signing in still takes the password',
     access: 'anyone',
     body: z.object({ token: given('This link is not complete.', 100) }),
     answer: done,

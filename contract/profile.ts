@@ -30,7 +30,7 @@ export const profileCalls = calls({
     answer: answers(profile),
   },
   'PATCH /api/user/update-profile': {
-    summary: 'Change the user name or the phone',
+    summary: 'Change the username or the phone',
     access: 'customer',
     body: z.object({
       userName: given('Username is required', 100).optional(),

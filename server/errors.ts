@@ -23,7 +23,7 @@ export class AppError extends Error {
 export const malformed = (message: string, errors?: FieldError[]) =>
   new AppError(400, message, errors && { errors })
 export const notSignedIn = (message = 'Please sign in to continue.') => new AppError(401, message)
-export const forbidden = (message = 'You may not do that.') => new AppError(403, message)
+export const forbidden = (message = 'You are not allowed to do that.') => new AppError(403, message)
 export const notFound = (message = 'We could not find that.') => new AppError(404, message)
 export const conflict = (message: string, data?: unknown) => new AppError(409, message, { data })
 export const tooLarge = (message: string) => new AppError(413, message)

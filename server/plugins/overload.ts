@@ -50,7 +50,7 @@ export const overload = fastifyPlugin(async (app, { underWay, env }: Deps) => {
     if (underWay.requests >= MOST_AT_ONCE || isSlow)
       throw unavailable('The shop is very busy. Please try again in a moment.')
     if ((byAddress.get(address) ?? 0) >= mostOfOne)
-      throw tooMany(1, 'That is a lot at once. Please try again.')
+      throw tooMany(1, 'Too many requests at once. Please try again.')
   }
 
   function begin({ ip }: FastifyRequest, reply: FastifyReply): void {

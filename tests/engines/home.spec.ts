@@ -7,9 +7,9 @@ import { button, field, heading, link, role, tab, text, within } from '../setup/
 openEngineShop(({ deps }) => stockStorefront(deps.db))
 
 const SLIDES = [
-  ['Food that knows its numbers', link('Explore Meals')],
-  ['Twenty minutes with someone who listens', button('Book Consultation')],
-  ['The rest of your training, too', link('Shop Equipment')],
+  ['Meals cooked for your goal', link('Explore Meals')],
+  ['A free consultation by phone', button('Book Consultation')],
+  ['Equipment for your training', link('Shop Equipment')],
 ] as const
 const BELOW = ['How We Deliver', 'Calorie Calculator', 'Choose Your Nutrition Plan', 'Common Questions']
 

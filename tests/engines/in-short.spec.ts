@@ -29,7 +29,7 @@ openEngineShop(async ({ deps: { db } }) => {
 })
 
 const SECTIONS = [
-  'Food that knows its numbers',
+  'Meals cooked for your goal',
   'How We Deliver',
   'Calorie Calculator',
   'Choose Your Nutrition Plan',
@@ -90,7 +90,7 @@ describe('in short', () => {
     await hand.type(name, 'Half done')
     await hand.press('Escape')
     await hand.see(alert(/You have changes that are not saved/))
-    await hand.click(button('Go on editing'))
+    await hand.click(button('Keep editing'))
     await hand.type(name, 'Deep bowls')
     await hand.click(within(role('dialog'), button('Update')))
     await hand.see(role('row', /Deep bowls/))

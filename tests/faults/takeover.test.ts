@@ -41,7 +41,7 @@ describe('an attacker with the password and a session', () => {
     expect(
       (await post('/api/user/change-email', { userEmail: evil, password: PASSWORD }, cookies)).code,
     ).toBe(200)
-    return { victim, evil, cookies, token: await tokenFor(evil, 'Confirm your new e-mail') }
+    return { victim, evil, cookies, token: await tokenFor(evil, 'Confirm your new email') }
   }
 
   it('asks for another e-mail; the victim resets the password; the link is dead and so is the session', async () => {
@@ -69,7 +69,7 @@ describe('an attacker with the password and a session', () => {
     expect((await post('/api/user/change-password', body, victim.cookies)).code).toBe(200)
     const evil = `late-${victim.userName}@mail.example`
     await mailConfirmLink.work(shop.deps, { accountId: victim.id, userEmail: evil, requestId: evil, askedAt })
-    const token = await tokenFor(evil, 'Confirm your new e-mail')
+    const token = await tokenFor(evil, 'Confirm your new email')
     expect((await post('/api/user/confirm-email', { token })).code).toBe(410)
   })
 
@@ -78,15 +78,15 @@ describe('an attacker with the password and a session', () => {
     expect((await post('/api/user/confirm-email', { token }, cookies)).code).toBe(200)
     expect((await call(shop.app, 'GET /api/user/get-profile', { cookies })).code).toBe(200)
     expect((await call(shop.app, 'GET /api/user/get-profile', { cookies: victim.cookies })).code).toBe(401)
-    const wayBack = await tokenFor(victim.userEmail, 'Your e-mail was changed')
+    const wayBack = await tokenFor(victim.userEmail, 'Your email was changed')
 
     const worse = `worse-${evil}`
     const changed = { currentPassword: PASSWORD, password: 'what a thief chooses' }
     const theirs = (await post('/api/user/change-password', changed, cookies)).set
     await post('/api/user/change-email', { userEmail: worse, password: changed.password }, theirs)
-    const second = await tokenFor(worse, 'Confirm your new e-mail')
+    const second = await tokenFor(worse, 'Confirm your new email')
     expect((await post('/api/user/confirm-email', { token: second }, theirs)).code).toBe(200)
-    const thiefsWayBack = await tokenFor(evil, 'Your e-mail was changed')
+    const thiefsWayBack = await tokenFor(evil, 'Your email was changed')
 
     const back = await post('/api/user/restore-email', { token: wayBack, password: NEW_PASSWORD })
     expect(back.code).toBe(200)
@@ -124,7 +124,7 @@ describe('a change to how an admin signs in', () => {
     const admin = await makeAdmin(shop.deps)
     const other = { fitt_admin: await makeSession(shop.deps, admin.id) }
     await post('/api/admin/invite-admin', { userEmail: admin.userEmail }, admin.cookies)
-    const invitation = await tokenFor(admin.userEmail, 'Your way into the back-office')
+    const invitation = await tokenFor(admin.userEmail, 'Choose your back-office password')
     const changed = await change(admin.cookies)
     expect(changed.code).toBe(200)
     const kept = { ...admin.cookies, ...changed.set }

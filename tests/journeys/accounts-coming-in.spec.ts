@@ -82,7 +82,7 @@ describe('signing in', () => {
     await problem(page, 'Username must be at least 3 characters long')
     await problem(page, 'Password must be at least 4 characters long')
     await signIn(page, userName, 'not the password')
-    await page.getByRole('alert').getByText('The user name or password is not right.').waitFor()
+    await page.getByRole('alert').getByText('The username or password is not right.').waitFor()
 
     await page.getByLabel('Remember me').check()
     await signIn(page, userName)

@@ -28,7 +28,7 @@ async function visitUnconfirmed(size: typeof PHONE | typeof DESKTOP) {
   return { account, ...visit }
 }
 
-const notice = (page: Page) => page.getByRole('region', { name: 'Confirm your e-mail' })
+const notice = (page: Page) => page.getByRole('region', { name: 'Confirm your email' })
 
 it('who has not confirmed their e-mail is told so in the profile, gets the link again, and confirms it', async () => {
   const { page, account } = await visitUnconfirmed(PHONE)
@@ -36,9 +36,9 @@ it('who has not confirmed their e-mail is told so in the profile, gets the link 
   await notice(page).getByText(account.userEmail).waitFor()
   await expectAccessible(page)
   await notice(page).getByRole('button', { name: 'Send the link again' }).click()
-  await notice(page).getByText('The link is on its way. Please look into your spam folder too.').waitFor()
-  await page.goto(await linkIn(account.userEmail, 'Confirm your e-mail'))
-  await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await notice(page).getByText('We have sent the link again. Please check your spam folder too.').waitFor()
+  await page.goto(await linkIn(account.userEmail, 'Confirm your email'))
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
   await page.getByText(`Your account now uses ${account.userEmail}.`).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'My Profile' }).click()
   await page.getByRole('heading', { name: account.userName }).waitFor()
@@ -64,17 +64,17 @@ it('whoever lost an account to a changed e-mail takes it back by the link sent t
   const cookies = { fitt_session: await makeSession(shop.deps, account.id) }
   const asked = { userEmail: 'thief@mail.example', password: PASSWORD }
   await shop.app.inject({ method: 'POST', url: '/api/user/change-email', payload: asked, cookies })
-  const confirm = await linkIn('thief@mail.example', 'Confirm your new e-mail')
+  const confirm = await linkIn('thief@mail.example', 'Confirm your new email')
   const payload = { token: confirm.split('#token=')[1] }
   await shop.app.inject({ method: 'POST', url: '/api/user/confirm-email', payload, cookies })
 
   const { page } = await shop.visit(PHONE)
-  await page.goto(await linkIn(account.userEmail, 'Your e-mail was changed'))
-  await page.getByRole('heading', { name: 'Take your account back' }).waitFor()
+  await page.goto(await linkIn(account.userEmail, 'Your email was changed'))
+  await page.getByRole('heading', { name: 'Recover your account' }).waitFor()
   await expectAccessible(page)
   await page.getByLabel('New password', { exact: true }).fill('a far better one')
-  await page.getByRole('button', { name: 'Take my account back' }).click()
-  await page.getByText('Your account is yours again. Please sign in with your new password.').waitFor()
+  await page.getByRole('button', { name: 'Recover my account' }).click()
+  await page.getByText('You have your account back. Please sign in with your new password.').waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await page.getByLabel('Username').fill(account.userEmail)
   await page.getByLabel('Password', { exact: true }).fill('a far better one')
@@ -96,13 +96,13 @@ it('an admin whom guesses keep out makes their browser known by mail and signs i
   }
   await signIn()
   await page.getByRole('alert').getByText('Too many tries. Please wait a moment and try again.').waitFor()
-  await page.getByRole('button', { name: 'E-mail me a way in' }).click()
-  await page.getByText('If an admin uses that e-mail, a link is on its way. It works for one hour.').waitFor()
+  await page.getByRole('button', { name: 'Email me a link to sign in' }).click()
+  await page.getByText('If an admin uses that email, a link is on its way. It works for one hour.').waitFor()
   await expectAccessible(page)
-  await page.goto(await linkIn(admin.userEmail, 'Make your browser known'))
+  await page.goto(await linkIn(admin.userEmail, 'Sign in to the back-office'))
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Make this browser known' }).click()
-  await page.getByText('This browser is known now. Please sign in.').waitFor()
+  await page.getByRole('button', { name: 'Unlock this browser' }).click()
+  await page.getByText('This browser is unlocked. Please sign in.').waitFor()
   await signIn()
   await page.waitForURL('**/admin-dashboard**')
 })

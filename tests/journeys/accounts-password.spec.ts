@@ -26,7 +26,7 @@ it('a forgotten password is replaced through the mailbox, once', async () => {
   await page.getByLabel('Email', { exact: true }).fill(account.userEmail)
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await page
-    .getByText('If an account uses that e-mail, a link is on its way. It works for one hour.')
+    .getByText('If an account uses that email, a link is on its way. It works for one hour.')
     .waitFor()
 
   const link = await linkIn(account.userEmail, 'Choose a new password')
@@ -64,14 +64,14 @@ it('a new e-mail and a new password are set in the profile, and the other browse
   })
 
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'Change e-mail' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Change e-mail' })
-  await sheet.getByLabel('New e-mail').fill('renewed@mail.example')
+  await page.getByRole('button', { name: 'Change email' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Change email' })
+  await sheet.getByLabel('New email').fill('renewed@mail.example')
   await sheet.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await sheet.getByRole('button', { name: 'Send me a link' }).click()
   await sheet.waitFor({ state: 'hidden' })
-  await page.goto(await linkIn('renewed@mail.example', 'Confirm your new e-mail'))
-  await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await page.goto(await linkIn('renewed@mail.example', 'Confirm your new email'))
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
   await page.getByText('Your account now uses renewed@mail.example.').waitFor()
   await page.getByRole('main').getByRole('link', { name: 'My Profile' }).click()
   await page.getByText('renewed@mail.example').waitFor()

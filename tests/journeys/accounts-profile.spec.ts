@@ -100,7 +100,7 @@ it('sessions are listed and ended everywhere, data is downloaded, and the accoun
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const sheet = page.getByRole('dialog', { name: 'Delete my account' })
   await sheet.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await sheet.getByRole('button', { name: 'Delete my account for good' }).click()
+  await sheet.getByRole('button', { name: 'Delete my account permanently' }).click()
   await page.waitForURL(`${shop.url}/`)
   await page.getByText('Your account is deleted.').waitFor()
   expect((await context.request.post('/api/user/login', { data })).status()).toBe(401)

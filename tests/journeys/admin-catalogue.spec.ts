@@ -89,7 +89,7 @@ describe('the catalogue', () => {
     await save('Update')
     await alert('other@shop.example has changed this since you opened it.')
     await page.getByRole('cell', { name: 'Warm and red.' }).waitFor()
-    await press('Take theirs')
+    await press('Keep theirs')
     await expect.poll(() => field('Meal Name').inputValue()).toBe('Harissa bowl')
     await field('Total Fare').fill('45.00')
     await save('Update')

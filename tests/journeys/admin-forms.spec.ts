@@ -26,11 +26,11 @@ describe('a form', () => {
     await field('Category Name').fill('Half done')
     await page.keyboard.press('Escape')
     await alert('You have changes that are not saved.')
-    await press('Go on editing')
+    await press('Keep editing')
     await expect.poll(() => field('Category Name').inputValue()).toBe('Half done')
     await page.goBack()
     await alert('You have changes that are not saved.')
-    await press('Go on editing')
+    await press('Keep editing')
     await expect.poll(() => field('Category Name').inputValue()).toBe('Half done')
     // The second Escape closes a dialog without asking; it has to be open again, and the page to answer.
     await field('Category Name').press('End')

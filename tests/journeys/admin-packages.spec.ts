@@ -80,7 +80,7 @@ describe('the package editor', () => {
     await differing.filter({ hasText: 'Mon 4 Jan' }).getByText('Lentil bowl, Salmon bowl').waitFor()
     await differing.filter({ hasText: 'Tue 5 Jan' }).getByText('Salmon bowl').waitFor()
     await expect.poll(() => differing.count()).toBe(3)
-    await dialog.getByRole('button', { name: 'Take theirs' }).click()
+    await dialog.getByRole('button', { name: 'Keep theirs' }).click()
     await dialog.getByRole('button', { name: 'Remove Salmon bowl from day 2' }).waitFor()
     await dialog.getByLabel('Repeat till end').check()
     await dialog.getByLabel('Permanent').check()

@@ -123,7 +123,7 @@ describe('the shop itself', () => {
     await press('Save')
     await page.getByRole('cell', { name: 'Lighter days' }).waitFor()
     await expectAccessible(page)
-    await press('Save mine over it')
+    await press('Replace with mine')
     await alert('Settings saved.')
     await expect.poll(() => page.getByLabel('Tagline').inputValue()).toBe('Brighter days')
   })

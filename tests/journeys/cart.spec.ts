@@ -60,7 +60,7 @@ describe('the cart', () => {
     expect(items).toMatchObject([{ heading: menu.pkg.packageName }, { heading: name }])
 
     await button(page, `Remove ${name}`).click()
-    await says(page, `${name} was taken out of your cart.`)
+    await says(page, `${name} was removed from your cart.`)
     await headerCount(page, 1)
     await button(page, 'Undo').click()
     await page.getByRole('article', { name }).waitFor()
@@ -82,7 +82,7 @@ describe('the cart', () => {
     await shop.deps.db.$client.query('update products set stock = 1 where id = $1', [buyer.product.id])
     await page.reload()
     await page.getByText(`Only 1 of ${buyer.product.name} are left.`).waitFor()
-    await page.getByText('Something in your cart needs a change before you can pay.').waitFor()
+    await page.getByText('Something in your cart must be changed before you can pay.').waitFor()
     await expect.poll(() => button(page, 'Go to summary').isDisabled()).toBe(true)
     await button(page, `One less ${buyer.product.name}`).tap()
     await page.getByRole('link', { name: 'Go to summary' }).waitFor()

@@ -71,8 +71,8 @@ describe('choosing meals', () => {
     await button(page, 'Undo').click()
     await expect.poll(() => isChosen(page, nutty.mealName)).toBe(true)
 
-    await button(page, 'Surprise me').click()
-    await says(page, 'Here is something else for the day.')
+    await button(page, 'Pick other meals').click()
+    await says(page, 'Picked other meals for this day.')
     await button(page, 'Undo').last().click()
     await expect.poll(() => isChosen(page, nutty.mealName)).toBe(true)
 
@@ -133,8 +133,8 @@ describe('choosing meals', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => button(page, 'Hide details').count()).toBe(0)
 
-    await button(page, 'Surprise me').click()
-    await page.getByRole('status').getByText('Here is something else').waitFor()
+    await button(page, 'Pick other meals').click()
+    await page.getByRole('status').getByText('Picked other meals').waitFor()
     expect(await page.evaluate(coveredButtons)).toEqual([])
 
     await page.evaluate(() => window.scrollTo(0, 0))

@@ -129,7 +129,7 @@ describe('messages', () => {
     await button(page, 'Continue').click()
     await says(page, 'Please complete all selections before continuing.')
     await button(page, 'Reset Selections').click()
-    await page.getByText('Choose how long first').waitFor()
+    await page.getByText('Choose a duration first').waitFor()
   })
 })
 
@@ -142,7 +142,7 @@ describe('the calendar', () => {
     await expect.poll(() => day(page, '2026-11-16').getAttribute('aria-label')).toContain(', today')
     await expect.poll(() => day(page, '2026-11-18').getAttribute('aria-disabled')).toBe('true')
     await expect.poll(() => day(page, '2026-11-18').getAttribute('title')).toMatch(/Too soon/)
-    await expect.poll(() => day(page, '2026-11-21').getAttribute('title')).toMatch(/no delivery on Saturdays/)
+    await expect.poll(() => day(page, '2026-11-21').getAttribute('title')).toMatch(/No delivery on Saturdays/)
     await expect
       .poll(() => day(page, FIRST).getAttribute('aria-label'))
       .toBe('Thursday 19 November, your first delivery day')

@@ -21,7 +21,7 @@ describe('the checkout', () => {
     await page.goto('/Checkout')
     await page.getByRole('heading', { name: 'Meal plans to choose from' }).waitFor()
     await page.getByRole('heading', { name: 'Keto plan' }).waitFor()
-    await expect.poll(() => page.getByText('Go on where you left off').count()).toBe(0)
+    await expect.poll(() => page.getByText('Continue your order').count()).toBe(0)
     expect(complaints).toEqual([])
   })
 
@@ -45,12 +45,12 @@ describe('the checkout', () => {
     )
     expect(begun).toBe(200)
     await page.goto('/checkout')
-    const draft = page.getByRole('region', { name: 'Go on where you left off' })
+    const draft = page.getByRole('region', { name: 'Continue your order' })
     await draft.getByText('Balanced plan').waitFor()
     // Five days of two meals at AED 25.00.
     await draft.getByText('250.00').waitFor()
     await expectAccessible(page)
-    await draft.getByRole('link', { name: 'Go on with your order' }).click()
+    await draft.getByRole('link', { name: 'Continue your order' }).click()
     await page.waitForURL(/\/select-plan/)
   })
 })

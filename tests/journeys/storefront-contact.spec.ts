@@ -74,20 +74,20 @@ describe('a consultation', () => {
       await page.getByRole('heading', { name: value }).waitFor()
     await page.getByRole('button', { name: 'Book Consultation' }).click()
     const dialog = page.getByRole('dialog', { name: 'Book Consultation' })
-    await dialog.getByRole('button', { name: 'Ask for a call' }).click()
+    await dialog.getByRole('button', { name: 'Request a call' }).click()
     await dialog.getByText('Phone or email is required').waitFor()
     await dialog.getByLabel('Your Name').fill('Rahul')
     await dialog.getByLabel('Phone or email').fill('+971 50 123 4567')
     await dialog.getByLabel('Your goal').fill('Gain muscle')
     await asSlowAsAPerson(page)
     await page.route('**/api/user/book-consultation', (route) => route.abort())
-    await dialog.getByRole('button', { name: 'Ask for a call' }).click()
+    await dialog.getByRole('button', { name: 'Request a call' }).click()
     await dialog.getByRole('alert').getByText('We could not reach the shop').waitFor()
     await expect.poll(() => dialog.getByLabel('Your goal').inputValue()).toBe('Gain muscle')
     await expectAccessible(page)
     await page.unroute('**/api/user/book-consultation')
-    await dialog.getByRole('button', { name: 'Ask for a call' }).dblclick()
-    await page.getByRole('status').getByText('Thank you! We will call you to agree on a time.').waitFor()
+    await dialog.getByRole('button', { name: 'Request a call' }).dblclick()
+    await page.getByRole('status').getByText('Thank you. We will call you to agree on a time.').waitFor()
     await dialog.waitFor({ state: 'hidden' })
     expect(await shop.deps.db.select().from(consultations)).toMatchObject([
       { name: 'Rahul', goal: 'Gain muscle' },
@@ -101,7 +101,7 @@ describe('the newsletter', () => {
     await page.goto('/contact')
     await page.route('**/api/user/subscribe', (route) => route.abort())
     const footer = page.getByRole('contentinfo')
-    const email = footer.getByRole('textbox', { name: /e-mail|menus/i })
+    const email = footer.getByRole('textbox', { name: /email|menus/i })
     await email.fill('kept@example.com')
     await footer.getByRole('button', { name: 'Subscribe' }).click()
     await footer.getByRole('alert').waitFor()
@@ -111,12 +111,12 @@ describe('the newsletter', () => {
   it('takes an address once, and says so', async () => {
     const { page } = await shop.visit()
     for (const [address, answer] of [
-      ['Tom@Example.com', 'Thank you! You are on the list.'],
+      ['Tom@Example.com', 'Thank you. You are on the list.'],
       ['tom@example.COM', 'You are already on the list.'],
     ] as const) {
       await page.goto('/contact')
       const footer = page.getByRole('contentinfo')
-      await footer.getByRole('textbox', { name: /e-mail|menus/i }).fill(address)
+      await footer.getByRole('textbox', { name: /email|menus/i }).fill(address)
       await asSlowAsAPerson(page)
       await footer.getByRole('button', { name: 'Subscribe' }).click()
       await footer.getByText(answer).waitFor()

@@ -45,7 +45,7 @@ describe('the products', () => {
   it('that are none say so', async () => {
     const { page } = await shop.visit()
     await page.goto('/products/apparel')
-    await page.getByText('Nothing here yet').waitFor()
+    await page.getByText('No products here yet').waitFor()
     await page.goto('/products?search=unicorn')
     await page.getByText('Nothing found for “unicorn”').waitFor()
     await page.getByRole('link', { name: 'See all products' }).click()
@@ -66,7 +66,7 @@ describe('the products', () => {
     await page.getByText('The products could not be loaded').waitFor()
     shop.deps.catalogue.products = read
     await page.getByRole('button', { name: 'Try Again' }).click()
-    await page.getByText('Nothing here yet').waitFor()
+    await page.getByText('No products here yet').waitFor()
   })
 })
 
@@ -84,7 +84,7 @@ describe('a product', () => {
     const { page, complaints } = await shop.visit()
     await page.goto(pathOf(stock.kettlebell))
     await page.getByText('Only 3 left').waitFor()
-    await page.getByRole('heading', { name: 'Goes well with it' }).waitFor()
+    await page.getByRole('heading', { name: 'Similar products' }).waitFor()
     await page.getByRole('button', { name: 'One more' }).click()
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await page.getByRole('status').getByText('Kettlebell 8 kg is in your cart').waitFor()
@@ -102,7 +102,7 @@ describe('a product', () => {
     const { page } = await shop.visit()
     await page.goto('/products')
     await page.getByRole('link', { name: 'Jump rope' }).click()
-    await page.getByText('Sold out. It will be back.').waitFor()
+    await page.getByText('Sold out').waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Add to cart' }).count()).toBe(0)
   })
 

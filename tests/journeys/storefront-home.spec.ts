@@ -20,8 +20,8 @@ describe('the home page', () => {
   it('shows every section, priced from the catalogue, and nothing to complain about', async () => {
     const { page, complaints } = await home()
     for (const heading of [
-      'Food that knows its numbers',
-      'On the stove this week',
+      'Meals cooked for your goal',
+      'Meals from our menus',
       'How We Deliver',
       'Your Journey to Optimal Health',
       'Calorie Calculator',
@@ -239,7 +239,7 @@ describe('without the catalogue', () => {
 
       for (const [path, words] of [
         ['/blog', 'No articles yet'],
-        ['/products', 'Nothing here yet'],
+        ['/products', 'No products here yet'],
         ['/meal-plans', 'No meal plans found'],
       ] as const) {
         expect((await page.goto(path))?.status()).toBe(200)

@@ -105,7 +105,7 @@ describe('a meal plan', () => {
     const { page, complaints } = await shop.visit()
     await page.goto(`/Meal-Plans/${stock.plans[0]!.identifier.toUpperCase()}`)
     await page.getByRole('heading', { name: 'Balanced plan' }).waitFor()
-    const week = page.getByRole('list', { name: 'A sample week' })
+    const week = page.getByRole('list', { name: 'Sample week' })
     await week.getByRole('heading', { name: 'Day 7' }).waitFor()
     await expect.poll(() => week.getByText('Morning plate 1').count()).toBe(7)
     await page.getByRole('radio', { name: /Lunch only/ }).check()

@@ -51,7 +51,7 @@ export function OrderAllergens({ of, by = 'customer', children }: OrderAllergens
         </ul>
       ) : (
         <p>
-          <Trans>No meal or add-on of this order names it.</Trans>
+          <Trans>No meal or add-on in this order lists it.</Trans>
         </p>
       )}
       {children}

@@ -29,7 +29,7 @@ export function AddressFields({ form }: { form: AddressForm }) {
         label={t`Landmark`}
         optional={optional}
         {...form.field('landmark')}
-        hint={t`What a driver would look for: a mosque, a mall, a tower`}
+        hint={t`A mosque, mall or tower that helps the driver find you`}
       />
       <TextField label={t`City`} {...form.field('city')} autoComplete="address-level2" />
       <StateField form={form} />
@@ -37,7 +37,7 @@ export function AddressFields({ form }: { form: AddressForm }) {
         label={t`Postal code`}
         {...form.field('postalCode')}
         autoComplete="postal-code"
-        hint={t`The Emirates have none: leave 00000`}
+        hint={t`The UAE has no postal codes: leave 00000`}
       />
       <TextField label={t`Country`} {...form.field('country')} autoComplete="country-name" />
       <TextField
@@ -102,7 +102,7 @@ function LabelField({ form }: { form: AddressForm }) {
           label={t`Your own label`}
           {...form.field('ownLabel')}
           maxLength={50}
-          placeholder={t`Gym, parents …`}
+          placeholder={t`For example: Gym`}
         />
       )}
     </div>

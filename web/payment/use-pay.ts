@@ -102,7 +102,7 @@ export function usePay({ notVerified, onUnpaid }: PayOptions) {
   async function afterClosing({ orderID }: CheckoutOrder, bankSaid: string | undefined): Promise<void> {
     const asked = await api('GET /api/user/get-order', { query: { orderID } }).catch(() => undefined)
     if (asked?.data.paymentStatus === 1 || asked?.data.isBeingConfirmed) return succeed(orderID)
-    const notCharged = t`You have not been charged. Your order is kept, and you can pay it whenever you like.`
+    const notCharged = t`You have not been charged. Your order is kept, and you can pay it later.`
     const notKnown = t`If your bank shows a payment, you do not need to pay again: we find it and write to you.`
     setProblem({
       tone: 'warning',

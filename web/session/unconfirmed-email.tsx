@@ -15,7 +15,7 @@ export function UnconfirmedEmail({ userEmail }: { userEmail: string }) {
     setBusy(true)
     try {
       await api('POST /api/user/send-verification')
-      setSaid(t`The link is on its way. Please look into your spam folder too.`)
+      setSaid(t`We have sent the link again. Please check your spam folder too.`)
     } catch (error) {
       const words = error instanceof Error && error.message
       setSaid(words || t`An unexpected error occurred. Please try again.`)
@@ -25,13 +25,13 @@ export function UnconfirmedEmail({ userEmail }: { userEmail: string }) {
   }
 
   return (
-    <section className={css.notice} aria-label={t`Confirm your e-mail`}>
+    <section className={css.notice} aria-label={t`Confirm your email`}>
       <span className={css.icon}>
         <Icon name="mail" />
       </span>
       <div className={css.words}>
         <p className={css.title}>
-          <Trans>Confirm your e-mail</Trans>
+          <Trans>Confirm your email</Trans>
         </p>
         <p>
           <Trans>

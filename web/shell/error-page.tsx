@@ -18,9 +18,9 @@ export function ErrorPage({ error }: { error: unknown }) {
 function LostPage() {
   const { t } = useLingui()
   return (
-    <Frame sign="404" title={t`Nothing on this plate`}>
+    <Frame sign="404" title={t`Page not found`}>
       <p>
-        <Trans>There is no page at this address. It may have moved, or never been cooked.</Trans>
+        <Trans>There is no page at this address. It may have been moved or removed.</Trans>
       </p>
       <p className={css.actions}>
         <ButtonLink to="/">
@@ -41,9 +41,7 @@ function UnloadedPage() {
   return (
     <Frame sign="…" title={t`This page did not load`}>
       <p>
-        <Trans>
-          The connection dropped, or the shop has just been renewed. Loading it again usually helps.
-        </Trans>
+        <Trans>The connection dropped, or the shop has just been updated. Please try again.</Trans>
       </p>
       <Retry />
     </Frame>
@@ -54,7 +52,7 @@ function FailedPage({ code }: { code: number }) {
   const { t } = useLingui()
   const isBusy = code === 429 || code === 503
   return (
-    <Frame sign={String(code)} title={isBusy ? t`The kitchen is very busy` : t`Something boiled over`}>
+    <Frame sign={String(code)} title={isBusy ? t`The shop is very busy` : t`Something went wrong`}>
       <p>
         {isBusy ? (
           <Trans>Please wait a moment, then try again.</Trans>

@@ -49,7 +49,7 @@ function NewsletterForm() {
               id="newsletter-email"
               type="email"
               autoComplete="email"
-              placeholder={t`Your e-mail`}
+              placeholder={t`Your email`}
               aria-invalid={error ? true : undefined}
               aria-describedby={problem ? 'newsletter-problem' : undefined}
             />

@@ -77,7 +77,7 @@ const recipes: PackageRecipe[] = [
   {
     key: 'strength-full',
     name: 'Strength Full Day',
-    description: 'High-protein meals from morning to night for people who train hard.',
+    description: 'Four high-protein meals a day for people who train hard.',
     group: 'Full Package',
     suits: ['muscle-gain'],
   },
@@ -91,7 +91,7 @@ const recipes: PackageRecipe[] = [
   {
     key: 'strength-mains',
     name: 'Strength Mains',
-    description: 'Two high-protein main meals a day, to build on.',
+    description: 'Two high-protein main meals a day.',
     group: 'Main Meals Only',
     suits: ['muscle-gain'],
   },
@@ -140,7 +140,7 @@ const recipes: PackageRecipe[] = [
   {
     key: 'steady-snacks',
     name: 'Steady Mains & FITT Snacks',
-    description: 'Two carb-counted mains and a small snack to bridge the afternoon.',
+    description: 'Two carb-counted mains and a small snack for the afternoon.',
     group: 'Main Meals with FITT Snacks',
     suits: ['diabetic-friendly'],
   },

@@ -5,15 +5,14 @@ const recipes: Omit<DemoPlan, 'picture'>[] = [
     key: 'everyday-balance',
     name: 'Everyday Balance',
     description:
-      'Varied plates with a bit of everything: good protein, slow carbs, plenty of vegetables. For people who want to eat well and stop thinking about it.',
+      'Varied plates with a bit of everything: good protein, slow carbs, plenty of vegetables. For people who want to eat well without planning it.',
     categories: ['balanced'],
     packages: ['everyday-full', 'everyday-breakfast', 'everyday-snacks', 'everyday-mains'],
   },
   {
     key: 'lean-and-light',
     name: 'Lean & Light',
-    description:
-      'Lighter meals with honest portions of protein, planned for a gentle, steady calorie deficit. Filling, never fussy.',
+    description: 'Lighter, filling meals with plenty of protein, planned for a steady calorie deficit.',
     categories: ['weight-loss'],
     packages: ['lean-full', 'lean-breakfast', 'lean-mains'],
   },
@@ -29,7 +28,7 @@ const recipes: Omit<DemoPlan, 'picture'>[] = [
     key: 'keto-table',
     name: 'Keto Table',
     description:
-      'Fish, eggs, grilled meats, greens and good fats, with 12 g of carbohydrate or less in every meal. Keto that still tastes of dinner.',
+      'Fish, eggs, grilled meats, greens and good fats, with 12 g of carbohydrate or less in every meal.',
     categories: ['keto'],
     packages: ['keto-full', 'keto-breakfast'],
   },
@@ -53,7 +52,7 @@ const recipes: Omit<DemoPlan, 'picture'>[] = [
     key: 'arabian-table',
     name: 'Arabian Table',
     description:
-      'The dishes of home, weighed for every day: machboos, ouzi, shawarma, foul and shakshuka, cooked with less oil and all of the spice.',
+      'Dishes from the Gulf and the Levant: machboos, ouzi, shawarma, foul and shakshuka, cooked with less oil and all of the spice.',
     categories: ['balanced'],
     packages: ['arabian-breakfast', 'arabian-mains'],
   },
@@ -61,15 +60,14 @@ const recipes: Omit<DemoPlan, 'picture'>[] = [
     key: 'desk-to-dinner',
     name: 'Desk to Dinner',
     description:
-      'Lunch for the office and dinner for the sofa. Two meals a day for long working weeks, as light or as hearty as you like.',
+      'Lunch for the office and dinner at home. Two meals a day for long working weeks, in a balanced, a light or a carb-counted package.',
     categories: ['balanced', 'weight-loss'],
     packages: ['everyday-mains', 'lean-mains', 'steady-mains'],
   },
   {
     key: 'evening-athlete',
     name: 'Evening Athlete',
-    description:
-      'For those who train after work: substantial mains, a protein snack before the gym and variety enough for a whole season.',
+    description: 'For people who train after work: filling mains, and a protein snack before the gym.',
     categories: ['muscle-gain', 'balanced'],
     packages: ['strength-snacks', 'everyday-snacks', 'strength-mains'],
   },
@@ -77,7 +75,7 @@ const recipes: Omit<DemoPlan, 'picture'>[] = [
     key: 'plants-and-calm',
     name: 'Plants & Calm',
     description:
-      'Mostly plants, easy on the stomach and easy on the day. Vegetarian meals beside carb-counted ones, to mix as you wish.',
+      'Two vegetarian packages, and one that counts carbohydrate. Light meals with plenty of vegetables.',
     categories: ['vegetarian', 'diabetic-friendly'],
     packages: ['garden-mains', 'garden-breakfast', 'steady-breakfast'],
   },

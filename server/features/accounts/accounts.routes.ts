@@ -14,8 +14,8 @@ import { register, signIn } from './sign-in.service.ts'
 import { sendVerificationAgain } from './verified-email.ts'
 import { showVisitor } from './visitor.service.ts'
 
-const ON_ITS_WAY = 'If an account uses that e-mail, a link is on its way. It works for one hour.'
-const CONFIRM = 'We have sent a link to the new e-mail. Open it within an hour to confirm.'
+const ON_ITS_WAY = 'If an account uses that email, a link is on its way. It works for one hour.'
+const CONFIRM = 'We have sent a link to the new email. Open it within an hour to confirm.'
 
 export function accountRoutes(app: App, deps: Deps): void {
   type Entered<T> = { token: string; accountId: string; answer: T }
@@ -70,7 +70,7 @@ export function accountRoutes(app: App, deps: Deps): void {
     },
     'POST /api/user/confirm-email': async ({ who, body }) => {
       const userEmail = await confirmEmail(deps, who, body.token)
-      return ok({ userEmail }, 'Your e-mail is confirmed.')
+      return ok({ userEmail }, 'Your email is confirmed.')
     },
     'POST /api/user/send-verification': async ({ who }) => {
       await sendVerificationAgain(deps, who)
@@ -79,7 +79,7 @@ export function accountRoutes(app: App, deps: Deps): void {
     'POST /api/user/restore-email': async ({ body, reply }) => {
       await rememberBrowser(deps, reply, 'customer', await restoreEmail(deps, body.token, body.password))
       clearCookie(deps, reply, SESSION_COOKIE)
-      return okDone('Your account is yours again. Please sign in with your new password.')
+      return okDone('You have your account back. Please sign in with your new password.')
     },
   })
 }

@@ -18,11 +18,11 @@ export function adminSignInRoutes(app: App, deps: Deps): void {
     },
     'POST /api/admin/send-way-in': async ({ body, request }) => {
       await requestWayIn(deps, request.ip, body.username)
-      return okDone('If an admin uses that e-mail, a link is on its way. It works for one hour.')
+      return okDone('If an admin uses that email, a link is on its way. It works for one hour.')
     },
     'POST /api/admin/know-browser': async ({ body, reply }) => {
       await rememberBrowser(deps, reply, 'admin', await takeWayIn(deps, body.token))
-      return okDone('This browser is known now. Please sign in.')
+      return okDone('This browser is unlocked. Please sign in.')
     },
     'POST /api/admin/logout': async ({ request, reply }) => {
       await closeSession(deps, request, reply, 'admin')

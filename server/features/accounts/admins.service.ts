@@ -41,7 +41,7 @@ export async function showAdmins(
 /** For an admin there already is, the link lets them choose a new password. */
 export async function inviteAdmin(deps: Deps, who: AccountVisitor, userEmail: string): Promise<void> {
   const known = await findAccountByEmail(deps.db, userEmail)
-  if (known?.userType === 1) throw taken('That e-mail belongs to a customer. Please use another.')
+  if (known?.userType === 1) throw taken('That email belongs to a customer. Please use another.')
   if (known?.deactivatedAt) throw taken('That admin is deactivated. Reactivate them instead.')
   await deps.db.transaction(async (tx) => {
     const account = {
@@ -52,7 +52,7 @@ export async function inviteAdmin(deps: Deps, who: AccountVisitor, userEmail: st
       passwordHash: NO_PASSWORD,
     }
     if (!known && !(await insertAccount(tx, account)))
-      throw taken('Somebody already uses that e-mail as a name. Please use another.')
+      throw taken('Somebody already uses that email as a name. Please use another.')
     await deps.jobs.enqueue(tx, mailInvitation, {
       userEmail,
       requestId: randomUUID(),

@@ -23,7 +23,7 @@ export async function requestEmailChange(
   { userEmail, password }: { userEmail: string; password: string },
 ): Promise<void> {
   const account = await requirePassword(deps, ip, who, password)
-  const message = 'That is your e-mail already.'
+  const message = 'That is your email already.'
   if (userEmail.toLowerCase() === account.userEmail.toLowerCase())
     throw ruleBroken(message, [{ field: 'userEmail', message }])
   await countTry(deps, `change-email:${account.id}`, PER_ACCOUNT)
@@ -43,12 +43,12 @@ export async function confirmEmail(deps: Deps, who: Visitor, token: string): Pro
     const userEmail = link.payload.userEmail!
     const account = await lockAccount(tx, accountId)
     if (!account || (await isEmailTaken(tx, userEmail, accountId)))
-      throw new AppError(409, 'That e-mail can no longer be used for your account.')
+      throw new AppError(409, 'That email can no longer be used for your account.')
     if (link.purpose === 'change-email') {
       const keptSessionId = who.kind === 'customer' && who.accountId === accountId ? who.sessionId : undefined
       await changeCredentials(deps, tx, accountId, {}, keptSessionId)
     } else if (account.userEmail !== userEmail)
-      throw new AppError(410, 'This link is for an e-mail your account no longer uses.')
+      throw new AppError(410, 'This link is for an email your account no longer uses.')
     await takeEmailIntoUse(deps, tx, account, userEmail)
     if (link.purpose === 'change-email' && account.emailVerifiedAt)
       await deps.jobs.enqueue(tx, mailWayBack, {
@@ -71,7 +71,7 @@ export async function restoreEmail(deps: Deps, token: string, password: string):
     const userEmail = link.payload.userEmail!
     const account = await lockAccount(tx, accountId)
     if (!account || (await isEmailTaken(tx, userEmail, accountId)))
-      throw new AppError(409, 'That e-mail can no longer be used for your account.')
+      throw new AppError(409, 'That email can no longer be used for your account.')
     await changeCredentials(deps, tx, accountId, { passwordHash })
     await takeEmailIntoUse(deps, tx, account, userEmail)
     await deleteLaterWaysBack(tx, accountId, link.createdAt)

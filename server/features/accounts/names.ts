@@ -5,9 +5,9 @@ export const cleanUserName = (userName: string) => userName.normalize('NFKC').tr
 
 /** People sign in by name or e-mail, so a name must not pass for somebody else's e-mail. */
 export function requireUsableName(userName: string, userEmail: string): void {
-  if (/\p{C}/u.test(userName)) throw refused('That user name has characters we cannot use.')
+  if (/\p{C}/u.test(userName)) throw refused('That username has characters we cannot use.')
   if (userName.includes('@') && userName.toLowerCase() !== userEmail.toLowerCase())
-    throw refused('A user name with @ in it must be your own e-mail.')
+    throw refused('A username with @ in it must be your own email.')
 }
 
 const refused = (message: string) => ruleBroken(message, [{ field: 'userName', message }])

@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     expect(unknown.json).toEqual(known.json)
     expect(known.json).toEqual({
       status: true,
-      message: 'If an account uses that e-mail, a link is on its way. It works for one hour.',
+      message: 'If an account uses that email, a link is on its way. It works for one hour.',
     })
     await receive(account.userEmail, 'Choose a new password')
     expect(shop.mails.some(({ to }) => to === 'nobody@mail.example')).toBe(false)
@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
   })
 
   it('says what is wrong with the form', async () => {
-    expect((await ask('not an e-mail')).json.message).toBe('Valid email is required')
+    expect((await ask('not an email')).json.message).toBe('Valid email is required')
     expect((await reset('x', '12345')).json.message).toBe('Password must be at least 6 characters long')
   })
 
@@ -145,12 +145,12 @@ describe('changing the e-mail', () => {
     const account = await makeCustomer(shop.deps)
     expect((await change(account.cookies, 'fresh@mail.example')).code).toBe(200)
     expect((await signIn('fresh@mail.example', PASSWORD)).code).toBe(401)
-    const mail = await receive('fresh@mail.example', 'Confirm your new e-mail')
+    const mail = await receive('fresh@mail.example', 'Confirm your new email')
     const { code, json } = await confirm(tokenIn(mail.text))
     expect([code, json.data]).toEqual([200, { userEmail: 'fresh@mail.example' }])
     expect((await signIn('fresh@mail.example', PASSWORD)).code).toBe(200)
     expect((await signIn(account.userEmail, PASSWORD)).code).toBe(401)
-    await receive(account.userEmail, 'Your e-mail was changed')
+    await receive(account.userEmail, 'Your email was changed')
     expect((await confirm(tokenIn(mail.text))).code).toBe(410)
   })
 
@@ -167,7 +167,7 @@ describe('changing the e-mail', () => {
   it('is refused where somebody took the e-mail in the meantime', async () => {
     const account = await makeCustomer(shop.deps)
     await change(account.cookies, 'wanted@mail.example')
-    const { text } = await receive('wanted@mail.example', 'Confirm your new e-mail')
+    const { text } = await receive('wanted@mail.example', 'Confirm your new email')
     await makeAccount(shop.deps, { userEmail: 'WANTED@mail.example' })
     expect((await confirm(tokenIn(text))).code).toBe(409)
   })
@@ -183,7 +183,7 @@ describe('changing the e-mail', () => {
       userEmail: 'me@mail.example',
     })
     await change(account.cookies, 'new-me@mail.example')
-    await confirm(tokenIn((await receive('new-me@mail.example', 'Confirm your new e-mail')).text))
+    await confirm(tokenIn((await receive('new-me@mail.example', 'Confirm your new email')).text))
     const { json } = await signIn('new-me@mail.example', PASSWORD)
     expect(json.userName).toBe('new-me@mail.example')
   })

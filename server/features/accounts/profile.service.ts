@@ -51,6 +51,6 @@ export async function changeProfile(
 }
 
 function nameTaken() {
-  const message = 'That user name is taken. Please choose another.'
+  const message = 'That username is taken. Please choose another.'
   return new AppError(409, message, { errors: [{ field: 'userName', message }] })
 }

@@ -20,7 +20,7 @@ describe('registering', () => {
     const sameName = await signUp({ ...form, userName: 'LAYLA', userEmail: 'other@mail.example' })
     expect(sameName.code).toBe(409)
     expect(sameName.json.errors).toEqual([
-      { field: 'userName', message: 'That user name is taken. Please choose another.' },
+      { field: 'userName', message: 'That username is taken. Please choose another.' },
     ])
     const owner = await makeAccount(shop.deps)
     const sameEmail = await signUp({ ...form, userName: 'Other', userEmail: owner.userEmail.toUpperCase() })

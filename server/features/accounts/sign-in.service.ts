@@ -24,9 +24,9 @@ import { limitGuesses } from './sign-in-limits.ts'
 import { askForVerification } from './verified-email.ts'
 import { isDraftWaitingForAddress } from './visitor.queries.ts'
 
-const WRONG = 'The user name or password is not right.'
+const WRONG = 'The username or password is not right.'
 const EMAIL_TAKEN =
-  'We cannot open an account with that e-mail. If it is yours, look into your mailbox: we have written to you.'
+  'We cannot create an account with that email. If it is yours, check your inbox: we have written to you.'
 
 type Entered = { token: string; accountId: string; answer: SignedIn }
 
@@ -96,7 +96,7 @@ export async function register(
   })
   if (entered) return entered
   if (await isUserNameTaken(deps.db, userName))
-    throw taken('userName', 'That user name is taken. Please choose another.')
+    throw taken('userName', 'That username is taken. Please choose another.')
   await tellOwner(deps, userEmail)
   throw taken('userEmail', EMAIL_TAKEN)
 }

@@ -52,7 +52,7 @@ describe('signing in', () => {
     ]
     for (const { code, json, set } of answers) {
       expect(code).toBe(401)
-      expect(json).toEqual({ status: false, message: 'The user name or password is not right.' })
+      expect(json).toEqual({ status: false, message: 'The username or password is not right.' })
       expect(set.fitt_session).toBeUndefined()
     }
   })

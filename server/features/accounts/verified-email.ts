@@ -10,7 +10,7 @@ import type { AccountVisitor } from '../../plugins/session.ts'
 import { type AccountRow, takeNameBack, updateAccount } from './accounts.queries.ts'
 
 const PER_ACCOUNT = { limit: 5, windowSeconds: 900 }
-const FIRST = 'Please confirm your e-mail before you pay: open the link we sent to it.'
+const FIRST = 'Please confirm your email before you pay: open the link we sent to it.'
 
 /** From now on the e-mail is this account's, and what waited for that goes out. */
 export async function takeEmailIntoUse(deps: Deps, tx: Tx, account: AccountRow, userEmail: string) {
@@ -30,7 +30,7 @@ export const askForVerification = (deps: Deps, tx: Tx | Deps['db'], accountId: s
   })
 
 export async function sendVerificationAgain(deps: Deps, who: AccountVisitor): Promise<void> {
-  if (who.isEmailVerified) throw ruleBroken('Your e-mail is confirmed already.')
+  if (who.isEmailVerified) throw ruleBroken('Your email is confirmed already.')
   await countTry(deps, `verify-email:${who.accountId}`, PER_ACCOUNT)
   await askForVerification(deps, deps.db, who.accountId)
 }

@@ -42,7 +42,7 @@ describe('a new e-mail', () => {
     const userEmail = 'buyer@mail.example'
     const { cookies } = await signUp(userEmail)
     expect(await isVerified(cookies)).toBe(false)
-    const [link] = await receive(userEmail, 'Confirm your e-mail')
+    const [link] = await receive(userEmail, 'Confirm your email')
     const accountId = await accountOf(cookies)
     const order = await makeOrder(shop.deps.db, { accountId, userEmail, state: 'paid' })
     await confirmOrder.work(shop.deps, { orderId: order.id })
@@ -54,7 +54,7 @@ describe('a new e-mail', () => {
 
     expect((await post('/api/user/confirm-email', { token: tokenIn(link!.text) })).code).toBe(410)
     expect((await post('/api/user/send-verification', {}, changed.set)).code).toBe(200)
-    const links = await receive(userEmail, 'Confirm your e-mail', 2)
+    const links = await receive(userEmail, 'Confirm your email', 2)
     const confirmed = await post('/api/user/confirm-email', { token: tokenIn(links[1]!.text) })
     expect([confirmed.code, confirmed.json.data]).toEqual([200, { userEmail }])
     expect(await isVerified(changed.set)).toBe(true)
@@ -68,7 +68,7 @@ describe('a new e-mail', () => {
     const thief = await signUp(userEmail)
     const owner = await signUp(userEmail)
     expect([thief.code, owner.code]).toEqual([200, 200])
-    const links = await receive(userEmail, 'Confirm your e-mail', 2)
+    const links = await receive(userEmail, 'Confirm your email', 2)
     const mine = links.find(({ text }) => text.includes(owner.userName))!
     const theirs = links.find(({ text }) => text.includes(thief.userName))!
     expect((await post('/api/user/confirm-email', { token: tokenIn(mine.text) })).code).toBe(200)
@@ -83,7 +83,7 @@ describe('a new e-mail', () => {
     const thief = await post('/api/user/signup', { userName: userEmail, userEmail, password: PASSWORD })
     expect(thief.code).toBe(200)
     const owner = await signUp(userEmail)
-    const links = await receive(userEmail, 'Confirm your e-mail', 2)
+    const links = await receive(userEmail, 'Confirm your email', 2)
     const mine = links.find(({ text }) => text.includes(owner.userName))!
     await post('/api/user/confirm-email', { token: tokenIn(mine.text) })
     const renamed = (await call(shop.app, 'GET /api/user/get-profile', { cookies: thief.set })).json.data
@@ -121,7 +121,7 @@ describe('somebody else’s e-mail', () => {
     const first = await signUp(owner.userEmail)
     const second = await signUp(owner.userEmail.toUpperCase())
     const message =
-      'We cannot open an account with that e-mail. If it is yours, look into your mailbox: we have written to you.'
+      'We cannot create an account with that email. If it is yours, check your inbox: we have written to you.'
     for (const { code, json, set } of [first, second]) {
       expect([code, json.message, set]).toEqual([409, message, {}])
     }

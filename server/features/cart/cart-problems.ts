@@ -27,10 +27,10 @@ export function packageProblems(
     message,
   })
   if (!view.pkg)
-    return [problem('package-gone', `${packageName} is no longer offered. Please take it out of your cart.`)]
+    return [problem('package-gone', `${packageName} is no longer offered. Please remove it from your cart.`)]
   const found: CartProblem[] = []
   if (line.planId && names.has(line.planId))
-    found.push(problem('plan-gone', `${planName} is no longer offered. Please take it out of your cart.`))
+    found.push(problem('plan-gone', `${planName} is no longer offered. Please remove it from your cart.`))
   if (view.startProblem)
     found.push(
       problem('start-date', `${packageName} cannot start on ${dayInWords(line.startDate)} any more.`),
@@ -77,7 +77,7 @@ export function productProblems({
       {
         kind: 'product-gone',
         lineId,
-        message: `${name} is no longer offered. Please take it out of your cart.`,
+        message: `${name} is no longer offered. Please remove it from your cart.`,
       },
     ]
   if (stock >= quantity) return []

@@ -45,7 +45,7 @@ export function cartRoutes(app: App, deps: Deps): void {
       ok(await setQuantity(deps, cartOwner(who), body)),
 
     'POST /api/user/remove-from-cart': async ({ body, who }) =>
-      ok(await removeLine(deps, cartOwner(who), body.line), 'Taken out of your cart'),
+      ok(await removeLine(deps, cartOwner(who), body.line), 'Removed from your cart'),
 
     'POST /api/user/restore-to-cart': async ({ body, who }) =>
       ok(await restoreLine(deps, cartOwner(who), body.line), 'Back in your cart'),

@@ -26,7 +26,8 @@ export async function keepPictures(
   const named = images.map((image) => OWN_ADDRESS.exec(image)?.[1] ?? imageFromDataUrl(image))
   const stored = named.filter((image) => typeof image === 'string')
   const known = new Set(await knownImages(deps.db, stored))
-  if (stored.some((hash) => !known.has(hash))) throw ruleBroken('One of the pictures is no longer stored.')
+  if (stored.some((hash) => !known.has(hash)))
+    throw ruleBroken('One of the pictures is no longer stored. Please choose it again.')
   for (const { name } of files) requirePictureName(name)
   const prepared: (string | PreparedImage)[] = []
   for (const image of [...named, ...files.map(({ content }) => content)])

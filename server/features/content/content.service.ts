@@ -9,13 +9,13 @@ type Body<Key extends keyof typeof contentCalls> = z.output<(typeof contentCalls
 const LIMIT = {
   limit: 5,
   windowSeconds: 600,
-  message: 'That is a lot of messages. Please wait a few minutes and try again.',
+  message: 'Too many messages. Please wait a few minutes and try again.',
 }
 const FASTEST_PERSON_MS = 500
 
 const CONTACT_THANKS = 'Thank you for your message! We will get back to you soon.'
-const CONSULTATION_THANKS = 'Thank you! We will call you to agree on a time.'
-const SUBSCRIBED = 'Thank you! You are on the list.'
+const CONSULTATION_THANKS = 'Thank you. We will call you to agree on a time.'
+const SUBSCRIBED = 'Thank you. You are on the list.'
 const ALREADY_SUBSCRIBED = 'You are already on the list.'
 
 // Whoever fills in the hidden field is thanked like everyone, and nothing is kept.

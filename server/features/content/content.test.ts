@@ -62,7 +62,7 @@ describe('the contact page', () => {
     const refused = await send('contact', message)
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(590)
-    expect(refused.json().message).toBe('That is a lot of messages. Please wait a few minutes and try again.')
+    expect(refused.json().message).toBe('Too many messages. Please wait a few minutes and try again.')
     address++
     expect((await send('contact', message)).statusCode).toBe(200)
   })
@@ -87,7 +87,7 @@ describe('a consultation', () => {
 describe('the newsletter', () => {
   it('takes an address once, whatever its case, and says so', async () => {
     const first = await send('subscribe', { email: 'Tom@Example.com ' })
-    expect(first.json()).toEqual({ status: true, message: 'Thank you! You are on the list.' })
+    expect(first.json()).toEqual({ status: true, message: 'Thank you. You are on the list.' })
     const second = await send('subscribe', { email: 'tom@example.COM' })
     expect(second.json()).toEqual({ status: true, message: 'You are already on the list.' })
     expect(await shop.deps.db.select().from(newsletterSubscribers)).toMatchObject([

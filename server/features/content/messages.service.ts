@@ -62,7 +62,7 @@ const ROWS_AT_ONCE = 1_000
 
 /** Every address, a piece at a time, so that no list is ever held whole. */
 export async function* subscriberRows(deps: Deps) {
-  yield ['E-mail', 'Since']
+  yield ['Email', 'Since']
   let last: string | undefined
   for (;;) {
     const rows = await subscribersAfter(deps.db, last, ROWS_AT_ONCE)

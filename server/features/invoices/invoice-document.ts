@@ -209,7 +209,7 @@ function sums({ totals, kind }: InvoiceContent) {
 
 function closing({ kind, credits }: InvoiceContent): string {
   if (kind === 'invoice')
-    return 'Prices are in AED and include VAT, rounded per line. Paid online. Thank you for eating with us.'
+    return 'Prices are in AED and include VAT, rounded per line. Paid online. Thank you for your order.'
   const reason = credits?.reason ? ` Reason: ${credits.reason}` : ''
   return `The amount goes back to the card it was paid with.${reason}`
 }

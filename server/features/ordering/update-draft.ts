@@ -120,7 +120,7 @@ export async function refuseOtherVersion(
   version: number | undefined,
 ): Promise<void> {
   if (version !== undefined && version !== row.version)
-    throw conflict('Your order was changed in another window. Here is how it stands now.', {
+    throw conflict('Your order was changed in another window. This is the latest version.', {
       reason: 'changed-elsewhere',
       draft: await presentDraft(deps, food, row),
     })
@@ -147,7 +147,7 @@ export async function refuseProblems(
     const errors = pickProblemsInWords(problems)
     throw ruleBroken(errors[0]!.message, errors)
   }
-  throw conflict('The menu has changed since you chose. Please look at the marked days again.', {
+  throw conflict('The menu has changed since you chose. Please check the marked days.', {
     reason: 'menu-changed',
     changed: problems.map(({ date, problem, mealId }) => ({ date, problem, meal: mealId ?? null })),
     draft: await presentDraft(deps, food, row),

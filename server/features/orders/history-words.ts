@@ -33,7 +33,7 @@ const WORDS: Record<OrderEventName, (detail: Detail) => string> = {
   'refund-requested': (detail) => `Refund of ${money(detail)} asked for. ${told(detail, 'reason')}`.trim(),
   refunded: (detail) => `${money(detail)} refunded`,
   'refund-failed': (detail) => `Refund failed: ${told(detail, 'problem')}`,
-  'attention-cleared': (detail) => `Looked at. ${told(detail, 'note')}`.trim(),
+  'attention-cleared': (detail) => `Checked. ${told(detail, 'note')}`.trim(),
 }
 
 export const eventInWords = (event: string, detail: Detail): string =>

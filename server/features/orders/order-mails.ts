@@ -27,7 +27,7 @@ export async function orderConfirmedMail(
       `Your tax invoice ${invoice.number} is attached.`,
     ],
     action: { label: 'See your order', url: `${deps.env.PUBLIC_URL}/profile?tab=orders` },
-    reason: 'You get this because you ordered with us.',
+    reason: 'Sent about your order.',
     attachments: [pdfOf(invoice)],
   })
 }
@@ -37,10 +37,10 @@ export const paymentFailedMail = (deps: Deps, order: OrderRecord, paymentId: str
     title: `The payment of order ${order.orderNumber} did not go through`,
     paragraphs: [
       `Your bank did not approve the payment of ${formatAed(order.totalFils)}. You have not been charged.`,
-      'Your order is waiting for you. You can pay it with the same card or another one.',
+      'Your order is kept. You can pay it with the same card or another one.',
     ],
     action: { label: 'Try the payment again', url: `${deps.env.PUBLIC_URL}/profile?tab=orders` },
-    reason: 'You get this because a payment of yours failed.',
+    reason: 'Sent about your payment.',
   })
 
 export const refundMail = (
@@ -52,12 +52,12 @@ export const refundMail = (
   write(deps, order, `refund:${refund.id}`, {
     title: `We have refunded ${formatAed(refund.amountFils)}`,
     paragraphs: [
-      `The money for order ${order.orderNumber} is on its way back to the card it was paid with. Banks take up to seven working days.`,
+      `The money for order ${order.orderNumber} goes back to the card it was paid with. Banks take up to seven working days.`,
       ...(refund.reason ? [refund.reason] : []),
       ...(note ? [`Your credit note ${note.number} is attached.`] : []),
     ],
     action: { label: 'See your orders', url: `${deps.env.PUBLIC_URL}/profile?tab=orders` },
-    reason: 'You get this because money of yours was refunded.',
+    reason: 'Sent about your refund.',
     ...(note && { attachments: [pdfOf(note)] }),
   })
 

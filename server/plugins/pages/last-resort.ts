@@ -26,5 +26,5 @@ export const needsScript = page(
 )
 export const tooMuch = page(
   'One moment, please',
-  'A great many pages were asked for from here. Please try again in a few seconds.',
+  'Too many pages were requested from your connection. Please try again in a few seconds.',
 )

@@ -37,16 +37,16 @@ export function ConfirmEmail() {
       </div>
     )
   return (
-    <form {...form.props} className={css.form} aria-label={t`Confirm your e-mail`}>
+    <form {...form.props} className={css.form} aria-label={t`Confirm your email`}>
       <NeedsScript />
       {token === '' && (
         <Notice tone="warning">
-          <Trans>This link is not complete. Please open it from the e-mail once more.</Trans>
+          <Trans>This link is not complete. Please open it from the email again.</Trans>
         </Notice>
       )}
       {form.problem && <Notice tone="danger">{form.problem}</Notice>}
       <Button type="submit" size="l" isWide isBusy={form.isBusy} disabled={token === ''}>
-        <Trans>Confirm my e-mail</Trans>
+        <Trans>Confirm my email</Trans>
       </Button>
     </form>
   )

@@ -26,10 +26,10 @@ export function ForgotForm() {
     return (
       <div className={css.form}>
         <Notice tone="success">
-          <Trans>If an account uses that e-mail, a link is on its way. It works for one hour.</Trans>
+          <Trans>If an account uses that email, a link is on its way. It works for one hour.</Trans>
         </Notice>
         <ButtonLink to="/Order" variant="quiet">
-          <Trans>Back to login</Trans>
+          <Trans>Go to Login</Trans>
         </ButtonLink>
       </div>
     )

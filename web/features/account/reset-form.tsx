@@ -46,7 +46,7 @@ export function ResetForm() {
         <NeedsScript />
         {token === '' && (
           <Notice tone="warning">
-            <Trans>This link is not complete. Please open it from the e-mail once more.</Trans>
+            <Trans>This link is not complete. Please open it from the email again.</Trans>
           </Notice>
         )}
         <PasswordField
@@ -63,7 +63,7 @@ export function ResetForm() {
         </Button>
       </form>
       <p className={css.other}>
-        <Trans>The link is too old?</Trans>
+        <Trans>Has the link expired?</Trans>
         <Link to="/forgot-password" className={css.link}>
           <Trans>Ask for a new one</Trans>
         </Link>

@@ -32,7 +32,7 @@ export function RestoreForm() {
     return (
       <div className={css.form}>
         <Notice tone="success">
-          <Trans>Your account is yours again. Please sign in with your new password.</Trans>
+          <Trans>You have your account back. Please sign in with your new password.</Trans>
         </Notice>
         <ButtonLink to="/Order" size="l" isWide>
           <Trans>Login</Trans>
@@ -40,10 +40,10 @@ export function RestoreForm() {
       </div>
     )
   return (
-    <form {...form.props} className={css.form} aria-label={t`Take your account back`}>
+    <form {...form.props} className={css.form} aria-label={t`Recover your account`}>
       {token === '' && (
         <Notice tone="warning">
-          <Trans>This link is not complete. Please open it from the e-mail once more.</Trans>
+          <Trans>This link is not complete. Please open it from the email again.</Trans>
         </Notice>
       )}
       <PasswordField
@@ -56,7 +56,7 @@ export function RestoreForm() {
       />
       {form.problem && <Notice tone="danger">{form.problem}</Notice>}
       <Button type="submit" size="l" isWide isBusy={form.isBusy} disabled={token === ''}>
-        <Trans>Take my account back</Trans>
+        <Trans>Recover my account</Trans>
       </Button>
     </form>
   )

@@ -35,9 +35,9 @@ export default function CalculatorModal({ result, onClose }: { result: Calculato
         </p>
         <p className={css.note}>
           {name ? (
-            <Trans>{name}, this is what keeps you where you are: less to lose, more to gain.</Trans>
+            <Trans>{name}, this keeps your weight steady. Eat less to lose, more to gain.</Trans>
           ) : (
-            <Trans>This is what keeps you where you are: less to lose, more to gain.</Trans>
+            <Trans>This keeps your weight steady. Eat less to lose, more to gain.</Trans>
           )}
         </p>
       </div>

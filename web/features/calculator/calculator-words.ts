@@ -5,7 +5,7 @@ export function useCalculatorWords() {
   const { t } = useLingui()
   const genders: Record<Gender, string> = { male: t`Male`, female: t`Female` }
   const activities: Record<ActivityLevel, string> = {
-    sedentary: t`Sedentary: desk and sofa`,
+    sedentary: t`Sedentary: little or no exercise`,
     light: t`Light: exercise 1 to 3 days a week`,
     moderate: t`Moderate: exercise 3 to 5 days a week`,
     active: t`Active: exercise 6 or 7 days a week`,

@@ -57,7 +57,7 @@ export function CartPage({ cart: loaded, lastOrder }: CartPageProps) {
   async function remove(line: string, name: string) {
     const isGone = await change(line, () => api('POST /api/user/remove-from-cart', { body: { line } }))
     if (!isGone) return
-    notify(t`${name} was taken out of your cart.`, {
+    notify(t`${name} was removed from your cart.`, {
       tone: 'info',
       action: {
         label: t`Undo`,
@@ -147,11 +147,11 @@ export function CartPage({ cart: loaded, lastOrder }: CartPageProps) {
           </div>
         </dl>
         <p className={css.note}>
-          <Trans>VAT and delivery are included. A cool bag and the address come next.</Trans>
+          <Trans>VAT and delivery are included. You choose the cool bag and the address next.</Trans>
         </p>
         {!isPayable && (
           <Notice tone="warning">
-            <Trans>Something in your cart needs a change before you can pay.</Trans>
+            <Trans>Something in your cart must be changed before you can pay.</Trans>
           </Notice>
         )}
         <div className={css.inPlace}>{onward}</div>

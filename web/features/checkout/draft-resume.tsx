@@ -29,7 +29,7 @@ export function DraftResume() {
     <section className={css.resume} aria-labelledby="draft">
       <div>
         <h2 id="draft" className={css.title}>
-          <Trans>Go on where you left off</Trans>
+          <Trans>Continue your order</Trans>
         </h2>
         <p className={css.name}>{draft.plan?.mealPlanName ?? draft.package.packageName}</p>
         <p className={css.facts}>
@@ -39,8 +39,8 @@ export function DraftResume() {
         </p>
       </div>
       <Price fils={filsFromAed(draft.fareDetails.totalFare)} size="l" />
-      <ButtonLink to="/select-plan" variant="accent" size="l" aria-label={t`Go on with your order`}>
-        <Trans>Go on</Trans>
+      <ButtonLink to="/select-plan" variant="accent" size="l" aria-label={t`Continue your order`}>
+        <Trans>Continue</Trans>
       </ButtonLink>
     </section>
   )

@@ -31,7 +31,7 @@ export default function ConsultationSheet({ isOpen, onClose }: { isOpen: boolean
       })
       form.reset()
       onClose()
-      notify(message ?? t`Thank you! We will call you to agree on a time.`)
+      notify(message ?? t`Thank you. We will call you to agree on a time.`)
     },
   })
   const times = [
@@ -48,7 +48,7 @@ export default function ConsultationSheet({ isOpen, onClose }: { isOpen: boolean
       closeLabel={t`Close`}
       foot={
         <Button type="submit" form={id} isBusy={form.isBusy} isWide size="l">
-          <Trans>Ask for a call</Trans>
+          <Trans>Request a call</Trans>
         </Button>
       }
     >
@@ -68,7 +68,7 @@ export default function ConsultationSheet({ isOpen, onClose }: { isOpen: boolean
         <TextAreaField
           label={t`Your goal`}
           rows={3}
-          hint={t`Lose a little, build muscle, eat around an allergy …`}
+          hint={t`For example: lose weight, build muscle, avoid an allergen`}
           required
           {...form.field('goal')}
         />

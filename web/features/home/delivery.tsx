@@ -14,11 +14,7 @@ export function Delivery() {
       <SectionHead
         id="delivery"
         title={<Trans>How We Deliver</Trans>}
-        lead={
-          <Trans>
-            Meals come cold in the early morning, day by day. Goods from the shop travel like this.
-          </Trans>
-        }
+        lead={<Trans>Meals arrive chilled, early on each delivery day. Products are sent like this.</Trans>}
       />
       <ol className={css.ways}>
         {ways.map(({ figure, name, text }) => (

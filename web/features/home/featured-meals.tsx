@@ -19,8 +19,8 @@ export function FeaturedMeals({ meals }: { meals: readonly ShownMeal[] }) {
     <Section labelledBy="featured">
       <SectionHead
         id="featured"
-        title={<Trans>On the stove this week</Trans>}
-        lead={<Trans>Every plate says what is in it. No two days alike.</Trans>}
+        title={<Trans>Meals from our menus</Trans>}
+        lead={<Trans>Energy, protein, carbs and fat are shown for every meal.</Trans>}
         aside={
           <ButtonLink to="/meal-plans" variant="quiet">
             <Trans>All meal plans</Trans>

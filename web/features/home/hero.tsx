@@ -35,10 +35,10 @@ export function Hero({ meals, consultation }: HeroProps) {
     >
       <Slide
         tone="sand"
-        title={<Trans>Food that knows its numbers</Trans>}
+        title={<Trans>Meals cooked for your goal</Trans>}
         text={
           <Trans>
-            Nutritionist-approved plates, cooked in Dubai, weighed to the gram and brought to your door.
+            Nutritionist-approved meals, cooked in Dubai, weighed to the gram and delivered to your door.
           </Trans>
         }
         action={
@@ -72,11 +72,11 @@ export function Hero({ meals, consultation }: HeroProps) {
       </Slide>
       <Slide
         tone="deep"
-        title={<Trans>Twenty minutes with someone who listens</Trans>}
+        title={<Trans>A free consultation by phone</Trans>}
         text={
           <Trans>
-            A trainer or a nutritionist calls you, asks what you want to change, and tells you what to eat for
-            it.
+            Twenty minutes with a nutritionist or a trainer. Tell us your goal, and we tell you what to eat
+            for it.
           </Trans>
         }
         action={consultation}
@@ -84,8 +84,8 @@ export function Hero({ meals, consultation }: HeroProps) {
       />
       <Slide
         tone="accent"
-        title={<Trans>The rest of your training, too</Trans>}
-        text={<Trans>Kettlebells, mats, bottles and books: chosen by the trainers who use them.</Trans>}
+        title={<Trans>Equipment for your training</Trans>}
+        text={<Trans>Kettlebells, mats, bottles and books, chosen by trainers.</Trans>}
         action={
           <ButtonLink to="/products/equipment" size="l">
             <Trans>Shop Equipment</Trans>

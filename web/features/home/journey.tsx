@@ -10,7 +10,7 @@ export function Journey({ calculator }: { calculator: ReactNode }) {
     {
       figure: t`2 min`,
       title: t`Tell us about you`,
-      text: t`A 2-minute assessment: age, height, weight, how much you move.`,
+      text: t`A 2-minute assessment: age, height, weight and activity.`,
     },
     {
       figure: t`24 h`,
@@ -19,8 +19,8 @@ export function Journey({ calculator }: { calculator: ReactNode }) {
     },
     {
       figure: t`Day 1`,
-      title: t`Eat, and feel it`,
-      text: t`Choose your meals day by day. We cook, weigh and bring them.`,
+      title: t`Choose your meals`,
+      text: t`Choose them day by day. We cook, weigh and deliver them.`,
     },
   ]
   return (

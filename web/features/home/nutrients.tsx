@@ -8,28 +8,28 @@ export function Nutrients() {
     {
       name: t`Protein`,
       figure: t`4 kcal / g`,
-      text: t`Repairs what the day wears down, and keeps you full for longest.`,
+      text: t`Builds and repairs muscle, and keeps you full for longest.`,
     },
     {
       name: t`Carbs`,
       figure: t`4 kcal / g`,
-      text: t`The fuel you reach for first, at the desk and in the gym.`,
+      text: t`The energy your body uses first, at the desk and in the gym.`,
     },
     { name: t`Fats`, figure: t`9 kcal / g`, text: t`Carry flavour and vitamins. Small amounts count.` },
-    { name: t`Fiber`, figure: t`25–30 g a day`, text: t`Slows everything down in the best way.` },
-    { name: t`Vitamins`, figure: t`13 of them`, text: t`Come with colour: greens, peppers, citrus, herbs.` },
+    { name: t`Fiber`, figure: t`25–30 g a day`, text: t`Slows digestion, so that you stay full.` },
+    { name: t`Vitamins`, figure: t`13 of them`, text: t`From greens, peppers, citrus and herbs.` },
     {
       name: t`Minerals`,
       figure: t`16 essential`,
-      text: t`Iron, zinc, magnesium: the quiet part of the label.`,
+      text: t`Iron, zinc and magnesium are the best known.`,
     },
   ]
   return (
     <Section tone="deep" labelledBy="nutrients">
       <SectionHead
         id="nutrients"
-        title={<Trans>Six things on every plate</Trans>}
-        lead={<Trans>We plan each day around them, so that you need not.</Trans>}
+        title={<Trans>Six nutrients in your meals</Trans>}
+        lead={<Trans>We plan each day of a meal plan around them.</Trans>}
       />
       <ul className={css.nutrients}>
         {nutrients.map(({ name, figure, text }) => (

@@ -13,15 +13,15 @@ export function useQuestions() {
     },
     {
       title: t`Can I choose what I eat?`,
-      answer: t`Yes, every meal of every day. We lay a first choice on the tray; you swap what you like until you pay.`,
+      answer: t`Yes, every meal of every day. We pick a first menu, and you can swap any meal until you pay.`,
     },
     {
       title: t`What about allergies?`,
-      answer: t`Every meal names its allergens. Tell us about yours in a consultation and we show you the plans that keep clear of them.`,
+      answer: t`Every meal lists its allergens. Tell us what you avoid when you choose your meals, and we mark or hide the meals that contain it.`,
     },
     {
       title: t`What if it is not for me?`,
-      answer: t`You get a 100% refund within 30 days. Write to us, and the money goes back the way it came.`,
+      answer: t`Write to us within 30 days and you get a 100% refund, to the card you paid with.`,
     },
   ]
 }

@@ -9,9 +9,9 @@ import css from './tiers.module.css'
 export function Tiers({ tiers }: { tiers: readonly Tier[] }) {
   const { t } = useLingui()
   const words: Record<string, { name: string; text: string }> = {
-    'Main Meals Only': { name: t`Essential`, text: t`Lunch and dinner. Breakfast stays yours.` },
-    'Main Meals with Breakfast': { name: t`Balanced`, text: t`Three meals: the whole day, without snacks.` },
-    'Full Package': { name: t`Complete`, text: t`Every meal and the snacks between them.` },
+    'Main Meals Only': { name: t`Essential`, text: t`Lunch and dinner.` },
+    'Main Meals with Breakfast': { name: t`Balanced`, text: t`Breakfast, lunch and dinner.` },
+    'Full Package': { name: t`Complete`, text: t`Breakfast, lunch, dinner and snacks.` },
   }
   return (
     <Section labelledBy="tiers">

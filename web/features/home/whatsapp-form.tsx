@@ -38,10 +38,8 @@ export function WhatsappForm() {
       <div className={css.columns}>
         <SectionHead
           id="write"
-          title={<Trans>Write us on WhatsApp</Trans>}
-          lead={
-            <Trans>Fill this in, press the button, and the conversation opens with your words in it.</Trans>
-          }
+          title={<Trans>Message us on WhatsApp</Trans>}
+          lead={<Trans>Fill in the form. WhatsApp opens with your message, ready to send.</Trans>}
         />
         <OnceAlive height={29}>
           <form {...form.props} className={css.form} aria-label={t`Contact`}>

@@ -8,22 +8,22 @@ export function WhyUs() {
     {
       figure: t`A+`,
       title: t`Premium quality`,
-      text: t`Fresh produce every morning, no freezer meals, no powders in disguise.`,
+      text: t`Fresh produce every morning. Nothing from the freezer.`,
     },
     {
       figure: t`24/7`,
       title: t`Expert support`,
-      text: t`A nutritionist or a trainer answers, whatever the hour.`,
+      text: t`Write to us at any time. A nutritionist or a trainer answers.`,
     },
     {
       figure: t`1–2`,
       title: t`Fast delivery`,
-      text: t`Express in 1-2 business days; meals before breakfast.`,
+      text: t`Meals early in the morning. Products by Express in 1-2 business days.`,
     },
     {
       figure: t`100%`,
       title: t`Refund within 30 days`,
-      text: t`Not for you? All of it back, within 30 days, no form to fill in.`,
+      text: t`Write to us within 30 days and you get all your money back.`,
     },
   ]
   return (

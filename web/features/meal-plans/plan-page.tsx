@@ -62,13 +62,13 @@ export function PlanPage({ detail, crumbs }: { detail: MealPlanDetail; crumbs: r
       <Section tone="sunken" space="tight" labelledBy="packages">
         <SectionHead
           id="packages"
-          title={<Trans>Its packages</Trans>}
-          lead={<Trans>How much of the day we cook for you is your choice.</Trans>}
+          title={<Trans>Packages</Trans>}
+          lead={<Trans>Choose which meals of the day we cook for you.</Trans>}
         />
         {plan.packages.length === 0 ? (
           <EmptyState
             title={t`No packages yet`}
-            text={t`This plan is being written. Have a look at the others.`}
+            text={t`This meal plan cannot be ordered yet. Please choose another one.`}
           />
         ) : (
           <div className={css.packages}>
@@ -89,10 +89,8 @@ export function PlanPage({ detail, crumbs }: { detail: MealPlanDetail; crumbs: r
         <Section labelledBy="week">
           <SectionHead
             id="week"
-            title={<Trans>A week of it</Trans>}
-            lead={
-              <Trans>As it comes if you change nothing. You choose every meal yourself before you pay.</Trans>
-            }
+            title={<Trans>Sample week</Trans>}
+            lead={<Trans>This is the menu we pick for you. You can swap any meal until you pay.</Trans>}
           />
           <SampleWeek week={week} meals={mealsById} />
           <p className={css.last}>

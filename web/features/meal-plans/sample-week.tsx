@@ -10,7 +10,7 @@ type Week = MealPlanDetail['sampleWeeks'][number]
 export function SampleWeek({ week, meals }: { week: Week; meals: ReadonlyMap<string, Meal> }) {
   const { t } = useLingui()
   return (
-    <ol aria-label={t`A sample week`}>
+    <ol aria-label={t`Sample week`}>
       {week.days.map(({ slots }, index) => {
         const day = index + 1
         const served = slots.flatMap((slot) => {

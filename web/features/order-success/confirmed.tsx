@@ -57,11 +57,11 @@ export function Confirmed({ order, isEmailVerified }: { order: OrderView; isEmai
               )}
               {first && (
                 <Step icon="leaf">
-                  <Trans>We cook each of your {deliveryDays} delivery days fresh.</Trans>
+                  <Trans>We cook fresh for each of your {deliveryDays} delivery days.</Trans>
                 </Step>
               )}
               <Step icon="truck">
-                <Trans>The driver brings it to:</Trans> {order.address.text}
+                <Trans>We deliver to:</Trans> {order.address.text}
               </Step>
             </ol>
             <div className={classNames(css.actions, 'screen-only')}>

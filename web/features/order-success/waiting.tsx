@@ -18,7 +18,7 @@ export function Waiting({ order }: { order: OrderView }) {
           </h1>
           <p className={css.lead}>
             <Trans>
-              This mostly takes a few seconds. Your money may have been taken, and you do not need to pay
+              This usually takes a few seconds. Your money may have been taken, and you do not need to pay
               again. You may close this page: we write to you as soon as order {orderID} is paid.
             </Trans>
           </p>

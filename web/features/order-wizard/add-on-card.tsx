@@ -41,7 +41,7 @@ export function AddOnCard({ addOn, quantity, days, warning, onChange }: AddOnCar
           {addOn.allergens.length > 0 ? (
             <Trans>Contains {allergens}</Trans>
           ) : (
-            <Trans>No allergens named</Trans>
+            <Trans>No allergens listed</Trans>
           )}
         </p>
         {warning && (

@@ -30,7 +30,7 @@ export const DayTools = memo(function DayTools({ menu, date }: { menu: WizardMen
   }
 
   const surprise = () =>
-    withUndo(t`Here is something else for the day.`, () =>
+    withUndo(t`Picked other meals for this day.`, () =>
       store.surprise(
         date,
         (menu.menus.get(date) ?? []).map((slot) => {
@@ -52,7 +52,7 @@ export const DayTools = memo(function DayTools({ menu, date }: { menu: WizardMen
       </Button>
       <Button variant="quiet" size="s" onClick={surprise}>
         <Icon name="sun" size={18} />
-        <Trans>Surprise me</Trans>
+        <Trans>Pick other meals</Trans>
       </Button>
       <AllergenFilter allergens={menu.allergens} clashes={count} onReplace={replaceAll} />
     </div>

@@ -106,7 +106,7 @@ function LoginFirst() {
   return (
     <EmptyState
       title={t`Please Login to Continue`}
-      text={t`Everything you chose is kept, and you come back to this very step.`}
+      text={t`Your choices are kept, and you come back to this step.`}
     />
   )
 }

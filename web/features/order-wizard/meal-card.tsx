@@ -134,7 +134,7 @@ function MealDetails({ meal }: { meal: MenuMeal }) {
           <dt>
             <Trans>Allergens</Trans>
           </dt>
-          <dd>{meal.allergens.length > 0 ? meal.allergens.join(', ') : <Trans>None named</Trans>}</dd>
+          <dd>{meal.allergens.length > 0 ? meal.allergens.join(', ') : <Trans>None listed</Trans>}</dd>
         </div>
       </dl>
     </div>

@@ -55,7 +55,7 @@ export const MealsStep = memo(function MealsStep({ needKcal, addOnsOnOffer }: Me
   return (
     <WizardStep
       slug="meals"
-      lead={<Trans>We set the table for you. Change whatever you like, day by day.</Trans>}
+      lead={<Trans>We picked a first menu. Swap anything.</Trans>}
       foot={
         <QuoteBar addOnsOnOffer={addOnsOnOffer}>
           <Button size="l" isBusy={isBusy} onClick={() => stop.current?.pass()}>

@@ -73,7 +73,7 @@ function PackageCard({ pkg, name, isChosen, onChoose }: PackageCardProps) {
       {pkg.averageDay && <NutritionRing nutrition={pkg.averageDay} size="m" className={css.ring} />}
       <span className={css.price}>
         {pkg.fromPricePerDay === null ? (
-          <Trans>Not on offer at the moment</Trans>
+          <Trans>Not offered at the moment</Trans>
         ) : (
           <>
             <Trans>about</Trans> <Price fils={filsFromAed(pkg.fromPricePerDay)} per={t`/ day`} />

@@ -13,7 +13,7 @@ import { WizardStep } from './wizard-step.tsx'
 export function PlanChooser({ plans }: { plans: readonly MealPlan[] }) {
   const { t } = useLingui()
   return (
-    <WizardStep slug="plan" lead={<Trans>Which meal plan shall it be?</Trans>}>
+    <WizardStep slug="plan" lead={<Trans>Choose a meal plan</Trans>}>
       {plans.length === 0 ? (
         <EmptyState title={t`No meal plans found`} />
       ) : (

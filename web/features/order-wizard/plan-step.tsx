@@ -123,7 +123,11 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
   return (
     <WizardStep
       slug="plan"
-      lead={<Trans>A package, how long, and the first day. Everything can be changed later.</Trans>}
+      lead={
+        <Trans>
+          Choose a package, a duration and your first day. You can change all of this until you pay.
+        </Trans>
+      }
       foot={
         <WizardPriceBar
           total={stepPrice(plan, pkg, choice, calendar, startable)}
@@ -155,13 +159,13 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
       <section className={css.part} aria-labelledby="duration-title" data-part="duration">
         <header className={css.partHead}>
           <h2 id="duration-title">
-            <Trans>How long?</Trans>
+            <Trans>Duration</Trans>
           </h2>
           <Button variant="ghost" size="s" onClick={reset}>
             <Trans>Reset Selections</Trans>
           </Button>
         </header>
-        {asked && missing === 'duration' && <Missing words={t`Choose how long.`} />}
+        {asked && missing === 'duration' && <Missing words={t`Choose a duration.`} />}
         <DurationChoice value={choice.duration} onChange={(duration) => change({ duration })} />
       </section>
       <section className={css.part} aria-labelledby="dates-title" data-part="dates">
@@ -173,16 +177,16 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
         </header>
         {isStartLost && (
           <Notice tone="warning">
-            <Trans>The first day chosen before does not fit any more. Please choose another one.</Trans>
+            <Trans>Your first day is no longer available. Please choose another one.</Trans>
           </Notice>
         )}
         {asked && missing === 'dates' && <Missing words={t`Choose your first day.`} />}
         <Dates
           hint={
             choice.packageId ? (
-              <Trans>Choose how long first: delivery days differ.</Trans>
+              <Trans>Choose a duration first. The delivery days depend on it.</Trans>
             ) : (
-              <Trans>Choose a package first: the dates follow its menu.</Trans>
+              <Trans>Choose a package first. The dates depend on its menu.</Trans>
             )
           }
           isAsked={Boolean(choice.packageId && choice.duration)}

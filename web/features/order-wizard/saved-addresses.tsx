@@ -26,7 +26,7 @@ export function SavedAddresses({ addresses, newValue, chosen, onChoose }: SavedA
           label: address.identifier,
           detail: inShort(address),
         })),
-        { value: newValue, label: <Trans>A new address</Trans>, detail: <Trans>Write it down below.</Trans> },
+        { value: newValue, label: <Trans>New address</Trans>, detail: <Trans>Enter it below.</Trans> },
       ]}
     />
   )

@@ -126,7 +126,7 @@ function Months({ months, calendar, duration, startDate, onChoose }: StartCalend
           <Trans>Can be your first day</Trans>
         </li>
         <li className={css.keyClosed}>
-          <Trans>Closed or too soon</Trans>
+          <Trans>Not available</Trans>
         </li>
       </ul>
     </div>

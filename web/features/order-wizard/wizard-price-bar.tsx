@@ -35,7 +35,7 @@ export const WizardPriceBar = memo(function WizardPriceBar({
   const isBagOffered = use(CoolBagContext)
   const { totalFils = 0, perDayFils, dayCount, kind = 'from' } = total ?? {}
   const perDay = { from: t`Per day, from`, about: t`Per day, about`, exact: t`Per day` }
-  const inAll = { from: t`In all, from`, about: t`In all, about`, exact: t`In all` }
+  const inAll = { from: t`Total, from`, about: t`Total, about`, exact: t`Total` }
   const bag = money(COOL_BAG_FILS)
   const included = [
     mealsPerDay !== undefined && mealsPerDay.to > 0 && { id: 'meals', words: <MealCount {...mealsPerDay} /> },
@@ -47,7 +47,7 @@ export const WizardPriceBar = memo(function WizardPriceBar({
       id: 'days',
       words: <Plural value={dayCount} one="# day" other="# days" />,
     },
-    { id: 'rest', words: <Trans>delivered, VAT included</Trans> },
+    { id: 'rest', words: <Trans>delivery and VAT included</Trans> },
   ].filter((entry) => entry !== false)
   return (
     <PriceBar

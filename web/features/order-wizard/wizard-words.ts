@@ -30,8 +30,8 @@ export function useReasons(duration: DurationId): Record<NonNullable<CalendarDay
     'not-a-date': t`This is not a date.`,
     'too-soon': t`Too soon: the kitchen needs more than 2 days.`,
     'closed-weekday': duration.endsWith('6')
-      ? t`Closed: no delivery on Sundays.`
-      : t`Closed: no delivery on Saturdays and Sundays.`,
+      ? t`No delivery on Sundays.`
+      : t`No delivery on Saturdays and Sundays.`,
     'no-menu': t`There is no menu for this day.`,
     'menu-runs-out': t`The menu ends before the last delivery day.`,
   }

@@ -7,11 +7,11 @@ export function useCategoryWords(): Record<ProductCategorySlug, { title: string;
   return {
     supplements: {
       title: t`Supplements`,
-      lead: t`What a good plate does not cover by itself. Labelled to the gram.`,
+      lead: t`Protein, vitamins and minerals to add to your meals.`,
     },
-    equipment: { title: t`Equipment`, lead: t`For the corner of the room where you train.` },
-    apparel: { title: t`Apparel`, lead: t`Light, breathable, made for the heat.` },
-    accessories: { title: t`Accessories`, lead: t`Bottles, bags and boxes for days on the move.` },
-    books: { title: t`Books`, lead: t`To cook from, to train by, to read on the sofa.` },
+    equipment: { title: t`Equipment`, lead: t`Weights, bands and mats for training at home.` },
+    apparel: { title: t`Apparel`, lead: t`Light and breathable, made for the heat.` },
+    accessories: { title: t`Accessories`, lead: t`Bottles, bags and boxes to take with you.` },
+    books: { title: t`Books`, lead: t`Books on cooking, eating and training.` },
   }
 }

@@ -48,7 +48,7 @@ export function ProductList({ found }: { found: ProductPage }) {
       {found.items.length === 0 ? (
         <EmptyState
           drawing={<EmptyDrawing of={query.search ? 'search' : 'nothing'} />}
-          title={query.search ? t`Nothing found for “${query.search}”` : t`Nothing here yet`}
+          title={query.search ? t`Nothing found for “${query.search}”` : t`No products here yet`}
           text={t`Try another word or another category.`}
           action={
             <ButtonLink to="/products" variant="quiet">

@@ -56,7 +56,7 @@ export function ProductPage({ product, related, crumbs }: ProductPageProps) {
       </Section>
       {related.length > 0 && (
         <Section tone="sunken" labelledBy="related">
-          <SectionHead id="related" title={<Trans>Goes well with it</Trans>} />
+          <SectionHead id="related" title={<Trans>Similar products</Trans>} />
           <ul className={css.related}>
             {related.map((other) => (
               <li key={other._id}>
@@ -74,7 +74,7 @@ function Stock({ stock }: { stock: number }) {
   if (stock === 0)
     return (
       <p className={css.soldOut}>
-        <Trans>Sold out. It will be back.</Trans>
+        <Trans>Sold out</Trans>
       </p>
     )
   return (

@@ -29,7 +29,7 @@ export function AddressBook({ addresses }: { addresses: SavedAddress[] }) {
             <Trans>Add New Address</Trans>
             {addresses.length === 0 && (
               <span className={css.soft}>
-                <Trans>Where shall we bring your meals?</Trans>
+                <Trans>Save the address we deliver to.</Trans>
               </span>
             )}
           </button>

@@ -34,7 +34,7 @@ export function Details({ profile }: { profile: Profile }) {
         </dt>
         <dd>{profile.userName}</dd>
         <dt>
-          <Trans>E-mail</Trans>
+          <Trans>Email</Trans>
         </dt>
         <dd>{profile.userEmail}</dd>
         <dt>
@@ -74,7 +74,7 @@ function DetailsSheet({ profile, ...sheet }: { profile: Profile; isOpen: boolean
     >
       {(form) => (
         <>
-          <TextField label={t`Full name`} {...form.field('userName')} hint={t`Also what you sign in with`} />
+          <TextField label={t`Full name`} {...form.field('userName')} hint={t`You also sign in with it`} />
           <TextField
             label={t`Phone`}
             optional={t`(optional)`}

@@ -20,7 +20,7 @@ export function OwnData({ profile }: { profile: Profile }) {
   return (
     <Card title={t`Your data`}>
       <p className={css.soft}>
-        <Trans>Everything we keep about you, in one file. Or nothing at all.</Trans>
+        <Trans>Download everything we keep about you, or delete your account.</Trans>
       </p>
       <div className={css.actions}>
         <a className={buttonClass({ variant: 'quiet', size: 's' })} href="/api/user/download-data" download>
@@ -45,7 +45,7 @@ function DeleteSheet({ profile, ...sheet }: { profile: Profile; isOpen: boolean;
     <FormSheet
       {...sheet}
       title={t`Delete my account`}
-      submitLabel={t`Delete my account for good`}
+      submitLabel={t`Delete my account permanently`}
       submitVariant="danger"
       initial={{ password: '' }}
       check={({ password }) => (password ? {} : { password: t`Password is required` })}
@@ -61,14 +61,14 @@ function DeleteSheet({ profile, ...sheet }: { profile: Profile; isOpen: boolean;
           {lastDay && (
             <Notice tone="warning">
               <Trans>
-                You have paid for deliveries until {lastDay}. Without your address we cannot bring them.
+                You have paid for deliveries until {lastDay}. Without your address we cannot deliver them.
               </Trans>
             </Notice>
           )}
           <p>
             <Trans>
-              Your addresses, cart and sign-ins are removed at once. The tax office makes us keep your orders;
-              they stay without your name, contact and address. This cannot be undone.
+              Your addresses, cart and sign-ins are removed at once. Tax law requires us to keep your orders;
+              they stay without your name, contact details and address. This cannot be undone.
             </Trans>
           </p>
           <PasswordField

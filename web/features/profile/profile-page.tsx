@@ -94,7 +94,7 @@ function ProfileHead({ profile }: { profile: Profile }) {
       <div>
         <h1 className={css.title}>{profile.userName}</h1>
         <p className={css.since}>
-          <Trans>With us since {since}</Trans>
+          <Trans>Customer since {since}</Trans>
         </p>
       </div>
     </header>

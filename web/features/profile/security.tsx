@@ -26,7 +26,7 @@ export function Security({ profile, sessions }: { profile: Profile; sessions: Op
           <Trans>Change password</Trans>
         </Button>
         <Button variant="quiet" size="s" onClick={() => setOpen('email')}>
-          <Trans>Change e-mail</Trans>
+          <Trans>Change email</Trans>
         </Button>
       </div>
       <Sessions sessions={sessions} />
@@ -83,7 +83,7 @@ function EmailSheet({ current, ...sheet }: { current: string; isOpen: boolean; o
   return (
     <FormSheet
       {...sheet}
-      title={t`Change e-mail`}
+      title={t`Change email`}
       submitLabel={t`Send me a link`}
       initial={{ userEmail: '', password: '' }}
       check={({ userEmail, password }) => ({
@@ -92,7 +92,7 @@ function EmailSheet({ current, ...sheet }: { current: string; isOpen: boolean; o
       })}
       submit={async (body) => {
         await api('POST /api/user/change-email', { body })
-        notify(t`We have sent a link to the new e-mail. Open it within an hour to confirm.`, {
+        notify(t`We have sent a link to the new email. Open it within an hour to confirm.`, {
           durationMs: 8000,
         })
       }}
@@ -101,11 +101,11 @@ function EmailSheet({ current, ...sheet }: { current: string; isOpen: boolean; o
         <>
           <p>
             <Trans>
-              Until you confirm the new one, we go on writing to <strong>{current}</strong>.
+              Until you confirm the new one, we keep writing to <strong>{current}</strong>.
             </Trans>
           </p>
           <TextField
-            label={t`New e-mail`}
+            label={t`New email`}
             {...form.field('userEmail')}
             type="email"
             autoComplete="email"

@@ -104,7 +104,7 @@ function Unpayable({ problem, onMended }: { problem: CartProblem; onMended(): Pr
   async function takeOut() {
     const isOut = await change(() => api('POST /api/user/remove-from-cart', { body: { line } }))
     if (!isOut) return
-    notify(t`Taken out of your cart.`, {
+    notify(t`Removed from your cart.`, {
       tone: 'info',
       action: {
         label: t`Undo`,
@@ -133,7 +133,7 @@ function Unpayable({ problem, onMended }: { problem: CartProblem; onMended(): Pr
             </Button>
           )}
           <Button size="s" variant="quiet" onClick={() => void takeOut()}>
-            <Trans>Take it out</Trans>
+            <Trans>Remove it</Trans>
           </Button>
         </>
       }

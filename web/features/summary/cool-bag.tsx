@@ -22,7 +22,7 @@ export function CoolBag({ priceAed, isTicked, onTick }: CoolBagProps) {
             <Trans>Cool bag, {price}</Trans>
           </strong>
           <span className={css.soft}>
-            <Trans>Keeps your meals cold at the door. You need one only once.</Trans>
+            <Trans>Keeps your meals cold at your door. You need only one.</Trans>
           </span>
         </span>
       </CheckField>

@@ -12,14 +12,11 @@ export default function ConfirmEmailPage() {
     <>
       <PageHead
         path="/confirm-email"
-        title={t`Confirm your e-mail`}
-        description={t`One press, and we write to you at your new address.`}
+        title={t`Confirm your email`}
+        description={t`Press the button to confirm this email.`}
         isPrivate
       />
-      <AccountFrame
-        title={t`Confirm your e-mail`}
-        lead={t`One press, and we write to you at your new address.`}
-      >
+      <AccountFrame title={t`Confirm your email`} lead={t`Press the button to confirm this email.`}>
         <ConfirmEmail />
       </AccountFrame>
     </>

@@ -13,12 +13,12 @@ export default function ForgotPassword() {
       <PageHead
         path="/forgot-password"
         title={t`Forgotten password`}
-        description={t`Tell us your e-mail, and we send you a link to choose a new one.`}
+        description={t`Enter your email, and we send you a link to choose a new password.`}
         isPrivate
       />
       <AccountFrame
         title={t`Forgotten password`}
-        lead={t`Tell us your e-mail, and we send you a link to choose a new one.`}
+        lead={t`Enter your email, and we send you a link to choose a new password.`}
       >
         <ForgotForm />
       </AccountFrame>

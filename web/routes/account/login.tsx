@@ -10,12 +10,8 @@ export default function Login() {
   const { t } = useLingui()
   return (
     <>
-      <PageHead
-        path="/Order"
-        title={t`Login`}
-        description={t`Sign in to pick up your order where you left it.`}
-      />
-      <AccountFrame title={t`Welcome back`} lead={t`Sign in to pick up your order where you left it.`}>
+      <PageHead path="/Order" title={t`Login`} description={t`Sign in to continue your order.`} />
+      <AccountFrame title={t`Welcome back`} lead={t`Sign in to continue your order.`}>
         <LoginForm />
       </AccountFrame>
     </>

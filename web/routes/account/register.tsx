@@ -13,11 +13,11 @@ export default function Register() {
       <PageHead
         path="/register"
         title={t`Create an account`}
-        description={t`One account for your plans, addresses and orders. What is in your cart comes along.`}
+        description={t`One account for your plans, addresses and orders. Your cart is kept.`}
       />
       <AccountFrame
         title={t`Create an account`}
-        lead={t`One account for your plans, addresses and orders. What is in your cart comes along.`}
+        lead={t`One account for your plans, addresses and orders. Your cart is kept.`}
       >
         <RegisterForm />
       </AccountFrame>

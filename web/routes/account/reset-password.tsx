@@ -13,13 +13,10 @@ export default function ResetPassword() {
       <PageHead
         path="/reset-password"
         title={t`Choose a new password`}
-        description={t`You will be signed out everywhere, so that nobody stays who should not.`}
+        description={t`You will be signed out on all your devices.`}
         isPrivate
       />
-      <AccountFrame
-        title={t`Choose a new password`}
-        lead={t`You will be signed out everywhere, so that nobody stays who should not.`}
-      >
+      <AccountFrame title={t`Choose a new password`} lead={t`You will be signed out on all your devices.`}>
         <ResetForm />
       </AccountFrame>
     </>

@@ -8,11 +8,11 @@ export const handle = { cache: 'everyone' } satisfies PageHandle
 
 export default function RestoreEmail() {
   const { t } = useLingui()
-  const lead = t`Your e-mail becomes yours again, with a new password. Everybody else is signed out.`
+  const lead = t`Your account gets its old email back, and you choose a new password. All other browsers are signed out.`
   return (
     <>
-      <PageHead path="/restore-email" title={t`Take your account back`} description={lead} isPrivate />
-      <AccountFrame title={t`Take your account back`} lead={lead}>
+      <PageHead path="/restore-email" title={t`Recover your account`} description={lead} isPrivate />
+      <AccountFrame title={t`Recover your account`} lead={lead}>
         <RestoreForm />
       </AccountFrame>
     </>

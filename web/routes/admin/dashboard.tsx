@@ -46,12 +46,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   })
   return (
     <QueryClientProvider client={queries}>
-      <PageHead
-        path="/admin-dashboard"
-        title={t`Back-office`}
-        description={t`For the shop’s people.`}
-        isPrivate
-      />
+      <PageHead path="/admin-dashboard" title={t`Back-office`} description={t`For shop staff.`} isPrivate />
       <AdminFrame userEmail={loaderData.userEmail}>
         <NeedsScript />
         <Dashboard />

@@ -9,7 +9,7 @@ export default function AdminInvitationPage() {
       <PageHead
         path="/admin-invitation"
         title={t`Choose your password`}
-        description={t`For the shop’s people.`}
+        description={t`For shop staff.`}
         isPrivate
       />
       <AdminInvitation />

@@ -6,12 +6,7 @@ export default function AdminLoginPage() {
   const { t } = useLingui()
   return (
     <>
-      <PageHead
-        path="/admin-login"
-        title={t`Admin login`}
-        description={t`For the shop’s people.`}
-        isPrivate
-      />
+      <PageHead path="/admin-login" title={t`Admin login`} description={t`For shop staff.`} isPrivate />
       <AdminLogin />
     </>
   )

@@ -8,8 +8,8 @@ export default function AdminWayInPage() {
     <>
       <PageHead
         path="/admin-way-in"
-        title={t`Your way in`}
-        description={t`For the shop’s people.`}
+        title={t`Sign in with this browser`}
+        description={t`For shop staff.`}
         isPrivate
       />
       <AdminWayIn />

@@ -31,19 +31,19 @@ export default function About({ loaderData: { plates } }: Route.ComponentProps) 
   const values = [
     {
       title: t`Customer Love`,
-      text: t`We know who eats what we cook. When somebody writes, a person who cares writes back.`,
+      text: t`When you write to us, a person reads it and answers.`,
     },
     {
       title: t`Quality First`,
-      text: t`If it is not good enough for our own table, it does not leave the kitchen.`,
+      text: t`We serve only what we would eat ourselves.`,
     },
     {
       title: t`Global Vision`,
-      text: t`Machboos and miso, adobo and moussaka: a city of two hundred nations eats at our table.`,
+      text: t`Machboos, miso cod, adobo and butter chicken: dishes from the many countries that Dubai’s people come from.`,
     },
     {
       title: t`Innovation`,
-      text: t`Scales, software and stubborn cooks. Each month something on the menu gets better.`,
+      text: t`We weigh every portion and keep improving our recipes.`,
     },
   ]
   return (
@@ -51,11 +51,11 @@ export default function About({ loaderData: { plates } }: Route.ComponentProps) 
       <PageHead
         path="/about"
         title={t`About`}
-        description={t`How a lunch table in Dubai became a kitchen that cooks to the gram. Our story and what we value.`}
+        description={t`How a lunch for four in Dubai became a kitchen that weighs every meal. Our story and our values.`}
       />
       <Section space="tight" className={css.opening}>
         <h1 className={css.title}>
-          <Trans>It began with a lunch nobody had time for</Trans>
+          <Trans>It began with lunch for four</Trans>
         </h1>
       </Section>
       <Scene scene={aboutScene} isPriority className={css.table} />
@@ -77,15 +77,15 @@ export default function About({ loaderData: { plates } }: Route.ComponentProps) 
           </p>
           <p>
             <Trans>
-              We are still the same kind of company. We cook what we would eat. We answer the phone. And we
-              think that a person who knows what is on the plate needs no rules about it.
+              We still work the same way. We cook what we would eat ourselves, we answer the phone, and we
+              tell you what is in every meal.
             </Trans>
           </p>
         </div>
       </Section>
       <Section tone="deep" labelledBy="values">
         <h2 id="values" className={css.heading}>
-          <Trans>What we hold on to</Trans>
+          <Trans>Our values</Trans>
         </h2>
         <ol className={css.values}>
           {values.map(({ title, text }, index) => (
@@ -99,7 +99,7 @@ export default function About({ loaderData: { plates } }: Route.ComponentProps) 
       </Section>
       <Section className={css.last}>
         <h2>
-          <Trans>Come and eat with us</Trans>
+          <Trans>Choose a meal plan</Trans>
         </h2>
         <p className={css.actions}>
           <ButtonLink to="/meal-plans" size="l">

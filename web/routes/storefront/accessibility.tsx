@@ -107,12 +107,12 @@ export default function Accessibility() {
             <a href={`tel:${phone.replaceAll(' ', '')}`}>
               <bdi>{phone}</bdi>
             </a>{' '}
-            or use the <Link to="/contact">contact page</Link>. A person answers within two working days, and
-            gladly takes your order by phone meanwhile.
+            or use the <Link to="/contact">contact page</Link>. A person answers within two working days. You
+            can also order by phone.
           </Trans>
         </p>
         <p className={css.date}>
-          <Trans>This statement was last looked over in November 2026.</Trans>
+          <Trans>This statement was last reviewed in November 2026.</Trans>
         </p>
       </Section>
     </main>

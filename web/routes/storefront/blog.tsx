@@ -33,8 +33,8 @@ export default function Blog({ loaderData: { articles } }: Route.ComponentProps)
       <Section space="tight">
         <SectionHead
           as="h1"
-          title={<Trans>From the kitchen table</Trans>}
-          lead={<Trans>Short and practical, by the people who cook and count for you.</Trans>}
+          title={<Trans>Articles on eating well</Trans>}
+          lead={<Trans>Short and practical, by our nutritionists and cooks.</Trans>}
         />
         {!articles ? (
           <ErrorState

@@ -37,12 +37,12 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
     <main id="content">
       <PageHead
         path="/checkout"
-        title={t`Choose your plan`}
-        description={t`Go on with your order, or choose a meal plan to begin one.`}
+        title={t`Choose a meal plan`}
+        description={t`Continue your order, or choose a meal plan.`}
         isPrivate
       />
       <Section space="tight">
-        <SectionHead as="h1" title={<Trans>What shall we cook?</Trans>} />
+        <SectionHead as="h1" title={<Trans>Choose a meal plan</Trans>} />
         <DraftResume />
         <Suspense fallback={<LoadingPlans />}>
           <Await resolve={loaderData.answer}>
@@ -79,7 +79,7 @@ function FromCalculator({ plans }: { plans: readonly MealPlan[] }) {
       </h2>
       {gone.length > 0 && (
         <Notice tone="warning">
-          <Trans>No longer on offer: {names}</Trans>
+          <Trans>No longer offered: {names}</Trans>
         </Notice>
       )}
       <ChosenPlans plans={chosen} needKcal={result?.needKcal} onRemove={removePlan} />

@@ -16,16 +16,14 @@ export default function Contact() {
       <PageHead
         path="/contact"
         title={t`Contact`}
-        description={t`Call, write or send a WhatsApp message: a person answers.`}
+        description={t`Call us, write to us or send a WhatsApp message.`}
       />
       <OrganizationData />
       <Section space="tight">
         <SectionHead
           as="h1"
-          title={<Trans>A person answers</Trans>}
-          lead={
-            <Trans>Questions about a plan, an allergy or a delivery: ask whoever is at the counter.</Trans>
-          }
+          title={<Trans>Contact us</Trans>}
+          lead={<Trans>Ask us about a meal plan, an allergy or a delivery.</Trans>}
         />
         <div className={css.columns}>
           <ContactDetails />

@@ -55,11 +55,11 @@ export default function MealPlans({ loaderData }: Route.ComponentProps) {
         <SectionHead
           as="h1"
           eyebrow={<Trans>Meal Plans</Trans>}
-          title={<Trans>Pick a goal. We cook towards it.</Trans>}
+          title={<Trans>Choose a meal plan</Trans>}
           lead={
             <Trans>
-              The ring is an average day of the plan: its energy, and where it comes from. Every meal in it is
-              yours to swap.
+              The ring shows an average day of the plan: its energy, and how much comes from protein, carbs
+              and fat. You can swap any meal.
             </Trans>
           }
         />

@@ -28,7 +28,7 @@ export default function OrderRedirection() {
           <Trans>Welcome to {name}</Trans>
         </h1>
         <p className={css.lead}>
-          <Trans>Have we cooked for you before?</Trans>
+          <Trans>Do you have an account?</Trans>
         </p>
         <nav className={css.paths} aria-label={t`Choose your path`}>
           <Link to="/Order" className={css.path}>
@@ -36,7 +36,7 @@ export default function OrderRedirection() {
               <Trans>Existing User</Trans>
             </span>
             <span className={css.text}>
-              <Trans>Sign in: your plans and addresses are waiting.</Trans>
+              <Trans>Sign in to see your plans, orders and addresses.</Trans>
             </span>
             <Icon name="arrow" size={32} />
           </Link>
@@ -45,7 +45,7 @@ export default function OrderRedirection() {
               <Trans>New User</Trans>
             </span>
             <span className={css.text}>
-              <Trans>A user name, an e-mail, a password. Half a minute.</Trans>
+              <Trans>You need a username, an email and a password.</Trans>
             </span>
             <Icon name="arrow" size={32} />
           </Link>

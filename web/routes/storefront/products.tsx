@@ -53,9 +53,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <Section space="tight">
         <SectionHead
           as="h1"
-          title={slug ? title : <Trans>Beside the plate</Trans>}
+          title={slug ? title : <Trans>Products</Trans>}
           lead={
-            slug ? words[slug].lead : <Trans>Goods for training, carrying, reading and topping up.</Trans>
+            slug ? words[slug].lead : <Trans>Supplements, equipment, apparel, accessories and books.</Trans>
           }
         />
         {found ? (

@@ -4,7 +4,7 @@ export const eatingWellInSummerHeat: ArticleRecipe = {
   key: 'eating-well-in-summer-heat',
   title: 'Eating well when it is forty-five degrees outside',
   excerpt:
-    'Heat takes away appetite and water at the same time. Practical ways to eat and drink through a Gulf summer, from cold soups to the salt question.',
+    'Heat takes away appetite and water at the same time. Practical ways to eat and drink through a Gulf summer, from cold soups to salt.',
   author: 'Omar Farouk, head chef',
   publishedDate: '2026-07-02',
   markdown: `From June to September, life in the Emirates moves indoors. So does exercise, and so, quietly, does appetite. A plate that was welcome in January looks heavy in July. In the kitchen we change our menu for the season, and you can borrow the same ideas at home.

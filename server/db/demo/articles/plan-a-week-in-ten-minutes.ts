@@ -4,7 +4,7 @@ export const planAWeekInTenMinutes: ArticleRecipe = {
   key: 'plan-a-week-in-ten-minutes',
   title: 'Plan a week of meals in ten minutes',
   excerpt:
-    'A short method for deciding once instead of twenty-one times: anchor meals, a rule for busy days, and room for the dinner you did not see coming.',
+    'A short method for deciding once instead of twenty-one times: fixed meals, a rule for busy days, and room for unplanned dinners.',
   author: 'Sara Lindqvist, meal planner',
   publishedDate: '2026-08-11',
   markdown: `The hard part of eating well is seldom the cooking. It is the deciding. Three meals a day make twenty-one decisions a week, most of them taken when you are already hungry. Hunger is a bad planner: it wants whatever is closest.

@@ -56,7 +56,7 @@ export const dinners: DishRecipe[] = [
     key: 'lamb-ouzi',
     name: 'Light Lamb Ouzi',
     description:
-      'Slow-cooked lean lamb over spiced rice with peas, cashews and raisins. The feast dish, weighed for weekdays.',
+      'Slow-cooked lean lamb over spiced rice with peas, cashews and raisins. A dish for feasts, in an everyday portion.',
     category: 'balanced',
     mealTypes: ['dinner'],
     cuisine: 'gulf',

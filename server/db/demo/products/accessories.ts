@@ -49,7 +49,7 @@ export const accessories: ProductRecipe[] = [
   {
     key: 'gym-towel',
     name: 'Quick-Dry Gym Towel',
-    description: 'Soft waffle weave that dries before you have reached the car.',
+    description: 'Soft waffle weave that dries quickly.',
     priceFils: 3900,
     rating: 4.3,
     ratingCount: 142,

@@ -5,7 +5,7 @@ export const equipment: ProductRecipe[] = [
     key: 'adjustable-dumbbells',
     name: 'Adjustable Dumbbell Pair, 2 x 12 kg',
     description:
-      'Two dumbbells that change from 2 to 12 kg with a turn of the collar. They stand where a whole rack would.',
+      'Two dumbbells that change from 2 to 12 kg with a turn of the collar. They replace a whole rack.',
     priceFils: 54900,
     strikeOffFils: 62000,
     rating: 4.6,
@@ -24,7 +24,7 @@ export const equipment: ProductRecipe[] = [
   {
     key: 'resistance-bands',
     name: 'Resistance Band Set of 5',
-    description: 'Five loops from gentle to stubborn, in a cotton pouch. The whole gym in a suitcase.',
+    description: 'Five loops from light to heavy, in a cotton pouch that fits in a suitcase.',
     priceFils: 6900,
     rating: 4.4,
     ratingCount: 233,
@@ -33,8 +33,7 @@ export const equipment: ProductRecipe[] = [
   {
     key: 'cork-yoga-mat',
     name: 'Cork Yoga Mat 5 mm',
-    description:
-      'Natural cork over rubber. It grips better when your hands are warm, which in Dubai they are.',
+    description: 'Natural cork over rubber. It grips better when your hands are warm.',
     priceFils: 15900,
     rating: 4.7,
     ratingCount: 139,

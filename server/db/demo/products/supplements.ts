@@ -67,8 +67,7 @@ export const supplements: ProductRecipe[] = [
   {
     key: 'date-protein-bars',
     name: 'Date Protein Bars, Box of 12',
-    description:
-      'Soft bars of Khalas date, almond and milk protein. A good small thing to break a fast with.',
+    description: 'Soft bars of Khalas date, almond and milk protein. Good for breaking a fast.',
     priceFils: 10800,
     rating: 4.6,
     ratingCount: 254,
@@ -79,7 +78,7 @@ export const supplements: ProductRecipe[] = [
   {
     key: 'almond-butter',
     name: 'Stone-Ground Almond Butter 350 g',
-    description: 'Slow-roasted almonds, ground until they run. Nothing else in the jar.',
+    description: 'Slow-roasted almonds, ground smooth. Nothing else in the jar.',
     priceFils: 4200,
     rating: 4.7,
     ratingCount: 166,

@@ -64,10 +64,10 @@ export function ConflictView(props: ConflictViewProps) {
       </table>
       <div className={css.checks}>
         <Button size="s" variant="quiet" onClick={onTheirs}>
-          <Trans>Take theirs</Trans>
+          <Trans>Keep theirs</Trans>
         </Button>
         <Button size="s" variant="danger" onClick={onYours}>
-          <Trans>Save mine over it</Trans>
+          <Trans>Replace with mine</Trans>
         </Button>
       </div>
     </div>

@@ -9,7 +9,7 @@ export function UnsavedBar({ onLeave, onStay }: { onLeave(): void; onStay(): voi
         <Trans>Leave without saving</Trans>
       </button>
       <button type="button" onClick={onStay}>
-        <Trans>Go on editing</Trans>
+        <Trans>Keep editing</Trans>
       </button>
     </div>
   )

@@ -26,7 +26,7 @@ export function AdminWayIn() {
     <main id="content" className={css.page}>
       <div className={css.card}>
         <h1 className={css.title}>
-          <Trans>Your way in</Trans>
+          <Trans>Sign in with this browser</Trans>
         </h1>
         {problem && (
           <p role="alert" className={css.problem}>
@@ -36,7 +36,7 @@ export function AdminWayIn() {
         {isDone ? (
           <>
             <p role="status">
-              <Trans>This browser is known now. Please sign in.</Trans>
+              <Trans>This browser is unlocked. Please sign in.</Trans>
             </p>
             <ButtonLink to="/admin-login" isWide>
               <Trans>Login</Trans>
@@ -45,10 +45,10 @@ export function AdminWayIn() {
         ) : (
           <>
             <p className={css.lead}>
-              <Trans>Make this browser known, and sign in with your password as always.</Trans>
+              <Trans>Unlock this browser, then sign in with your password as usual.</Trans>
             </p>
             <Button isWide onClick={() => void makeKnown()}>
-              <Trans>Make this browser known</Trans>
+              <Trans>Unlock this browser</Trans>
             </Button>
           </>
         )}

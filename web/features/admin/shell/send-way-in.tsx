@@ -11,7 +11,7 @@ export function SendWayIn({ username }: { username: string }) {
   async function send() {
     try {
       await api('POST /api/admin/send-way-in', { body: { username } })
-      setSaid(t`If an admin uses that e-mail, a link is on its way. It works for one hour.`)
+      setSaid(t`If an admin uses that email, a link is on its way. It works for one hour.`)
     } catch (error) {
       setSaid((error instanceof Error && error.message) || t`That did not work. Please try again.`)
     }
@@ -20,7 +20,7 @@ export function SendWayIn({ username }: { username: string }) {
   return (
     <>
       <Button variant="quiet" isWide onClick={() => void send()}>
-        <Trans>E-mail me a way in</Trans>
+        <Trans>Email me a link to sign in</Trans>
       </Button>
       <p role="status">{said}</p>
     </>

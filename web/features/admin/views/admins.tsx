@@ -167,7 +167,7 @@ export default function Admins() {
         />
       )}
       <p className={css.soft}>
-        <Trans>Every admin may do everything here; the audit log says who did what.</Trans>
+        <Trans>Every admin can do everything here. The audit log records who did what.</Trans>
       </p>
     </>
   )

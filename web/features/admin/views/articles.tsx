@@ -57,20 +57,20 @@ export default function Articles() {
           item={opened.item}
           fields={[
             { kind: 'text', name: 'title', label: t`Title` },
-            { kind: 'area', name: 'excerpt', label: t`In short` },
+            { kind: 'area', name: 'excerpt', label: t`Summary` },
             {
               kind: 'area',
               name: 'body',
               label: t`Text`,
               rows: 14,
-              hint: t`An empty line parts paragraphs. ## heading, - list, > quote, **strong**, *emphasis*, [words](address).`,
+              hint: t`Leave an empty line between paragraphs. ## heading, - list, > quote, **strong**, *emphasis*, [words](address).`,
             },
             { kind: 'text', name: 'author', label: t`Author` },
             {
               kind: 'datetime-local',
               name: 'publishedAt',
               label: t`Published from`,
-              hint: t`Dubai time. A draft while it is empty.`,
+              hint: t`Dubai time. Leave empty to keep it as a draft.`,
             },
             { kind: 'images', name: 'image', label: t`Image`, most: 1 },
           ]}

@@ -26,7 +26,7 @@ export default function AuditLog() {
         { id: 'created', label: t`When`, sort: 'created', cell: (row) => moment(row.createdAt) },
         { id: 'who', label: t`Who`, cell: (row) => row.who ?? '—' },
         { id: 'action', label: t`What`, cell: (row) => <Badge>{row.action.replaceAll('-', ' ')}</Badge> },
-        { id: 'subject', label: t`Of`, cell: (row) => <span className={views.clip}>{row.subject}</span> },
+        { id: 'subject', label: t`Item`, cell: (row) => <span className={views.clip}>{row.subject}</span> },
       ]}
       onLook={(row) => set({ open: row._id })}
       detail={(row, close) => <EntryDetail entry={row} onClose={close} />}

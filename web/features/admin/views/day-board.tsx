@@ -28,7 +28,7 @@ export function DayBoard(props: DayBoardProps) {
   // A touch is answered first; sixty changed days may be drawn a moment later.
   const days = useDeferredValue(props.days)
   if (props.days.length === 0)
-    return <p className={css.soft}>{t`Choose a start date and an end date to lay out the days.`}</p>
+    return <p className={css.soft}>{t`Choose a start date and an end date to see the days.`}</p>
   return <Board days={days} dishes={props.dishes} remember={props.remember} latest={latest} />
 }
 

@@ -223,7 +223,7 @@ export function Newsletter() {
         doneText: t`Address removed from the newsletter.`,
         failText: t`Failed to remove the address. Please try again.`,
       }}
-      emptyText={t`Nobody has subscribed yet`}
+      emptyText={t`No subscribers yet`}
       failText={t`Failed to fetch the newsletter. Please try again.`}
     />
   )

@@ -24,7 +24,7 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
   const [isRefunding, setRefunding] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { orderID } = order
-  const states = { requested: t`on its way`, done: t`refunded`, failed: t`failed` }
+  const states = { requested: t`in progress`, done: t`refunded`, failed: t`failed` }
 
   async function act(work: Promise<unknown>, doneText: string) {
     setBusy(true)
@@ -40,7 +40,7 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
   const resend = () =>
     act(adminApi('POST /api/admin/resend-invoice', { body: { orderID } }), t`The invoice is on its way.`)
   const clear = () =>
-    act(adminApi('POST /api/admin/clear-attention', { body: { orderID } }), t`Marked as looked at.`)
+    act(adminApi('POST /api/admin/clear-attention', { body: { orderID } }), t`Marked as checked.`)
 
   const isQuiet = order.paymentStatus !== 1 && order.refunds.length === 0 && order.invoices.length === 0
   return (
@@ -78,7 +78,7 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
         )}
         {order.attention && (
           <button type="button" className={views.small} disabled={isBusy} onClick={clear}>
-            {t`I have looked at it`}
+            {t`Mark as checked`}
           </button>
         )}
       </div>

@@ -138,7 +138,7 @@ export default function Orders() {
               <>
                 <Badge tone={tones[row.paymentStatus] ?? 'plain'}>{ADMIN_LABELS[row.paymentStatus]}</Badge>{' '}
                 {row.refundedAmount > 0 && <Badge>{t`Refunded`}</Badge>}{' '}
-                {row.attention && <Badge tone="danger">{t`Look at it`}</Badge>}
+                {row.attention && <Badge tone="danger">{t`To check`}</Badge>}
               </>
             ),
           },

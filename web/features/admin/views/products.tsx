@@ -148,7 +148,7 @@ export default function Products() {
             {
               kind: 'group',
               name: 'kinds',
-              label: t`Where it belongs`,
+              label: t`Category and occasion`,
               fields: [
                 {
                   kind: 'select',
@@ -176,7 +176,7 @@ export default function Products() {
             {
               kind: 'group',
               name: 'food',
-              label: t`For food`,
+              label: t`Food only`,
               fields: [
                 { kind: 'number', name: 'calories', label: t`Calories` },
                 { kind: 'number', name: 'protein', label: t`Protein (g)` },

@@ -66,7 +66,7 @@ function Facts({ today }: { today: TodayFacts }) {
         </Link>
         {today.needingAttention > 0 && (
           <Link className={css.card} to="/admin-dashboard?view=orders&attention=true">
-            <span className={views.soft}>{t`Orders to look at`}</span>
+            <span className={views.soft}>{t`Orders to check`}</span>
             <b>{number(today.needingAttention)}</b>
           </Link>
         )}
@@ -109,7 +109,7 @@ function Facts({ today }: { today: TodayFacts }) {
       <div className={views.two}>
         <div className={css.card}>
           <h2>{t`Low stock`}</h2>
-          {today.lowStock.length === 0 && <p className={views.soft}>{t`Everything is well stocked.`}</p>}
+          {today.lowStock.length === 0 && <p className={views.soft}>{t`No product is low on stock.`}</p>}
           {today.lowStock.map((product) => (
             <Link
               key={product.identifier}
@@ -125,7 +125,7 @@ function Facts({ today }: { today: TodayFacts }) {
           <h2>
             <Trans>Newest messages</Trans> {today.openMessages > 0 && <Badge>{today.openMessages}</Badge>}
           </h2>
-          {today.messages.length === 0 && <p className={views.soft}>{t`Every message has been answered.`}</p>}
+          {today.messages.length === 0 && <p className={views.soft}>{t`No open messages.`}</p>}
           {today.messages.map((message) => (
             <Link
               key={message._id}

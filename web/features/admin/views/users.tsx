@@ -88,7 +88,7 @@ function Registered({ tabs }: { tabs: ReactNode }) {
         searchLabel={t`Search User...`}
         tools={tabs}
         columns={[
-          { id: 'name', label: t`User Name`, sort: 'name', cell: (row) => row.userName },
+          { id: 'name', label: t`Username`, sort: 'name', cell: (row) => row.userName },
           { id: 'email', label: t`Email`, sort: 'email', cell: (row) => row.userEmail },
           ...cart,
           { id: 'orders', label: t`Orders`, isNumber: true, cell: (row) => row.orders },
@@ -162,7 +162,7 @@ function Guests({ tabs }: { tabs: ReactNode }) {
       searchLabel={t`Search Guest...`}
       tools={tabs}
       columns={[
-        { id: 'name', label: t`User Name`, cell: (row) => row.userName },
+        { id: 'name', label: t`Username`, cell: (row) => row.userName },
         { id: 'email', label: t`Email`, cell: (row) => row.userEmail || '—' },
         ...cart,
         { id: 'seen', label: t`Last seen`, sort: 'lastSeen', cell: (row) => moment(row.lastSeenAt) },
