@@ -1,31 +1,33 @@
 import { z } from 'zod'
-import { numberOrZero } from '../domain/form-values.ts'
-import { MAX_FILS, parseAed } from '../domain/money.ts'
+import { NUMBER_MESSAGES, type NumberKind, parseNumber } from '../domain/form-values.ts'
 
 const TOO_LONG = 'That is too long.'
-const LARGEST_NUMBER = 100_000
-const LARGEST_AED = MAX_FILS / 100
 const MOST_IMAGES = 10
 
 export const shortText = z.string().trim().max(200, TOO_LONG)
 export const longText = z.string().trim().max(4_000, TOO_LONG)
 
-/** A number of a form: 0 where it is empty or makes no sense. */
-export const looseNumber = z
-  .unknown()
-  .default(0)
-  .transform((value) => Math.min(numberOrZero(value), LARGEST_NUMBER))
-export const looseAed = z
-  .unknown()
-  .default(0)
-  .transform((value) => Math.min(Math.round(numberOrZero(value) * 100) / 100, LARGEST_AED))
+const typedNumber = (kind: NumberKind) =>
+  z
+    .union([z.number(), z.string().trim(), z.null().transform(() => '')], NUMBER_MESSAGES[kind])
+    .refine((typed) => typed === '' || parseNumber(kind, typed) !== undefined, NUMBER_MESSAGES[kind])
 
-/** An amount that must be there and be right. Whether it is filled in at all is for the rules to say. */
-export const exactAed = z
-  .union([z.number(), z.string().trim()], 'Please enter an amount in AED, such as 45.00.')
-  .refine((value) => value === '' || parseAed(value) !== undefined, {
-    error: 'Please enter an amount in AED, such as 45.00.',
-  })
+/** Left empty it is 0, as specified; anything else that is not a number is refused. */
+const numberOrEmpty = (kind: NumberKind) =>
+  typedNumber(kind)
+    .transform((typed) => (typed === '' ? 0 : Number(typed)))
+    .default(0)
+export const aedOrEmpty = numberOrEmpty('money')
+export const measureOrEmpty = numberOrEmpty('number')
+export const countOrEmpty = numberOrEmpty('whole')
+
+/** Left empty it is not known, which is not the same as 0. */
+export const measureOrUnknown = typedNumber('number')
+  .transform((typed) => (typed === '' ? null : Number(typed)))
+  .default(null)
+
+/** A price. Whether it is filled in at all is for the rules to say: nothing is sold for 0 because a field was left out. */
+export const price = typedNumber('money').default('')
 
 // Items are named by identifier; older forms send the whole thing, or one where there may be many.
 const reference = z

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { checkAddOn, checkMeal } from '../domain/validation-messages.ts'
 import {
-  exactAed,
+  aedOrEmpty,
   itemIdentifier,
   longText,
-  looseAed,
-  looseNumber,
+  measureOrEmpty,
   pictures,
+  price,
   references,
   shortText,
   wordList,
@@ -19,13 +19,12 @@ import { checked, given } from './checked.ts'
 export const adminMeal = meal.extend(edited)
 export type AdminMeal = z.infer<typeof adminMeal>
 
-const fareDetails = z.object({ totalFare: exactAed.default(''), strikeOff: looseAed, discount: looseAed })
-const looseFareDetails = z.object({ totalFare: looseAed, strikeOff: looseAed, discount: looseAed })
+const fareDetails = z.object({ totalFare: price, strikeOff: aedOrEmpty, discount: aedOrEmpty })
 const moreDetails = z.object({
-  energy: looseNumber,
-  protein: looseNumber,
-  fat: looseNumber,
-  carbohydrates: looseNumber,
+  energy: measureOrEmpty,
+  protein: measureOrEmpty,
+  fat: measureOrEmpty,
+  carbohydrates: measureOrEmpty,
   allergens: wordList.default(''),
 })
 const noDetails = { allergens: '' }
@@ -35,33 +34,26 @@ const dishFields = {
   category: references.default([]),
   mealType: references.optional(),
   package: shortText.optional(),
+  description: longText.default(''),
+  fareDetails: fareDetails.default(fareDetails.parse({})),
   moreDetails: moreDetails.default(moreDetails.parse(noDetails)),
   image: pictures.optional(),
 }
-const mealFields = {
-  ...dishFields,
-  description: longText.default(''),
-  fareDetails: fareDetails.default(fareDetails.parse({})),
-}
-/** An add-on’s numbers are 0 where they are empty; its meal types are `mealTypes` when it is made. */
-export const addOnFields = {
-  ...dishFields,
-  description: longText.default(''),
-  mealTypes: references.optional(),
-  fareDetails: looseFareDetails.default(looseFareDetails.parse({})),
-}
+/** An add-on’s meal types are `mealTypes` when it is made. */
+const addOnFields = { ...dishFields, mealTypes: references.optional() }
 
-const mealProblems = (form: {
+type DishForm = {
   mealName: string
   description: string
   category: string[]
   fareDetails: { totalFare: string | number }
-}) =>
-  checkMeal({ ...form, category: form.category[0], totalFare: form.fareDetails.totalFare }).map((problem) =>
-    problem.field === 'totalFare' ? { ...problem, field: 'fareDetails.totalFare' } : problem,
-  )
-const addOnProblems = (form: { mealName: string; category: string[] }) =>
-  checkAddOn({ mealName: form.mealName, category: form.category[0] })
+}
+const asChecked = ({ mealName, description, category, fareDetails }: DishForm) => ({
+  ...{ mealName, description, category: category[0] },
+  'fareDetails.totalFare': fareDetails.totalFare,
+})
+const mealProblems = (form: DishForm) => checkMeal(asChecked(form))
+const addOnProblems = (form: DishForm) => checkAddOn(asChecked(form))
 
 export const addOnForm = checked(addOnFields, addOnProblems)
 
@@ -80,13 +72,13 @@ export const adminMealCalls = calls({
   'POST /api/admin/add-meal': {
     summary: 'Add a meal',
     access: 'admin',
-    body: checked(mealFields, mealProblems),
+    body: checked(dishFields, mealProblems),
     answer: answers(adminMeal),
   },
   'PATCH /api/admin/update-meal': {
     summary: 'Change a meal',
     access: 'admin',
-    body: checked({ ...mealFields, identifier: itemIdentifier, ...knownVersion }, mealProblems),
+    body: checked({ ...dishFields, identifier: itemIdentifier, ...knownVersion }, mealProblems),
     answer: answers(adminMeal),
   },
   'GET /api/admin/get-addons': {

@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { COURSE_CATEGORIES, PRODUCT_CATEGORY_SLUGS } from '../domain/product-categories.ts'
 import { SPECIAL_OCCASIONS } from '../domain/special-occasions.ts'
 import { checkProduct } from '../domain/validation-messages.ts'
-import { exactAed, itemIdentifier, longText, looseAed, pictures, wordList } from './admin-forms.ts'
+import {
+  aedOrEmpty,
+  countOrEmpty,
+  itemIdentifier,
+  longText,
+  measureOrUnknown,
+  pictures,
+  price,
+  wordList,
+} from './admin-forms.ts'
 import { edited, knownVersion, listQuery, rowsOf } from './admin-list.ts'
 import { answers, calls, done } from './call.ts'
 import { category } from './catalogue.ts'
@@ -14,12 +23,6 @@ const COURSES = COURSE_CATEGORIES.map((course) => course.id)
 export const adminProduct = product.extend({ ...edited, courseCategory: z.string().nullable() })
 export type AdminProduct = z.infer<typeof adminProduct>
 
-// A product that is no food has no nutrition, which is not the same as 0.
-const nutrition = z
-  .union([z.number().min(0).max(100_000), z.string().trim(), z.null()])
-  .transform((value) => (value === '' || value === null ? null : Number(value)))
-  .refine((value) => value === null || (value >= 0 && value <= 100_000), 'Please enter a number.')
-  .default(null)
 const chosen = <const Values extends readonly string[]>(values: Values) =>
   z
     .union([z.enum(values), z.literal(''), z.null()])
@@ -28,23 +31,18 @@ const chosen = <const Values extends readonly string[]>(values: Values) =>
 
 const productFields = {
   name: given('Name is required'),
-  price: exactAed.default(''),
-  strikeOff: looseAed,
+  price,
+  strikeOff: aedOrEmpty,
   description: longText.default(''),
   category: z.enum(PRODUCT_CATEGORY_SLUGS, 'Please choose a category.'),
   courseCategory: chosen(COURSES),
   specialOccasion: chosen(SPECIAL_OCCASIONS),
   image: pictures.default([]),
-  stock: z.coerce
-    .number('Please enter a whole number.')
-    .int('Please enter a whole number.')
-    .min(0, 'Stock cannot be less than 0.')
-    .max(1_000_000)
-    .default(0),
-  calories: nutrition,
-  protein: nutrition,
-  fat: nutrition,
-  carbs: nutrition,
+  stock: countOrEmpty,
+  calories: measureOrUnknown,
+  protein: measureOrUnknown,
+  fat: measureOrUnknown,
+  carbs: measureOrUnknown,
   allergies: wordList.default(''),
 }
 

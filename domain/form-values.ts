@@ -1,8 +1,30 @@
-/** A form's number: 0 where it is empty, negative or not a number. */
-export function numberOrZero(value: unknown): number {
-  const isNumeric = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
-  const number = isNumeric ? Number(value) : 0
-  return Number.isFinite(number) && number > 0 ? number : 0
+import { parseAed } from './money.ts'
+
+export const LARGEST_NUMBER = 100_000
+export const LARGEST_WHOLE = 1_000_000
+
+/** The kinds of numbers a form asks for: an amount in AED, a measure such as grams, a count such as stock. */
+export type NumberKind = 'money' | 'number' | 'whole'
+
+export const NUMBER_MESSAGES: Record<NumberKind, string> = {
+  money: 'Please enter an amount in AED, such as 45.00.',
+  number: 'Please enter a number, such as 12.5.',
+  whole: 'Please enter a whole number, such as 12.',
+}
+
+const PLAIN = /^\d+(\.\d+)?$/
+
+/**
+ * The number typed, or undefined where it is none. Letters, signs, exponents and what is too large are refused, never read
+ * as 0: a price of '1O' would give the dish away.
+ */
+export function parseNumber(kind: NumberKind, typed: number | string): number | undefined {
+  const text = String(typed).trim()
+  if (!PLAIN.test(text)) return undefined
+  const number = Number(text)
+  if (kind === 'money') return parseAed(text) === undefined ? undefined : number
+  if (kind === 'whole') return Number.isInteger(number) && number <= LARGEST_WHOLE ? number : undefined
+  return number <= LARGEST_NUMBER ? number : undefined
 }
 
 /** A comma-separated field as a list: trimmed, no blanks, nothing twice whatever the case. */

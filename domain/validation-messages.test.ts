@@ -111,12 +111,13 @@ test('each form of the back-office names what is missing', () => {
   expect(said(checkAddOn({ mealName: ' ' }))).toEqual([
     'mealName: Meal name is required',
     'category: Category is required',
+    'fareDetails.totalFare: Total fare is required',
   ])
   expect(said(checkMeal({}))).toEqual([
     'mealName: Meal name is required',
     'description: Description is required',
     'category: Category is required',
-    'totalFare: Total fare is required',
+    'fareDetails.totalFare: Total fare is required',
   ])
   expect(said(checkMealPlan({ packages: [] }))).toEqual([
     'mealPlanName: Name is required',
@@ -135,8 +136,9 @@ test('each form of the back-office names what is missing', () => {
 test('each form of the back-office is content once filled in', () => {
   expect(checkCategory({ categoryName: 'Keto' })).toEqual([])
   expect(checkMealType({ mealType: 'Lunch' })).toEqual([])
-  expect(checkAddOn({ mealName: 'Juice', category: 'keto' })).toEqual([])
-  expect(checkMeal({ mealName: 'Soup', description: 'Warm', category: 'keto', totalFare: 0 })).toEqual([])
+  const named = { category: 'keto', 'fareDetails.totalFare': 0 }
+  expect(checkAddOn({ mealName: 'Juice', ...named })).toEqual([])
+  expect(checkMeal({ mealName: 'Soup', description: 'Warm', ...named })).toEqual([])
   expect(
     checkMealPlan({ mealPlanName: 'Lean', description: 'Less', packages: ['p'], category: ['c'] }),
   ).toEqual([])

@@ -119,21 +119,28 @@ export function checkMealType({ mealType }: Fields<'mealType'>): FieldProblem[] 
   return problems(required('mealType', mealType, 'Meal name is required.'))
 }
 
-export function checkMeal(
-  form: Fields<'mealName' | 'description' | 'category'> & { totalFare?: Text | number },
-) {
+type DishFields = Fields<'mealName' | 'description' | 'category'> & {
+  'fareDetails.totalFare'?: Text | number
+}
+
+const totalFareProblem = ({ 'fareDetails.totalFare': totalFare }: DishFields) =>
+  required('fareDetails.totalFare', String(totalFare ?? ''), 'Total fare is required')
+
+export function checkMeal(form: DishFields): FieldProblem[] {
   return problems(
     required('mealName', form.mealName, 'Meal name is required'),
     required('description', form.description, 'Description is required'),
     required('category', form.category, 'Category is required'),
-    required('totalFare', String(form.totalFare ?? ''), 'Total fare is required'),
+    totalFareProblem(form),
   )
 }
 
-export function checkAddOn({ mealName, category }: Fields<'mealName' | 'category'>): FieldProblem[] {
+/** As specified, and with a price: an add-on is free only where somebody typed 0. */
+export function checkAddOn(form: DishFields): FieldProblem[] {
   return problems(
-    required('mealName', mealName, 'Meal name is required'),
-    required('category', category, 'Category is required'),
+    required('mealName', form.mealName, 'Meal name is required'),
+    required('category', form.category, 'Category is required'),
+    totalFareProblem(form),
   )
 }
 

@@ -94,6 +94,7 @@ const kinds: Kind[] = [
     missing: [
       ['mealName', 'Meal name is required'],
       ['category', 'Category is required'],
+      ['fareDetails.totalFare', 'Total fare is required'],
     ],
   },
   {
@@ -265,6 +266,65 @@ describe.each(kinds)('$kind', ({ kind, noun, list, add, update, nameField, body,
   it('answers without /api as well', async () => {
     expect((await as(`GET /admin/${list}`)).json).toMatchObject({ status: true })
   })
+})
+
+const AMOUNT = 'Please enter an amount in AED, such as 45.00.'
+const MEASURE = 'Please enter a number, such as 12.5.'
+const COUNT = 'Please enter a whole number, such as 12.'
+const dishNumbers = [
+  ...['totalFare', 'strikeOff', 'discount'].map((name) => [`fareDetails.${name}`, AMOUNT]),
+  ...['energy', 'protein', 'fat', 'carbohydrates'].map((name) => [`moreDetails.${name}`, MEASURE]),
+]
+const numberFields: Record<string, string[][]> = {
+  meal: dishNumbers,
+  'add-on': dishNumbers,
+  product: [
+    ['price', AMOUNT],
+    ['strikeOff', AMOUNT],
+    ['stock', COUNT],
+    ...['calories', 'protein', 'fat', 'carbs'].map((name) => [name, MEASURE]),
+  ],
+}
+
+describe.each(kinds.filter(({ kind }) => kind in numberFields))('the numbers of a $kind', (one) => {
+  const named = (name: string, path: string, value: unknown) => {
+    const [outer = '', inner] = path.split('.')
+    const body: Record<string, unknown> = { ...one.body(), [one.nameField]: name }
+    const nested = inner ? { ...(body[outer] as object), [inner]: value } : value
+    return { ...body, [outer]: nested }
+  }
+
+  it.each(numberFields[one.kind]!)('%s is refused where it is not a number', async (path, message) => {
+    for (const value of ['1O', '-1', '1e3', '12,50', true, [], { of: 3 }]) {
+      const answer = await as(`POST /api/admin/${one.add}`, named(`Odd ${one.kind}`, path!, value))
+      expect([value, answer.code]).toEqual([value, 400])
+      expect(answer.json.errors).toEqual([{ field: path, message }])
+    }
+    expect((await as(`GET /api/admin/${one.list}?q=odd`)).json.total).toBe(0)
+  })
+
+  it('is kept where an edit has one that is not a number', async () => {
+    const { data } = (
+      await as(`POST /api/admin/${one.add}`, { ...one.body(), [one.nameField]: `Kept ${one.kind}` })
+    ).json
+    const [path = ''] = numberFields[one.kind]![0]!
+    const body = { ...named(`Kept ${one.kind}`, path, '1O'), identifier: data.identifier }
+    expect((await as(`PATCH /api/admin/${one.update}`, body)).code).toBe(400)
+    const item = (await as(`GET /api/admin/get-item?identifier=${data.identifier}`)).json.data.item
+    expect(item).toMatchObject({ version: data.version })
+  })
+})
+
+it('an add-on is free only where the price says 0', async () => {
+  const free = { ...dish(), mealName: 'Free water', fareDetails: { totalFare: '0' } }
+  expect((await as('POST /api/admin/create-addon', free)).json.data.fareDetails.totalFare).toBe(0)
+  for (const fareDetails of [undefined, {}, { totalFare: '' }, { totalFare: ' ' }, { totalFare: null }]) {
+    const answer = await as('POST /api/admin/create-addon', { ...dish(), mealName: 'No price', fareDetails })
+    expect(answer.code).toBe(400)
+    expect(answer.json.errors).toEqual([
+      { field: 'fareDetails.totalFare', message: 'Total fare is required' },
+    ])
+  }
 })
 
 describe('deleting', () => {

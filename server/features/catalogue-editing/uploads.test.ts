@@ -137,7 +137,7 @@ describe('create-addon', () => {
         { name: 'package', value: 'Small' },
         { name: 'fareDetails[totalFare]', value: '15.5' },
         { name: 'fareDetails[strikeOff]', value: '' },
-        { name: 'fareDetails[discount]', value: 'none' },
+        { name: 'fareDetails[discount]', value: '' },
         { name: 'moreDetails[energy]', value: '120' },
         { name: 'moreDetails[allergens]', value: 'Celery, ' },
         { name: 'files', fileName: 'one.png', content: await makePicture() },
@@ -169,6 +169,7 @@ describe('create-addon', () => {
     expect(answer.json().errors).toEqual([
       { field: 'mealName', message: 'Meal name is required' },
       { field: 'category', message: 'Category is required' },
+      { field: 'fareDetails.totalFare', message: 'Total fare is required' },
     ])
   })
 })

@@ -4,7 +4,7 @@ import box from '../../../ui/box.module.css'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { FormField, Problems, Value, Values } from './fields.ts'
-import { flat, list, text } from './fields.ts'
+import { flat, isNumberField, isZero, list, text } from './fields.ts'
 import css from './form.module.css'
 import { ImageField } from './image-field.tsx'
 
@@ -35,7 +35,8 @@ function FieldAsItIs({ field, values, problems, set }: FieldViewProps) {
         ))}
       </fieldset>
     )
-  const { name, label, hint } = field
+  const { name, label } = field
+  const hint = isNumberField(field) && field.atZero && isZero(field, values) ? field.atZero : field.hint
   const error = problems[name]
   const described = {
     id,
@@ -167,8 +168,8 @@ function FieldAsItIs({ field, values, problems, set }: FieldViewProps) {
       return frame(
         <input
           {...described}
-          type={field.kind === 'number' ? 'text' : field.kind}
-          inputMode={field.kind === 'number' ? 'decimal' : undefined}
+          type={isNumberField(field) ? 'text' : field.kind}
+          inputMode={isNumberField(field) ? (field.kind === 'whole' ? 'numeric' : 'decimal') : undefined}
           value={text(values, name)}
           onChange={(event) => set(name, event.target.value)}
         />,

@@ -1,3 +1,5 @@
+import { NUMBER_MESSAGES, type NumberKind, parseNumber } from '../../../../domain/form-values.ts'
+
 export interface Option {
   value: string
   label: string
@@ -11,7 +13,9 @@ interface Named {
 
 /** What a form consists of. Names with a dot are fields inside another, as the call has them. */
 export type FormField =
-  | (Named & { kind: 'text' | 'number' | 'date' | 'datetime-local'; isRequired?: boolean })
+  | (Named & { kind: 'text' | 'date' | 'datetime-local'; isRequired?: boolean })
+  /** `atZero` is said as long as the field holds 0, or nothing where that means 0. */
+  | (Named & { kind: NumberKind; atZero?: string; isEmptyZero?: boolean })
   | (Named & { kind: 'area'; rows?: number; isRequired?: boolean })
   | (Named & { kind: 'select'; options: Option[]; none: string; isRequired?: boolean })
   | (Named & { kind: 'check' })
@@ -27,6 +31,22 @@ export type Problems = Record<string, string>
 
 export const flat = (fields: FormField[]): Exclude<FormField, { kind: 'group' }>[] =>
   fields.flatMap((field) => (field.kind === 'group' ? flat(field.fields) : [field]))
+
+type NumberField = Extract<FormField, { kind: NumberKind }>
+export const isNumberField = (field: FormField): field is NumberField => field.kind in NUMBER_MESSAGES
+
+/** What was typed where a number belongs and is none. */
+export const numberProblems = (fields: FormField[], values: Values) =>
+  flat(fields).flatMap((field) => {
+    const typed = text(values, field.name).trim()
+    if (!isNumberField(field) || typed === '' || parseNumber(field.kind, typed) !== undefined) return []
+    return [{ field: field.name, message: NUMBER_MESSAGES[field.kind] }]
+  })
+
+export function isZero(field: NumberField, values: Values): boolean {
+  const typed = text(values, field.name).trim()
+  return typed === '' ? field.isEmptyZero === true : parseNumber(field.kind, typed) === 0
+}
 
 export const text = (values: Values, name: string) => String(values[name] ?? '')
 export const list = (values: Values, name: string) => (Array.isArray(values[name]) ? values[name] : [])

@@ -6,7 +6,15 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { wordsFor } from '../admin-api.ts'
 import { ConflictView, type Difference } from './conflict-view.tsx'
 import { FieldView } from './field-view.tsx'
-import { type FormField, flat, isSame, type Problems, type Value, type Values } from './fields.ts'
+import {
+  type FormField,
+  flat,
+  isSame,
+  numberProblems,
+  type Problems,
+  type Value,
+  type Values,
+} from './fields.ts'
 import css from './form.module.css'
 import { UnsavedBar } from './unsaved-bar.tsx'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
@@ -71,7 +79,7 @@ export function ItemForm<Item>(props: ItemFormProps<Item>) {
 
   async function save(known: number | undefined) {
     if (isBusy) return
-    const found = props.check(values)
+    const found = [...props.check(values), ...numberProblems(fields, values)]
     if (found.length > 0) {
       if (!showProblems(found)) setProblem(found[0]!.message)
       return

@@ -52,6 +52,13 @@ const bodyOf = (values: Values) => {
   }
 }
 
+const asChecked = (values: Values) => ({
+  mealName: text(values, 'mealName'),
+  description: text(values, 'description'),
+  category: text(values, 'category'),
+  'fareDetails.totalFare': text(values, 'fareDetails.totalFare'),
+})
+
 function useFields() {
   const { t } = useLingui()
   const categories = useCategoryOptions()
@@ -79,9 +86,14 @@ function useFields() {
       name: 'fare',
       label: t`Fare Details`,
       fields: [
-        { kind: 'number' as const, name: 'fareDetails.totalFare', label: t`Total Fare` },
-        { kind: 'number' as const, name: 'fareDetails.discount', label: t`Discount` },
-        { kind: 'number' as const, name: 'fareDetails.strikeOff', label: t`Strike Off` },
+        {
+          kind: 'money' as const,
+          name: 'fareDetails.totalFare',
+          label: t`Total Fare`,
+          atZero: t`Free: customers pay nothing for it.`,
+        },
+        { kind: 'money' as const, name: 'fareDetails.discount', label: t`Discount` },
+        { kind: 'money' as const, name: 'fareDetails.strikeOff', label: t`Strike Off` },
       ],
     },
     {
@@ -193,16 +205,7 @@ export function Meals() {
           item={opened.item}
           fields={fields}
           toValues={toValues}
-          check={(values) =>
-            checkMeal({
-              mealName: text(values, 'mealName'),
-              description: text(values, 'description'),
-              category: text(values, 'category'),
-              totalFare: text(values, 'fareDetails.totalFare'),
-            }).map((problem) =>
-              problem.field === 'totalFare' ? { ...problem, field: 'fareDetails.totalFare' } : problem,
-            )
-          }
+          check={(values) => checkMeal(asChecked(values))}
           failText={t`Failed to save meal. Please try again.`}
           onClose={opened.close}
           save={async (values, version) => {
@@ -249,9 +252,7 @@ export function AddOns() {
           item={opened.item}
           fields={fields}
           toValues={toValues}
-          check={(values) =>
-            checkAddOn({ mealName: text(values, 'mealName'), category: text(values, 'category') })
-          }
+          check={(values) => checkAddOn(asChecked(values))}
           failText={t`Failed to save add-on. Please try again.`}
           onClose={opened.close}
           save={async (values, version) => {

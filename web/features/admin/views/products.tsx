@@ -139,9 +139,15 @@ export default function Products() {
               name: 'money',
               label: t`Price and stock`,
               fields: [
-                { kind: 'number', name: 'price', label: t`Price` },
-                { kind: 'number', name: 'strikeOff', label: t`Strike Off` },
-                { kind: 'number', name: 'stock', label: t`Stock` },
+                { kind: 'money', name: 'price', label: t`Price` },
+                { kind: 'money', name: 'strikeOff', label: t`Strike Off` },
+                {
+                  kind: 'whole',
+                  name: 'stock',
+                  label: t`Stock`,
+                  atZero: t`With stock 0 it is not for sale.`,
+                  isEmptyZero: true,
+                },
               ],
             },
             { kind: 'area', name: 'description', label: t`Description` },
