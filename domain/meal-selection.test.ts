@@ -90,19 +90,52 @@ describe('copyToSameWeekdays', () => {
   ]
 
   test('copies what the other Wednesdays serve and keeps their own choice for the rest', () => {
-    const copied = copyToSameWeekdays(selection, '2026-11-18', menus)
-    expect(copied[2]).toEqual({ date: '2026-11-25', picks: [pick('lunch', 'soup'), pick('dinner', 'curry')] })
-    expect(checkSelection(copied, menus)).toEqual([])
+    const copy = copyToSameWeekdays(selection, '2026-11-18', menus)
+    const picks = [pick('lunch', 'soup'), pick('dinner', 'curry')]
+    expect(copy.selection[2]).toEqual({ date: '2026-11-25', picks })
+    expect(checkSelection(copy.selection, menus)).toEqual([])
+  })
+
+  test('counts the days it changed, and those that lack one of the meals', () => {
+    expect(copyToSameWeekdays(selection, '2026-11-18', menus)).toMatchObject({ changed: 1, lacking: 2 })
+    const again = copyToSameWeekdays(selection, '2026-11-18', menus).selection
+    expect(copyToSameWeekdays(again, '2026-11-18', menus)).toMatchObject({ changed: 0, lacking: 2 })
+    expect(copyToSameWeekdays(selection, '2026-11-19', menus)).toMatchObject({ changed: 0, lacking: 0 })
+  })
+
+  test('changes as many days as it says, none of them of another weekday', () => {
+    const days = ['2026-11-18', '2026-11-19', '2026-11-25', '2026-12-02']
+    const meals = fc.subarray(['a', 'b', 'c'], { minLength: 1 })
+    const anyDay = fc.record({ lunch: meals, dinner: meals, chosen: fc.nat(8) })
+    fc.assert(
+      fc.property(fc.tuple(anyDay, anyDay, anyDay, anyDay), fc.constantFrom(...days), (all, from) => {
+        const served = new Map(
+          all.map(({ lunch, dinner }, i) => [days[i]!, [slot('lunch', ...lunch), slot('dinner', ...dinner)]]),
+        )
+        const before = all.map(({ lunch, dinner, chosen }, i) => ({
+          date: days[i]!,
+          picks: [
+            pick('lunch', lunch[chosen % lunch.length]!),
+            pick('dinner', dinner[chosen % dinner.length]!),
+          ],
+        }))
+        const { selection: after, changed } = copyToSameWeekdays(before, from, served)
+        const differing = after.filter((day, i) => JSON.stringify(day) !== JSON.stringify(before[i]))
+        expect(differing).toHaveLength(changed)
+        expect(differing.every(({ date }) => date !== from && date !== '2026-11-19')).toBe(true)
+        expect(checkSelection(after, served)).toEqual([])
+      }),
+    )
   })
 
   test('hands back unchanged days as the same objects', () => {
-    const copied = copyToSameWeekdays(selection, '2026-11-18', menus)
+    const { selection: copied } = copyToSameWeekdays(selection, '2026-11-18', menus)
     expect([0, 1, 3].every((i) => copied[i] === selection[i])).toBe(true)
-    expect(copyToSameWeekdays(copied, '2026-11-18', menus)[2]).toBe(copied[2])
+    expect(copyToSameWeekdays(copied, '2026-11-18', menus).selection[2]).toBe(copied[2])
   })
 
   test('does nothing for a date that is not selected', () => {
-    expect(copyToSameWeekdays(selection, '2026-11-20', menus)).toEqual(selection)
+    expect(copyToSameWeekdays(selection, '2026-11-20', menus)).toEqual({ selection, changed: 0, lacking: 0 })
   })
 })
 

@@ -49,6 +49,17 @@ export function surprise(slots: readonly Slot[], random: () => number): MealPick
   })
 }
 
+export const isSameWeekday = (date: PlainDate, other: PlainDate): boolean =>
+  other !== date && weekdayOf(other) === weekdayOf(date)
+
+export type WeekdayCopy = {
+  selection: DayPicks[]
+  /** How many days are not as they were. */
+  changed: number
+  /** How many of the weekday's other days do not serve every meal that was to be copied. */
+  lacking: number
+}
+
 /**
  * Copies a day's picks to the other days of its weekday, wherever the meal is on that day's menu;
  * a day that does not change stays the same object.
@@ -57,22 +68,26 @@ export function copyToSameWeekdays(
   selection: readonly DayPicks[],
   date: PlainDate,
   menus: Menus,
-): DayPicks[] {
-  const source = selection.find((day) => day.date === date)
-  if (!source) return [...selection]
-  return selection.map((day) => {
-    if (day.date === date || weekdayOf(day.date) !== weekdayOf(date)) return day
+): WeekdayCopy {
+  const source = selection.find((day) => day.date === date)?.picks ?? []
+  let changed = 0
+  let lacking = 0
+  const copied = selection.map((day) => {
+    if (!isSameWeekday(date, day.date)) return day
     const slots = menus.get(day.date) ?? []
-    const copied = source.picks.filter(({ mealType, mealId }) =>
+    const served = source.filter(({ mealType, mealId }) =>
       slots.some((slot) => slot.mealType === mealType && serves(slot, mealId)),
     )
-    const news = copied.filter((pick) => !day.picks.some((own) => isSamePick(own, pick)))
+    if (served.length < source.length) lacking += 1
+    const news = served.filter((pick) => !day.picks.some((own) => isSamePick(own, pick)))
     if (news.length === 0) return day
+    changed += 1
     return {
       ...day,
       picks: news.reduce((picks, pick) => choose(picks, pick.mealType, pick.mealId), [...day.picks]),
     }
   })
+  return { selection: copied, changed, lacking }
 }
 
 /** Takes a day's meal out of a slot; the last one of a day stays, since a day needs a meal. */

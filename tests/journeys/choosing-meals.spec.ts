@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { dishes } from '../../server/db/schema/catalogue.ts'
-import { makeMenu } from '../factories/packages.ts'
+import { makeMeal } from '../factories/catalogue.ts'
+import { makeMenu, makePackage, makePlan } from '../factories/packages.ts'
 import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
 import { button, mealCard, says, wizardSteps } from '../setup/wizard-steps.ts'
 
@@ -65,7 +66,9 @@ describe('choosing meals', () => {
 
     await mealCard(page, plain.mealName).click()
     await button(page, 'Copy to the same weekdays').click()
-    await says(page, 'Copied to the same weekdays.')
+    await says(page, 'Copied to 3 days.')
+    await button(page, 'Copy to the same weekdays').click()
+    await says(page, 'The same weekdays already have these meals.')
     await page.getByRole('tab', { name: /^Thu 26/ }).click()
     await expect.poll(() => isChosen(page, plain.mealName)).toBe(true)
     await button(page, 'Undo').click()
@@ -170,6 +173,25 @@ describe('choosing meals', () => {
     const { y } = (await day.boundingBox())!
     await page.evaluate((by) => window.scrollBy(0, by), y)
     expect((await day.boundingBox())!.y).toBeGreaterThan(64)
+  })
+
+  it('says so where nothing could be copied, and offers no copy where the weekday comes once', async () => {
+    const { db, catalogue } = shop.deps
+    const served = { mealTypes: [menu.mealTypes[0]!] }
+    const [one, other] = [await makeMeal(db, served), await makeMeal(db, served)]
+    // Two weeks in turn: what one serves is never on the menu of the other.
+    const days = Array.from({ length: 14 }, (_, i) => [i < 7 ? one : other])
+    const pkg = await makePackage(db, { startDate: FIRST, days })
+    const plan = await makePlan(db, { packages: [pkg] })
+    catalogue.forget()
+    const { page } = await shop.visit()
+    const steps = wizardSteps(() => ({ plan, pkg }), FIRST)
+    await steps.toMeals(page, 'monthly-6')
+    await button(page, 'Copy to the same weekdays').click()
+    await says(page, 'Nothing was copied: the same weekdays do not serve these meals.')
+    await steps.toMeals(page, 'weekly-6')
+    await page.getByText('6 of 6 days complete').waitFor()
+    expect(await button(page, 'Copy to the same weekdays').count()).toBe(0)
   })
 
   it('tells what left the menu meanwhile, with the meals mended, before anything is confirmed', async () => {

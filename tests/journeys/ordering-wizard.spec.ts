@@ -41,7 +41,6 @@ describe('ordering', () => {
     await toMeals(page)
     await mealCard(page, menu.meals[0]![2]!.mealName).click()
     await expectAccessible(page)
-    await button(page, 'Copy to the same weekdays').click()
     await button(page, 'Confirm Selection').click()
     await says(page, 'Menu added successfully!')
     await page.waitForURL('**/select-plan/add-ons')

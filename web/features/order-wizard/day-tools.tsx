@@ -1,5 +1,7 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
+import { copyToSameWeekdays, isSameWeekday } from '../../../domain/meal-selection.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -40,16 +42,30 @@ export const DayTools = memo(function DayTools({ menu, date }: { menu: WizardMen
       ),
     )
 
+  function copyToWeekdays() {
+    const { changed, lacking } = copyToSameWeekdays(store.get().selection, date, menu.menus)
+    if (changed === 0) {
+      const message =
+        lacking === 0
+          ? t`The same weekdays already have these meals.`
+          : t`Nothing was copied: the same weekdays do not serve these meals.`
+      return notify(message, { tone: 'info' })
+    }
+    const message =
+      lacking === 0
+        ? t`${plural(changed, { one: 'Copied to # day.', other: 'Copied to # days.' })}`
+        : t`${plural(changed, { one: 'Copied to # day.', other: 'Copied to # days.' })} ${plural(lacking, { one: '# day does not serve all of these meals.', other: '# days do not serve all of these meals.' })}`
+    withUndo(message, () => store.copyToSameWeekdays(date))
+  }
+
   return (
     <div className={css.tools}>
-      <Button
-        variant="quiet"
-        size="s"
-        onClick={() => withUndo(t`Copied to the same weekdays.`, () => store.copyToSameWeekdays(date))}
-      >
-        <Icon name="calendar" size={18} />
-        <Trans>Copy to the same weekdays</Trans>
-      </Button>
+      {menu.dates.some((other) => isSameWeekday(date, other)) && (
+        <Button variant="quiet" size="s" onClick={copyToWeekdays}>
+          <Icon name="calendar" size={18} />
+          <Trans>Copy to the same weekdays</Trans>
+        </Button>
+      )}
       <Button variant="quiet" size="s" onClick={surprise}>
         <Icon name="sun" size={18} />
         <Trans>Pick other meals</Trans>

@@ -261,7 +261,7 @@ export function createWizardStore(initial: Draft | null) {
     surprise: (date: string, slots: readonly MenuSlot[]) =>
       changeDay(date, () => surprise(slots, Math.random)),
     copyToSameWeekdays(date: string) {
-      if (state.menu) select(copyToSameWeekdays(state.selection, date, state.menu.menus))
+      if (state.menu) select(copyToSameWeekdays(state.selection, date, state.menu.menus).selection)
     },
     avoid,
     saveAgain,
