@@ -189,9 +189,10 @@ describe('choosing meals', () => {
     await steps.toMeals(page, 'monthly-6')
     await button(page, 'Copy to the same weekdays').click()
     await says(page, 'Nothing was copied: the same weekdays do not serve these meals.')
-    await steps.toMeals(page, 'weekly-6')
-    await page.getByText('6 of 6 days complete').waitFor()
-    expect(await button(page, 'Copy to the same weekdays').count()).toBe(0)
+    const { page: weekly } = await shop.visit()
+    await steps.toMeals(weekly, 'weekly-6')
+    await weekly.getByText('6 of 6 days complete').waitFor()
+    expect(await button(weekly, 'Copy to the same weekdays').count()).toBe(0)
   })
 
   it('tells what left the menu meanwhile, with the meals mended, before anything is confirmed', async () => {
