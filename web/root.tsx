@@ -5,7 +5,7 @@ import type { Route } from './+types/root.ts'
 import { apiContext } from './api/api-context.ts'
 import { ColorSchemeScript } from './page/color-scheme.tsx'
 import { HealLostScripts } from './page/heal-lost-scripts.tsx'
-import { HeldForms } from './page/held-forms.tsx'
+import { HeldPresses, sawPress } from './page/held-presses.tsx'
 import { NonceContext } from './page/nonce.ts'
 import { asPageError } from './page/page-error.ts'
 import { renderingContext } from './page/rendering.ts'
@@ -41,11 +41,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1511" />
         <ColorSchemeScript nonce={nonce} />
         <HealLostScripts nonce={nonce} />
-        <HeldForms nonce={nonce} />
+        <HeldPresses nonce={nonce} />
         {/* No link needs a nonce; in development the router would write one that the browser then hides from React. */}
         <Links nonce={import.meta.env.DEV ? '' : undefined} />
       </head>
-      <body>
+      <body onClickCapture={sawPress}>
         <Words locale={locale}>{children}</Words>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -14,12 +14,17 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 /** A page whose scripts come only when what is done meanwhile is done. */
-async function arriveSlowly(page: Page, path: string, meanwhile: () => Promise<unknown>) {
+async function arriveSlowly(
+  page: Page,
+  path: string,
+  meanwhile: () => Promise<unknown>,
+  scripts = '**/assets/*.js',
+) {
   let letGo = () => {}
   const isDone = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(scripts, async (route) => {
     await isDone
     await route.continue()
   })
@@ -140,6 +145,44 @@ describe('what is chosen before the page is alive', () => {
     })
     await saved
     await page.locator('#day-panel header').getByText(name, { exact: true }).waitFor({ state: 'attached' })
+  })
+})
+
+describe('what is pressed before the page is alive', () => {
+  it('opens the row of the back-office’s list, whether all scripts are late or the view’s alone', async () => {
+    await makeMeal(shop.deps.db, { mealName: 'Pumpkin soup' })
+    const { page, dialog } = await openBackOffice(shop)
+    const edit = page.getByRole('button', { name: 'Edit Pumpkin soup' })
+    for (const scripts of ['**/assets/*.js', '**/assets/dishes-*.js']) {
+      await arriveSlowly(
+        page,
+        '/admin-dashboard?view=meal',
+        async () => {
+          // The frame around the list may live already: its clicks are its own.
+          if (scripts.includes('dishes')) await page.waitForFunction(() => window.isPageAlive)
+          await edit.click()
+        },
+        scripts,
+      )
+      await dialog.getByLabel('Meal Name').waitFor()
+      expect(await dialog.getByLabel('Meal Name').inputValue()).toBe('Pumpkin soup')
+      await page.unroute(scripts)
+    }
+  })
+
+  it('is done once, however often it was pressed in impatience', async () => {
+    const { page } = await shop.visit(PHONE)
+    const product = await makeProduct(shop.deps.db, { name: 'Jump rope', stock: 9 })
+    shop.deps.catalogue.forget()
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(request.url()))
+    const added = page.waitForResponse('**/api/user/add-product-to-cart')
+    await arriveSlowly(page, `/products/${product.category}/${product.identifier}`, () =>
+      page.getByRole('button', { name: 'Add to cart' }).click({ clickCount: 3 }),
+    )
+    expect((await added).ok()).toBe(true)
+    await page.getByText('Jump rope').first().waitFor()
+    expect(asked.filter((url) => url.endsWith('/add-product-to-cart'))).toHaveLength(1)
   })
 })
 

@@ -69,5 +69,5 @@ function handOf(visitor: Visitor) {
   }
 }
 
-/** Rows come once the page has come to life: a press before that would be lost. */
+/** The rows of the view are there, and it lives. */
 const settled = (page: Page) => page.locator('table[aria-busy="false"]').first().waitFor()

@@ -10,6 +10,7 @@ import { loadPlans, type PlansAnswer, problemOf } from '../../features/meal-plan
 import { PlanBrowser } from '../../features/meal-plans/plan-browser.tsx'
 import { LoadingPlans } from '../../features/meal-plans/plan-grid.tsx'
 import { PlansOrProblem } from '../../features/meal-plans/plans-answer.tsx'
+import { PressHeld } from '../../page/held-presses.tsx'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -60,6 +61,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
               </PlansOrProblem>
             )}
           </Await>
+          <PressHeld />
         </Suspense>
       </Section>
     </main>

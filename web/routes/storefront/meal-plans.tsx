@@ -6,6 +6,7 @@ import { loadPlans, type PlansAnswer, problemOf } from '../../features/meal-plan
 import { PlanBrowser } from '../../features/meal-plans/plan-browser.tsx'
 import { LoadingPlans } from '../../features/meal-plans/plan-grid.tsx'
 import { PlansOrProblem } from '../../features/meal-plans/plans-answer.tsx'
+import { PressHeld } from '../../page/held-presses.tsx'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { BreadcrumbData } from '../../seo/structured-data.tsx'
@@ -69,6 +70,7 @@ export default function MealPlans({ loaderData }: Route.ComponentProps) {
               <PlansOrProblem answer={answer}>{(plans) => <PlanBrowser plans={plans} />}</PlansOrProblem>
             )}
           </Await>
+          <PressHeld />
         </Suspense>
       </Section>
     </main>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { PressHeld } from '../../../page/held-presses.tsx'
 import { useViewState, type ViewId } from '../view-state.ts'
 
 // One piece per view: who looks at orders does not load the package editor.
@@ -33,6 +34,7 @@ export function Dashboard() {
   return (
     <Suspense fallback={<p role="status">{t`Loading...`}</p>}>
       <View key={view} />
+      <PressHeld key={`${view} pressed`} />
     </Suspense>
   )
 }
