@@ -21,6 +21,8 @@ const orderAddress = z.object({
 
 export const adminOrder = z.object({
   orderID: z.string(),
+  /** Who takes the delivery, or else whose account it is. */
+  customerName: z.string(),
   userEmail: z.string(),
   amount: z.number(),
   paymentStatus,
@@ -31,6 +33,10 @@ export const adminOrder = z.object({
   refundedAmount: z.number(),
   /** Why somebody should look at it, in a sentence. */
   attention: z.string().nullable(),
+  plans: z.array(z.object({ mealPlanName: z.string(), packageName: z.string() })),
+  firstDelivery: z.string().nullable(),
+  /** From today on; none where nothing more is brought: it is over, not paid, or all the money went back. */
+  nextDelivery: z.string().nullable(),
 })
 export type AdminOrder = z.infer<typeof adminOrder>
 
@@ -41,13 +47,16 @@ const packageOfOrder = z.object({
   endDate: z.string(),
   selectedMeals: z.array(orderedDay),
   addons: z.array(orderedAddOn),
+  /** What its meals and its add-ons cost, over all its days. */
+  mealsTotal: z.number(),
+  addonsTotal: z.number(),
 })
 
 export const adminOrderDetails = adminOrder.extend({
   ...orderAllergens.shape,
   /** The first package and all add-ons, in the specified shape. */
   selectedMeals: z.object({
-    package: packageOfOrder.omit({ addons: true }).nullable(),
+    package: packageOfOrder.omit({ addons: true, mealsTotal: true, addonsTotal: true }).nullable(),
     addons: z.array(orderedAddOn),
   }),
   packages: z.array(packageOfOrder),
@@ -62,6 +71,8 @@ export const adminOrderDetails = adminOrder.extend({
     vatIncluded: z.number(),
   }),
   refundable: z.number(),
+  /** Delivery days from today on, which a full refund would end. */
+  deliveriesLeft: z.number(),
   payments: z.array(
     z.object({
       paymentID: z.string(),
@@ -79,6 +90,8 @@ export const adminOrderDetails = adminOrder.extend({
       amount: z.number(),
       state: z.enum(['requested', 'done', 'failed']),
       reason: z.string(),
+      /** For the shop's people alone. */
+      note: z.string(),
       createdAt: z.string(),
     }),
   ),
@@ -93,10 +106,17 @@ const filters = z.object({
   search: z.string().max(200).optional(),
   paymentStatus: z.coerce.number().int().min(-1).max(2).default(-1),
   attention: z.enum(['true', 'false']).optional(),
+  cancelled: z.enum(['true', 'false']).optional(),
+  /** Some of its money has gone back. */
+  refunded: z.enum(['true', 'false']).optional(),
+  /** Something of it is brought on that date. */
+  deliveryDate: z.iso.date('Please choose a date.').optional(),
   sort: z.enum(['orderID', 'userEmail', 'amount', 'paymentStatus', 'createdAt']).default('createdAt'),
   direction: z.enum(['asc', 'desc']).default('desc'),
 })
 export type OrderFilters = z.infer<typeof filters>
+/** As it is asked for: what is missing is not narrowed. */
+export type OrdersAsked = z.input<typeof filters>
 
 export const adminOrderCalls = calls({
   'GET /api/admin/get-orders': {
@@ -123,7 +143,10 @@ export const adminOrderCalls = calls({
       orderID,
       /** In AED; all that is left where it is missing. */
       amount: z.number().positive().optional(),
+      /** Written to the customer. */
       reason: z.string().max(500).default(''),
+      /** Kept for the shop's people. */
+      note: z.string().max(500).default(''),
       key: z.guid(),
       /** Where it is not the payment that paid the order. */
       paymentID: z.string().max(100).optional(),

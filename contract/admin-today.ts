@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { answers, calls } from './call.ts'
 import { aed } from './catalogue.ts'
 
-/** Paid orders of a span of days in Dubai, by the day they were paid on. */
-const sales = z.object({ orders: z.number(), revenue: aed })
+/**
+ * Paid orders of a span of days in Dubai, by the day they were paid on. The revenue is what is left after what went back on
+ * those days, so that it can be below zero.
+ */
+const sales = z.object({ orders: z.number(), revenue: z.number(), refunded: aed })
 
 export const today = z.object({
   date: z.string(),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { listQuery, rowsOf } from './admin-list.ts'
 import { calls, done } from './call.ts'
 
-const cart = z.object({
-  package: z.object({ selectedPackage: z.string(), startDate: z.string(), endDate: z.string() }).nullable(),
-})
+const chosen = z.object({ selectedPackage: z.string(), startDate: z.string(), endDate: z.string() })
+/** The newest package in the cart, or else the one being put together. Not paid for yet. */
+const cart = z.object({ package: chosen.extend({ isDraft: z.boolean() }).nullable() })
 
 export const adminUser = z.object({
   _id: z.string(),
@@ -16,6 +16,8 @@ export const adminUser = z.object({
   createdAt: z.string(),
   lastSignInAt: z.string().nullable(),
   cart,
+  /** Paid for, with deliveries still to come. */
+  activePlan: chosen.nullable(),
 })
 export type AdminUser = z.infer<typeof adminUser>
 
@@ -46,6 +48,12 @@ export const adminUserCalls = calls({
     access: 'admin',
     query: listQuery(['created', 'lastSeen'], {}),
     answer: rowsOf(adminGuest),
+  },
+  'POST /api/admin/delete-guest': {
+    summary: 'Remove a guest with their cart and draft',
+    access: 'admin',
+    body: one,
+    answer: done,
   },
   'POST /api/admin/deactivate-user': {
     summary: 'Deactivate a customer’s account: they are signed out and cannot sign in',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  ADMIN_LABELS,
+  adminLabelOf,
   applyPaymentFact,
   CUSTOMER_LABELS,
   cancelled,
@@ -34,11 +34,11 @@ describe('states, numbers and labels', () => {
     ['pending', 0, 'Payment Pending', 'Pending', true],
     ['paid', 1, 'Payment Successful', 'Completed', false],
     ['failed', 2, 'Payment Failed', 'Not Paid', true],
-    ['cancelled', 2, 'Payment Failed', 'Not Paid', false],
+    ['cancelled', 2, 'Payment Failed', 'Cancelled', false],
   ] as const)('%s is %i: %s, %s', (state, status, customer, admin, payable) => {
     expect(paymentStatusOf(state)).toBe(status)
     expect(CUSTOMER_LABELS[status]).toBe(customer)
-    expect(ADMIN_LABELS[status]).toBe(admin)
+    expect(adminLabelOf({ paymentStatus: status, isCancelled: state === 'cancelled' })).toBe(admin)
     expect(isPayable(state)).toBe(payable)
   })
 

@@ -35,7 +35,8 @@ export type Person = { accountId: string; userName: string; userEmail: string; i
 
 /**
  * What becomes of a column. `theirs`: in the download, gone with the account. `kept`: in the download, and stays where the
- * row does. `secret`: gone with the account, and in no download, since it proves who somebody is or keeps guessers out.
+ * row does. `secret`: gone with the account, and in no download, since it proves who somebody is, keeps guessers out, or was
+ * written among the shop's people.
  * `ours`: says nothing about a person.
  */
 type Fate = 'theirs' | 'kept' | 'secret' | 'ours'
@@ -117,7 +118,7 @@ export const personalTables = {
   }),
   refunds: told(refunds, {
     whose: (person) => inArray(refunds.orderId, ordersOf(person)),
-    onDeletion: { becomes: () => ({ reason: '' }), staysBecause: TAX },
+    onDeletion: { becomes: () => ({ reason: '', note: '' }), staysBecause: TAX },
     columns: {
       ...{
         id: 'ours',
@@ -126,6 +127,7 @@ export const personalTables = {
         amountFils: 'kept',
         vatFils: 'kept',
         reason: 'theirs',
+        note: 'secret',
       },
       ...{
         state: 'kept',
@@ -134,7 +136,7 @@ export const personalTables = {
         idempotencyKey: 'ours',
         providerRefundId: 'kept',
       },
-      ...{ requestedBy: 'ours', createdAt: 'kept', updatedAt: 'ours' },
+      ...{ requestedBy: 'ours', doneAt: 'kept', createdAt: 'kept', updatedAt: 'ours' },
     },
   }),
   payments: told(payments, {

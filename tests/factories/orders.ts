@@ -1,6 +1,7 @@
 import type { Queryable } from '../../server/db/connect.ts'
 import { newId } from '../../server/db/new-id.ts'
 import { orderLines, orderPackages, orders } from '../../server/db/schema/orders.ts'
+import { paymentAttempts, payments, refunds } from '../../server/db/schema/payments.ts'
 import { nextNumber } from './unique.ts'
 
 type Fields = Partial<typeof orders.$inferInsert> & { deliveryDates?: string[] }
@@ -70,4 +71,24 @@ async function deliver(db: Queryable, orderId: string, dates: string[], mealsFil
     mealsFils,
     addOnsFils: 0,
   })
+}
+
+/** An order paid twice, and a hand that refunds the payment that paid it or the second one. */
+export async function makePayments(db: Queryable, order: { id: string; totalFils: number }) {
+  const about = { orderId: order.id, amountFils: order.totalFils, currency: 'AED' }
+  const [attempt] = await db
+    .insert(paymentAttempts)
+    .values({ ...about, provider: 'sandbox', receipt: newId() })
+    .returning()
+  const ids = { settling: newId(), second: newId() }
+  for (const [name, id] of Object.entries(ids))
+    await db.insert(payments).values({
+      ...{ ...about, id, attemptId: attempt!.id, providerPaymentId: `pay_${id}`, state: 'captured' },
+      isSettling: name === 'settling',
+    })
+  return (
+    of: keyof typeof ids,
+    fields: Pick<typeof refunds.$inferInsert, 'amountFils' | 'state' | 'doneAt'>,
+  ) =>
+    db.insert(refunds).values({ orderId: order.id, paymentId: ids[of], idempotencyKey: newId(), ...fields })
 }

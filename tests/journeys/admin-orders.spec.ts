@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { addDays } from '../../domain/plain-date.ts'
 import { call } from '../factories/accounts.ts'
 import { ADDRESS, makeBuyer, nextMonday, weekOf } from '../factories/buyers.ts'
@@ -37,13 +37,15 @@ const pages = (text: string) =>
   office.page.getByRole('navigation', { name: 'Pages' }).getByText(text).waitFor()
 
 describe('the orders overview', () => {
-  it('shows the specified columns, ten a page, and keeps page, size, filter, order and search in the address', async () => {
+  it('shows the specified columns with plan and delivery among them, ten a page, and keeps page, size, filter, order and search in the address', async () => {
     const { page, show, row, press } = office
     await show('orders', 'Orders List')
     const heads = await page.getByRole('columnheader').allInnerTexts()
     expect(heads.map((text) => text.replace(/\s*[↕↑↓]/, ''))).toEqual([
       'Order ID',
       'Email',
+      'Plan',
+      'Delivery',
       'Address',
       'Phone',
       'Amount (AED)',
@@ -103,6 +105,56 @@ describe('the orders overview', () => {
     expect(file.trim().split('\n')).toHaveLength(10)
     expect(file).toContain('FM-900001')
     expect(file).not.toContain('FM-900002')
+  })
+
+  it('tells who, what and when, and is narrowed to a delivery date, refunded and cancelled ones', async () => {
+    const { page, show, row, press, dialog } = office
+    const monday = nextMonday(shop.deps.now())
+    const friday = addDays(monday, 4)
+    const cancelled = { orderNumber: 'FM-900091', state: 'cancelled', deliveryDates: [friday] } as const
+    const going = { orderNumber: 'FM-900092', state: 'paid', deliveryDates: [monday, friday] } as const
+    for (const { deliveryDates, ...fields } of [cancelled, going])
+      await makeOrder(shop.deps.db, { ...fields, deliveryDates: [...deliveryDates] })
+    await show('orders', 'Orders List')
+    for (const words of ['An Eater', 'Balanced', 'Full Package', 'Next Mon', 'First Mon'])
+      await row('FM-900092').getByText(words).first().waitFor()
+    await press('Cancelled')
+    await pages('1–1 of 1')
+    await row('FM-900091').getByText('Cancelled', { exact: true }).waitFor()
+    await row('FM-900091').getByText('No more').waitFor()
+    await row('FM-900091').getByRole('button', { name: 'View Meals' }).click()
+    await dialog.getByText('Cancelled', { exact: true }).waitFor()
+    expect(await dialog.getByText('Not Paid', { exact: true }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await press('Not Paid')
+    await pages('1–9 of 9')
+    await press('All Orders')
+    await page.getByLabel('Delivery on').fill(friday)
+    await pages('1–2 of 2')
+    await press('Completed')
+    await pages('1–1 of 1')
+    await page.reload()
+    await row('FM-900092').waitFor()
+    expect(await page.getByLabel('Delivery on').inputValue()).toBe(friday)
+    await press('Any day')
+    await row('FM-900003').waitFor()
+    await press('Refunded')
+    await page.getByText('No orders found').waitFor()
+  })
+
+  it.each([768, 360])('has its actions in reach on a screen %i wide', async (width) => {
+    const { page, show, dialog } = office
+    const usual = page.viewportSize()!
+    onTestFinished(() => page.setViewportSize(usual))
+    await page.setViewportSize({ width, height: 740 })
+    await show('orders&q=FM-900003', 'Orders List')
+    const box = (await page.getByRole('button', { name: 'View Meals' }).boundingBox())!
+    expect(box.x + box.width).toBeLessThanOrEqual(width)
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await dialog.getByRole('heading', { name: 'Meal Details' }).waitFor()
+    const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await page.keyboard.press('Escape')
   })
 
   it('says so when orders cannot be fetched, and tries again', async () => {
@@ -170,6 +222,8 @@ describe('the orders overview', () => {
     await dialog.getByRole('button', { name: /^Refund AED/ }).click()
     await alert('Only AED 105.00 can still be refunded.')
     await dialog.getByLabel('Amount in AED').fill('40')
+    await dialog.getByText('This order has no deliveries to come.').waitFor()
+    await dialog.getByText('The customer gets an e-mail with the amount and the reason.').waitFor()
     await dialog.getByLabel('Reason').fill('<i>A meal</i> was missing.')
     await dialog.getByRole('button', { name: /^Refund AED/ }).click()
     await alert('Refunded.')
@@ -190,7 +244,7 @@ describe('the orders overview', () => {
     await office.row(paid.orderID).getByText('Refunded').waitFor()
   })
 
-  it('shows what a customer has just paid, with the same total, in the dialog', async () => {
+  it('shows what a customer has just paid, adding up to the same total, and what a full refund ends', async () => {
     const { deps, app, url } = shop
     deps.sandbox!.sendWebhooksTo(`${url}/api/payments/webhook/sandbox`)
     const buyer = await makeBuyer(deps, { priceFils: 4_900 })
@@ -219,6 +273,41 @@ describe('the orders overview', () => {
     for (const line of ['Package Meals', 'Add-ons', 'Products', 'Cool bag'])
       await dialog.getByText(line, { exact: true }).last().waitFor()
     await dialog.getByText(addOn.mealName).first().waitFor()
+
+    const fils = (text: string) => Number(text.replace(/\D/g, ''))
+    const priceBeside = async (label: string) =>
+      fils(
+        (await dialog.getByText(label, { exact: true }).last().locator('..').innerText()).replace(label, ''),
+      )
+    const days = await dialog.locator('summary').allInnerTexts()
+    const ofDays = days.map((text) => fils(text.split('AED')[1]!))
+    expect(ofDays).toHaveLength(5)
+    expect(ofDays.reduce((sum, day) => sum + day, 0)).toBe(await priceBeside('All meals'))
+    expect(await priceBeside('All meals')).toBe(await priceBeside('Package Meals'))
+    expect(await priceBeside('All add-ons')).toBe(await priceBeside('Add-ons'))
+    const parts = ['Package Meals', 'Add-ons', 'Products', 'Cool bag'].map(priceBeside)
+    expect((await Promise.all(parts)).reduce((sum, part) => sum + part, 0)).toBe(fils(charged))
+    await expectAccessible(page)
+
+    await dialog.getByRole('button', { name: 'Refund…' }).click()
+    await dialog
+      .getByText(/^A full refund ends the deliveries, from Monday .* 5 days will not be brought\.$/)
+      .waitFor()
+    await dialog.getByText('Mailed to the customer, word for word.').waitFor()
+    await dialog.getByLabel('Amount in AED').fill('10')
+    await dialog.getByText('The deliveries go on. Only a full refund ends them.').waitFor()
+    await dialog.getByLabel('Amount in AED').fill(order.amount.toFixed(2))
+    await dialog.getByLabel('Internal note').fill('Moved to Doha; call before Ramadan.')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: /^Refund AED/ }).click()
+    await dialog.getByText('Internal note: Moved to Doha; call before Ramadan.').waitFor()
+    await dialog.getByText('Refunded', { exact: true }).waitFor()
+    expect(await dialog.getByText('Next delivery').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await row(order.orderID).getByText('No more').waitFor()
+    await customer.page.goto('/profile?tab=orders')
+    await customer.page.getByText(order.orderID).first().waitFor()
+    expect(await customer.page.getByText('Doha').count()).toBe(0)
     await customer.context.close()
   })
 

@@ -105,20 +105,26 @@ export const refunds = pgTable(
     amountFils: integer('amount_fils').notNull(),
     /** The share of the order's VAT that goes back; none where the payment paid for nothing. */
     vatFils: integer('vat_fils').notNull().default(0),
+    /** Written to the customer. */
     reason: text('reason').notNull().default(''),
+    /** For the shop's people alone. */
+    note: text('note').notNull().default(''),
     state: text('state').$type<'requested' | 'done' | 'failed'>().notNull().default('requested'),
     tries: smallint('tries').notNull().default(0),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     providerRefundId: text('provider_refund_id').unique(),
     requestedBy: uuid('requested_by').references(() => accounts.id, { onDelete: 'set null' }),
+    doneAt: moment('done_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     index('refunds_order_idx').on(t.orderId),
     index('refunds_due_idx').on(t.nextTryAt).where(sql`state = 'requested'`),
+    index('refunds_done_idx').on(t.doneAt).where(sql`state = 'done'`),
     check('refunds_state_check', sql`${t.state} in ('requested', 'done', 'failed')`),
+    check('refunds_done_check', sql`(${t.state} = 'done') = (${t.doneAt} is not null)`),
     check('refunds_money_check', sql`${t.amountFils} > 0`),
   ],
 )

@@ -87,7 +87,14 @@ async function leaveTraces({ accountId, userEmail, userName }: Eater) {
     .returning()
   const reason = `Late for ${userName}`
   await db.insert(refunds).values({
-    ...{ orderId: order.id, paymentId: payment!.id, amountFils: 100, reason, idempotencyKey: newId() },
+    ...{
+      orderId: order.id,
+      paymentId: payment!.id,
+      amountFils: 100,
+      reason,
+      note: `Among us: ${userName}`,
+      idempotencyKey: newId(),
+    },
   })
   await db.insert(invoices).values({
     ...{ kind: 'invoice', invoiceNumber: newId(), orderId: order.id, pdf: Buffer.from('a document') },

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { countRows, inOrder, type ListQuery, narrowToFound, rangeOf } from '../../db/list.ts'
@@ -6,21 +6,22 @@ import { accounts, guests } from '../../db/schema/accounts.ts'
 import { packages } from '../../db/schema/catalogue.ts'
 import { inAlphabet } from '../../db/schema/columns.ts'
 import { cartPackages, carts, drafts } from '../../db/schema/ordering.ts'
-import { orders } from '../../db/schema/orders.ts'
-import { matchesWords, searchable } from '../../db/search.ts'
+import { orderPackages, orders } from '../../db/schema/orders.ts'
+import { asStoredPhone, matchesWords, searchable } from '../../db/search.ts'
+import { isStillOn } from '../../db/still-on.ts'
 
 export type UserQuery = ListQuery<'name' | 'email' | 'created' | 'lastSignIn'> & {
   state?: 'active' | 'deactivated' | undefined
 }
 export type GuestQuery = ListQuery<'created' | 'lastSeen'>
-export type ChosenPackage = { selectedPackage: string; startDate: string; endDate: string }
+type Chosen = { selectedPackage: string; startDate: string; endDate: string }
 
 /** The newest package in the owner's cart, or else in their draft. */
 function chosenPackage(cartOwner: AnyPgColumn, draftOwner: AnyPgColumn, owner: AnyPgColumn) {
   const shape = (table: typeof cartPackages | typeof drafts) =>
-    sql`json_build_object('selectedPackage', ${sql`${packages.packageName}`},
+    sql`json_build_object('selectedPackage', ${sql`${packages.packageName}`}, 'isDraft', ${sql.raw(String(table === drafts))},
       'startDate', ${sql`${table.startDate}`}, 'endDate', ${sql`${table.endDate}`})`
-  return sql<ChosenPackage | null>`coalesce(
+  return sql<(Chosen & { isDraft: boolean }) | null>`coalesce(
     (select ${shape(cartPackages)} from ${carts}
       join ${cartPackages} on ${and(eq(cartPackages.cartId, carts.id), isNull(cartPackages.removedAt))}
       join ${packages} on ${eq(packages.id, cartPackages.packageId)}
@@ -29,9 +30,21 @@ function chosenPackage(cartOwner: AnyPgColumn, draftOwner: AnyPgColumn, owner: A
       where ${and(eq(draftOwner, owner), isNull(drafts.shelvedAt))} limit 1))`
 }
 
-export async function listCustomers(db: Queryable, query: UserQuery) {
+/** The paid package whose deliveries end first, of those that have some left. */
+const activePlan = (today: string) => sql<Chosen | null>`(select json_build_object(
+    'selectedPackage', ${sql`${orderPackages.packageName}`}, 'startDate', ${sql`${orderPackages.startDate}`},
+    'endDate', ${sql`${orderPackages.endDate}`})
+  from ${orders} join ${orderPackages} on ${eq(orderPackages.orderId, orders.id)}
+  where ${and(eq(orders.accountId, accounts.id), gte(orderPackages.endDate, today), isStillOn)}
+  order by ${sql`${orderPackages.endDate}`} limit 1)`
+
+export async function listCustomers(db: Queryable, query: UserQuery, today: string) {
   const isActive = query.state && (query.state === 'active' ? isNull : isNotNull)(accounts.deactivatedAt)
-  const matching = and(eq(accounts.userType, 1), matchesWords(accounts.searchText, query.q), isActive)
+  const matching = and(
+    eq(accounts.userType, 1),
+    matchesWords(accounts.searchText, asStoredPhone(query.q?.trim() ?? '')),
+    isActive,
+  )
   const { total, where } = await narrowToFound(db, accounts, accounts.id, matching, query.q)
   const sorts = {
     name: inAlphabet(accounts.userName),
@@ -59,6 +72,7 @@ export async function listCustomers(db: Queryable, query: UserQuery) {
       lastSignInAt: accounts.lastSignInAt,
       orders: sql<number>`(select count(*)::int from ${orders} where ${eq(orders.accountId, accounts.id)})`,
       chosen: chosenPackage(carts.accountId, drafts.accountId, accounts.id),
+      activePlan: activePlan(today),
     })
     .from(accounts)
     .where(inArray(accounts.id, page))
@@ -96,6 +110,12 @@ export async function listGuests(db: Queryable, query: GuestQuery) {
     .where(inArray(guests.id, page))
     .orderBy(...order)
   return { rows, total: await countRows(db, guests, where, query.q) }
+}
+
+/** Their cart and draft go with them. */
+export async function deleteGuest(tx: Tx, id: string): Promise<boolean> {
+  const gone = await tx.delete(guests).where(eq(guests.id, id)).returning({ id: guests.id })
+  return gone.length > 0
 }
 
 export async function listAdmins(db: Queryable, query: ListQuery<'name' | 'created' | 'lastSignIn'>) {

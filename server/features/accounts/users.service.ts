@@ -1,9 +1,11 @@
 import type { AdminGuest, AdminUser } from '../../../contract/admin-users.ts'
+import { dubaiToday } from '../../../domain/delivery-calendar.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, notSignedIn } from '../../errors.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { changeCredentials } from './credentials.ts'
 import {
+  deleteGuest,
   type GuestQuery,
   isActive,
   listCustomers,
@@ -14,7 +16,7 @@ import {
 } from './users.queries.ts'
 
 export async function showUsers(deps: Deps, query: UserQuery) {
-  const { rows, total } = await listCustomers(deps.db, query)
+  const { rows, total } = await listCustomers(deps.db, query, dubaiToday(deps.now()))
   const users = rows.map(
     (row): AdminUser => ({
       _id: row.id,
@@ -26,6 +28,7 @@ export async function showUsers(deps: Deps, query: UserQuery) {
       createdAt: row.createdAt.toISOString(),
       lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
       cart: { package: row.chosen },
+      activePlan: row.activePlan,
     }),
   )
   return { rows: users, total }
@@ -36,7 +39,7 @@ export async function showGuests(deps: Deps, query: GuestQuery) {
   const guests = rows.map(
     (row): AdminGuest => ({
       _id: row.id,
-      userName: `Guest ${row.id.slice(-6)}`,
+      userName: guestName(row.id),
       userEmail: '',
       createdAt: row.createdAt.toISOString(),
       lastSeenAt: row.lastSeenAt.toISOString(),
@@ -46,7 +49,16 @@ export async function showGuests(deps: Deps, query: GuestQuery) {
   return { rows: guests, total }
 }
 
+const guestName = (id: string) => `Guest ${id.slice(-6)}`
+
 type Admin = { accountId: string }
+
+export async function removeGuest(deps: Deps, who: Admin, id: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    if (!(await deleteGuest(tx, id))) throw notFound('That guest is gone already.')
+    await recordChange(tx, who, { action: 'delete-guest', subject: guestName(id) })
+  })
+}
 
 /** Signs the person out everywhere as well. Doing it twice is harmless. */
 export async function deactivateAccount(deps: Deps, who: Admin, id: string, userType: 1 | 2): Promise<void> {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dubaiToday } from '../../../domain/delivery-calendar.ts'
 import { MOST_FOUND } from '../../../domain/list-limits.ts'
+import { addDays } from '../../../domain/plain-date.ts'
 import { call, makeAccount, makeAdmin, makeCustomer, makeGuest } from '../../../tests/factories/accounts.ts'
 import { nextMonday, weekOf } from '../../../tests/factories/buyers.ts'
 import { addToCart } from '../../../tests/factories/carts.ts'
@@ -30,20 +32,26 @@ describe('registered users', () => {
       phone: '+971 50 765 4321',
     })
     await addToCart(shop.app, customer.cookies, weekOf(menu, shop.deps.now()), [])
-    await makeOrder(shop.deps.db, { accountId: customer.accountId })
-    for (const q of ['zoe', 'HADDAD zoë', 'zoe@mail', '507654321']) {
+    const today = dubaiToday(shop.deps.now())
+    const [over, first, last] = [-2, -1, 9].map((days) => addDays(today, days)) as [string, string, string]
+    const order = { accountId: customer.accountId, state: 'paid' as const }
+    await makeOrder(shop.deps.db, { ...order, deliveryDates: [over, first] })
+    await makeOrder(shop.deps.db, { ...order, deliveryDates: [first, last] })
+    for (const q of ['zoe', 'HADDAD zoë', 'zoe@mail', '507654321', '050 765 4321', '+971 50 7654321']) {
       const found = await get(`get-users?q=${encodeURIComponent(q)}`)
       expect(found).toMatchObject({
         total: 1,
         data: [
           {
             userName: 'Zoë Haddad',
-            orders: 1,
+            orders: 2,
             isActive: true,
+            activePlan: { selectedPackage: 'Full Package', startDate: first, endDate: last },
             cart: {
               package: {
                 selectedPackage: menu.pkg.packageName,
                 startDate: nextMonday(shop.deps.now()),
+                isDraft: false,
               },
             },
           },
@@ -127,5 +135,26 @@ describe('guests', () => {
     expect((await get(`get-guest-users?q=${idle.guestId.slice(-6)}`)).data).toMatchObject([
       { cart: { package: null } },
     ])
+  })
+
+  it('are removed with what they had chosen, once, and the log says by whom', async () => {
+    const guest = await makeGuest(shop.deps)
+    await addToCart(shop.app, guest.cookies, weekOf(menu, shop.deps.now()), [])
+    const remove = (cookies?: Record<string, string>) =>
+      call(shop.app, 'POST /api/admin/delete-guest', {
+        ...(cookies && { cookies }),
+        body: { id: guest.guestId },
+      })
+    expect((await remove(guest.cookies)).code).toBe(401)
+    expect(await remove(admin.cookies)).toMatchObject({ code: 200, json: { message: 'Guest removed.' } })
+    expect((await remove(admin.cookies)).code).toBe(404)
+    const letters = guest.guestId.slice(-6)
+    expect((await get(`get-guest-users?q=${letters}`)).data).toEqual([])
+    expect((await get(`get-audit-log?q=${letters}`)).data).toMatchObject([
+      { action: 'delete-guest', subject: `Guest ${letters}`, who: admin.userEmail },
+    ])
+    // Whoever was removed is a visitor like any other, and may begin again.
+    await addToCart(shop.app, guest.cookies, weekOf(menu, shop.deps.now()), [])
+    expect((await get('get-guest-users')).data[0].cart.package).not.toBeNull()
   })
 })

@@ -1,20 +1,42 @@
-import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lte,
+  ne,
+  not,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { OrderFilters } from '../../../contract/admin-orders.ts'
 import { ALL_ORDERS, type PaymentStatus, statesOf } from '../../../domain/order-state.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { countRows } from '../../db/list.ts'
-import { orders, paymentStatusRank } from '../../db/schema/orders.ts'
-import { invoices } from '../../db/schema/payments.ts'
-import { matchesWords } from '../../db/search.ts'
+import { orderPackages, orders, paymentStatusRank } from '../../db/schema/orders.ts'
+import { invoices, refunds } from '../../db/schema/payments.ts'
+import { asStoredPhone, matchesWords } from '../../db/search.ts'
+import { isStillOn } from '../../db/still-on.ts'
 import type { OrderRecord } from './orders.queries.ts'
 
 /** What a list shows of an order: ten of them are asked for again and again, so nothing else is read. */
 export type ListedOrder = Pick<
   OrderRecord,
   'orderNumber' | 'userEmail' | 'totalFils' | 'state' | 'address' | 'createdAt' | 'paidAt' | 'needsAttention'
-> & { refundedFils: number }
+> & {
+  userName: string | null
+  refundedFils: number
+  plans: { mealPlanName: string; packageName: string }[]
+  firstDelivery: string | null
+  nextDelivery: string | null
+}
 
-const LISTED = {
+// Named in full: a select of one table writes its columns bare, and inside a query they would be another table's.
+const listed = (today: string | Placeholder) => ({
   orderNumber: orders.orderNumber,
   userEmail: orders.userEmail,
   totalFils: orders.totalFils,
@@ -23,10 +45,19 @@ const LISTED = {
   createdAt: orders.createdAt,
   paidAt: orders.paidAt,
   needsAttention: orders.needsAttention,
-  // Named in full: a select of one table writes its columns bare, and here that would be the refund's own id.
+  userName: sql<string | null>`(select a.user_name from accounts a where a.id = orders.account_id)`,
   refundedFils: sql<number>`(select coalesce(sum(r.amount_fils), 0)::int from refunds r
     where r.order_id = orders.id and r.state = 'done')`,
-}
+  plans: sql<ListedOrder['plans']>`(select coalesce(json_agg(
+      json_build_object('mealPlanName', p.plan_name, 'packageName', p.package_name) order by p.position), '[]')
+    from order_packages p where p.order_id = orders.id)`,
+  firstDelivery: sql<
+    string | null
+  >`(select min(p.start_date)::text from order_packages p where p.order_id = orders.id)`,
+  nextDelivery: sql<string | null>`case when ${isStillOn} then (select min(day)::text
+    from order_packages p cross join unnest(p.delivery_dates) as day
+    where p.order_id = orders.id and day >= ${today}::date) end`,
+})
 
 const COLUMNS = {
   orderID: orders.orderNumber,
@@ -36,33 +67,44 @@ const COLUMNS = {
   createdAt: orders.createdAt,
 }
 
-function matching({ search, paymentStatus, attention }: OrderFilters): SQL | undefined {
+const hasRefund = sql`exists (select 1 from ${refunds}
+  where ${and(eq(refunds.orderId, orders.id), eq(refunds.state, 'done'))})`
+
+const isBroughtOn = (date: string) => sql`exists (select 1 from ${orderPackages}
+  where ${and(
+    eq(orderPackages.orderId, orders.id),
+    gte(orderPackages.endDate, date),
+    lte(orderPackages.startDate, date),
+    sql`${date}::date = any(${orderPackages.deliveryDates})`,
+  )})`
+
+function matching(filters: OrderFilters): SQL | undefined {
+  const { search, paymentStatus, attention, cancelled, refunded, deliveryDate } = filters
   return and(
-    matchesWords(orders.searchText, sought(search?.trim() ?? '')),
+    matchesWords(orders.searchText, asStoredPhone(search?.trim() ?? '')),
     paymentStatus === ALL_ORDERS
       ? undefined
       : inArray(orders.state, statesOf(paymentStatus as PaymentStatus)),
     attention === 'true' ? isNotNull(orders.needsAttention) : undefined,
+    cancelled && (cancelled === 'true' ? eq : ne)(orders.state, 'cancelled'),
+    refunded && (refunded === 'true' ? hasRefund : not(hasRefund)),
+    deliveryDate ? isBroughtOn(deliveryDate) : undefined,
   )
 }
-
-/** However a phone number is written down, its digits are the same; 050 … is +971 50 … . */
-const sought = (search: string): string =>
-  /^[\d\s()+-]{4,}$/.test(search) ? search.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || search : search
 
 function inOrder({ sort, direction }: OrderFilters, isTurned = false): SQL[] {
   const by = (direction === 'asc') === isTurned ? desc : asc
   return [by(COLUMNS[sort]), by(orders.createdAt), by(orders.id)]
 }
 
-type Range = { limit: number; offset: number; total?: number }
+type Range = { today: string; limit: number; offset: number; total?: number }
 
 // Up to here, passing over whole rows costs less than finding the page's ids first.
 const NEAR = 200
 
 const buildNear = (db: Queryable, filters: OrderFilters, name: string) =>
   db
-    .select(LISTED)
+    .select(listed(sql.placeholder('today')))
     .from(orders)
     .where(matching(filters))
     .orderBy(...inOrder(filters))
@@ -72,10 +114,10 @@ const buildNear = (db: Queryable, filters: OrderFilters, name: string) =>
 
 const built = new WeakMap<Queryable, Map<string, ReturnType<typeof buildNear>>>()
 
-/** The first pages without a search, whose text is put together once: there are few kinds, and they are asked for most. */
+/** The first pages without a search or a date, whose text is put together once: there are few kinds, and they are asked for most. */
 function nearList(db: Queryable, filters: OrderFilters) {
-  const { sort, direction, paymentStatus, attention } = filters
-  const name = `near_orders_${sort}_${direction}_${paymentStatus}_${attention}`
+  const { sort, direction, paymentStatus, attention, cancelled, refunded } = filters
+  const name = `near_orders_${[sort, direction, paymentStatus, attention, cancelled, refunded].join('_')}`
   const known = built.get(db) ?? new Map<string, ReturnType<typeof buildNear>>()
   built.set(db, known)
   const list = known.get(name) ?? buildNear(db, filters, name)
@@ -87,13 +129,14 @@ function nearList(db: Queryable, filters: OrderFilters) {
 export const findOrders = (
   db: Queryable,
   filters: OrderFilters,
-  { limit, offset, total = 0 }: Range,
+  { today, limit, offset, total = 0 }: Range,
 ): Promise<ListedOrder[]> => {
   const ordered = inOrder(filters)
-  if (offset < NEAR && !filters.search?.trim()) return nearList(db, filters).execute({ limit, offset })
+  if (offset < NEAR && !filters.search?.trim() && !filters.deliveryDate)
+    return nearList(db, filters).execute({ today, limit, offset })
   if (offset < NEAR)
     return db
-      .select(LISTED)
+      .select(listed(today))
       .from(orders)
       .where(matching(filters))
       .orderBy(...ordered)
@@ -102,7 +145,7 @@ export const findOrders = (
   const last = Math.min(offset + limit, total)
   const isLate = offset < total && offset > total - last
   return db
-    .select(LISTED)
+    .select(listed(today))
     .from(orders)
     .where(
       // By id first, so that the rows passed over on the way to a late page are never read.
@@ -118,6 +161,15 @@ export const findOrders = (
       ),
     )
     .orderBy(...ordered)
+}
+
+export async function findListedOrder(
+  db: Queryable,
+  orderId: string,
+  today: string,
+): Promise<ListedOrder | undefined> {
+  const [row] = await db.select(listed(today)).from(orders).where(eq(orders.id, orderId))
+  return row
 }
 
 export const countMatching = (db: Queryable, filters: OrderFilters): Promise<number> =>

@@ -1,7 +1,8 @@
 import type { AdminOrder, AdminOrderDetails, OrderFilters } from '../../../contract/admin-orders.ts'
+import { dubaiToday } from '../../../domain/delivery-calendar.ts'
 import { aedFromFils, filsFromAed, parseAed } from '../../../domain/money.ts'
 import { paymentStatusOf } from '../../../domain/order-state.ts'
-import { refundableFils, refundedFils } from '../../../domain/refunds.ts'
+import { refundableFils } from '../../../domain/refunds.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, ruleBroken } from '../../errors.ts'
@@ -13,7 +14,13 @@ import { type Issued, issueCreditNote, issueInvoice } from '../invoices/issue-in
 import { listPayments, type Payment } from '../payments/payments.queries.ts'
 import { findRefund, listRefunds } from '../payments/refunds.queries.ts'
 import { requestRefund, sendDueRefunds } from '../payments/refunds.ts'
-import { countMatching, findInvoiceByNumber, findOrders, type ListedOrder } from './admin-orders.queries.ts'
+import {
+  countMatching,
+  findInvoiceByNumber,
+  findListedOrder,
+  findOrders,
+  type ListedOrder,
+} from './admin-orders.queries.ts'
 import { attentionInWords, eventInWords } from './history-words.ts'
 import { addOrderEvent, listOrderEvents } from './order-history.queries.ts'
 import { orderConfirmedMail } from './order-mails.ts'
@@ -35,7 +42,8 @@ export async function pageOfAllOrders(
   const total = await countFor(deps, filters)
   // A search is not counted to its end, so its pages are walked from the front.
   const counted = filters.search?.trim() ? {} : { total }
-  const rows = await findOrders(deps.db, filters, { limit: size, offset: (page - 1) * size, ...counted })
+  const range = { today: dubaiToday(deps.now()), limit: size, offset: (page - 1) * size }
+  const rows = await findOrders(deps.db, filters, { ...range, ...counted })
   return { orders: rows.map(presentListed), page: { page, size, pages: Math.ceil(total / size), total } }
 }
 
@@ -60,6 +68,7 @@ async function countFor({ db }: Deps, { sort: _, direction: __, ...filters }: Or
 
 export const presentListed = (order: ListedOrder): AdminOrder => ({
   orderID: order.orderNumber,
+  customerName: order.address.name || (order.userName ?? ''),
   userEmail: order.userEmail,
   amount: aedFromFils(order.totalFils),
   paymentStatus: paymentStatusOf(order.state),
@@ -69,6 +78,9 @@ export const presentListed = (order: ListedOrder): AdminOrder => ({
   paidAt: order.paidAt && dubaiTime(order.paidAt),
   refundedAmount: aedFromFils(order.refundedFils),
   attention: attentionInWords(order.needsAttention),
+  plans: order.plans,
+  firstDelivery: order.firstDelivery,
+  nextDelivery: order.nextDelivery,
 })
 
 export async function requireOrder(deps: Deps, orderNumber: string): Promise<OrderRecord> {
@@ -80,7 +92,9 @@ export async function requireOrder(deps: Deps, orderNumber: string): Promise<Ord
 /** From the order's own stored lines: what the customer was charged, whatever the catalogue says by now. */
 export async function showAnyOrder(deps: Deps, orderNumber: string): Promise<AdminOrderDetails> {
   const order = await requireOrder(deps, orderNumber)
-  const [packages, lines, payments, refunds, invoices, events] = await Promise.all([
+  const today = dubaiToday(deps.now())
+  const [row, packages, lines, payments, refunds, invoices, events] = await Promise.all([
+    findListedOrder(deps.db, order.id, today),
     findPackagesOf(deps.db, [order.id]),
     findLinesOf(deps.db, [order.id]),
     listPayments(deps.db, order.id),
@@ -89,11 +103,14 @@ export async function showAnyOrder(deps: Deps, orderNumber: string): Promise<Adm
     listOrderEvents(deps.db, order.id),
   ])
   const details = presentMealDetails(order, packages, lines)
-  const shown = details.packages.map(({ packageName, ...rest }) => ({
+  const shown = details.packages.map(({ packageName, ...rest }, at) => ({
     selectedPackage: packageName,
     ...rest,
+    mealsTotal: aedFromFils(packages[at]!.mealsFils),
+    addonsTotal: aedFromFils(packages[at]!.addOnsFils),
   }))
   const [first] = shown
+  const daysLeft = new Set(packages.flatMap((line) => line.deliveryDates).filter((date) => date >= today))
   const leftOf = (payment: Payment) =>
     payment.state === 'captured' || payment.state === 'refunded'
       ? refundableFils(
@@ -103,10 +120,7 @@ export async function showAnyOrder(deps: Deps, orderNumber: string): Promise<Adm
       : 0
   const settling = payments.find(({ isSettling }) => isSettling)
   return {
-    ...presentListed({
-      ...order,
-      refundedFils: refundedFils(refunds.filter(({ state }) => state === 'done')),
-    }),
+    ...presentListed(row!),
     avoidedAllergens: details.avoidedAllergens,
     allergenConflicts: details.allergenConflicts,
     selectedMeals: { package: first ?? null, addons: details.addons },
@@ -121,6 +135,7 @@ export async function showAnyOrder(deps: Deps, orderNumber: string): Promise<Adm
       vatIncluded: aedFromFils(order.vatFils),
     },
     refundable: settling ? aedFromFils(leftOf(settling)) : 0,
+    deliveriesLeft: row!.nextDelivery ? daysLeft.size : 0,
     payments: payments.map((payment) => ({
       paymentID: payment.providerPaymentId,
       state: payment.state,
@@ -130,10 +145,11 @@ export async function showAnyOrder(deps: Deps, orderNumber: string): Promise<Adm
       problem: payment.problem,
       createdAt: dubaiTime(payment.createdAt),
     })),
-    refunds: refunds.map(({ amountFils, state, reason, createdAt }) => ({
+    refunds: refunds.map(({ amountFils, state, reason, note, createdAt }) => ({
       amount: aedFromFils(amountFils),
       state,
       reason,
+      note,
       createdAt: dubaiTime(createdAt),
     })),
     invoices: invoices.map(({ kind, number, issuedAt }) => ({ kind, number, issuedAt: dubaiTime(issuedAt) })),
@@ -150,6 +166,7 @@ export type AdminRefund = {
   orderID: string
   amount?: number | undefined
   reason: string
+  note: string
   key: string
   paymentID?: string | undefined
 }
@@ -171,6 +188,7 @@ export async function refundOrder(deps: Deps, admin: AccountVisitor, asked: Admi
     paymentId: payment.id,
     amountFils: asked.amount === undefined ? left : filsFromAed(asked.amount),
     reason: asked.reason.trim(),
+    note: asked.note.trim(),
     key: asked.key,
     admin,
   })

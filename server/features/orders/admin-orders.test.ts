@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { addDays } from '../../../domain/plain-date.ts'
 import { call, makeAdmin } from '../../../tests/factories/accounts.ts'
+import { makeBuyer, weekOf } from '../../../tests/factories/buyers.ts'
+import { addToCart } from '../../../tests/factories/carts.ts'
+import { makeAddOn } from '../../../tests/factories/catalogue.ts'
 import { checkoutHand } from '../../../tests/factories/checkout.ts'
-import { makeOrder } from '../../../tests/factories/orders.ts'
+import { makeOrder, makePayments } from '../../../tests/factories/orders.ts'
+import { makeMenu } from '../../../tests/factories/packages.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { confirmRefund } from './confirm-refund.ts'
@@ -75,6 +81,82 @@ describe('orders in the back-office', () => {
     expect(pending.page.total).toBe(made.filter(({ state }) => state === 'pending').length)
   }, 60_000)
 
+  it('tell who, what and when, and are found by delivery date, refund and cancelling', async () => {
+    const { db, now } = shop.deps
+    const today = dubaiToday(now())
+    const [yesterday, tomorrow, later] = [-1, 1, 3].map((days) => addDays(today, days)) as [
+      string,
+      string,
+      string,
+    ]
+    const dates = [yesterday, tomorrow, later]
+    const going = await makeOrder(db, { state: 'paid', deliveryDates: dates })
+    const unpaid = await makeOrder(db, { state: 'failed', deliveryDates: dates })
+    const called = await makeOrder(db, { state: 'cancelled', deliveryDates: [later] })
+    const twice = await makeOrder(db, { state: 'paid', deliveryDates: [later], totalFils: 40_000 })
+    await (await makePayments(db, twice))('second', { amountFils: 40_000, state: 'done', doneAt: now() })
+    const ended = await makeOrder(db, { state: 'paid', deliveryDates: dates, totalFils: 40_000 })
+    await (await makePayments(db, ended))('settling', { amountFils: 40_000, state: 'done', doneAt: now() })
+
+    const found = async (query: string) => (await get(`/api/admin/get-orders?size=100&${query}`)).json
+    const row = async ({ orderNumber }: { orderNumber: string }) =>
+      (await found(`search=${orderNumber}`)).data[0]
+    expect(await row(going)).toMatchObject({
+      customerName: 'An Eater',
+      plans: [{ mealPlanName: 'Balanced', packageName: 'Full Package' }],
+      firstDelivery: yesterday,
+      nextDelivery: tomorrow,
+    })
+    expect(await row(unpaid)).toMatchObject({ firstDelivery: yesterday, nextDelivery: null })
+    expect(await row(ended)).toMatchObject({ nextDelivery: null, refundedAmount: 400 })
+    expect(await row(twice)).toMatchObject({ nextDelivery: later, refundedAmount: 400 })
+    expect(await row(called)).toMatchObject({ isCancelled: true, paymentStatus: 2 })
+
+    const numbers = (...orders: { orderNumber: string }[]) =>
+      orders.map(({ orderNumber }) => orderNumber).sort()
+    const sorted = async (query: string) => idsIn(await found(query)).sort()
+    expect(await sorted(`deliveryDate=${tomorrow}`)).toEqual(numbers(going, unpaid, ended))
+    expect(await sorted(`deliveryDate=${tomorrow}&paymentStatus=1`)).toEqual(numbers(going, ended))
+    expect(await sorted(`deliveryDate=${addDays(today, 2)}`)).toEqual([])
+    expect(await sorted('cancelled=true')).toEqual(numbers(called))
+    const open = await sorted('paymentStatus=2&cancelled=false')
+    expect(open).toContain(unpaid.orderNumber)
+    expect(open).not.toContain(called.orderNumber)
+    const refunded = await sorted('refunded=true')
+    expect(refunded).toEqual(expect.arrayContaining(numbers(twice, ended)))
+    expect(refunded).not.toContain(going.orderNumber)
+    expect((await found('deliveryDate=soon')).status).toBe(false)
+
+    const { body } = await shop.app.inject({
+      url: '/api/admin/get-orders-csv?cancelled=true',
+      cookies: admin.cookies,
+    })
+    expect(body).toContain('Cancelled,An Eater')
+    expect(body.trim().split('\n')).toHaveLength(2)
+  }, 60_000)
+
+  it('show what each package’s days and add-ons cost, so that all lines add up to the total', async () => {
+    const buyer = await makeBuyer(shop.deps, { priceFils: 4_900 })
+    const addOn = await makeAddOn(shop.deps.db, { priceFils: 700 })
+    const menu = await makeMenu(shop.deps.db)
+    shop.deps.catalogue.forget()
+    await addToCart(shop.app, buyer.cookies, weekOf(menu, shop.deps.now()), [addOn.id])
+    const { orderID } = (await hand.complete(buyer, { bagIncluded: true })).json.data
+    const [details] = (await post('/api/admin/get-orderDetails', { orderID })).json.data
+    const [pkg] = details.packages
+    type Dish = { fareDetails: { totalFare: number }; quantity?: number }
+    const sum = (dishes: Dish[]) =>
+      dishes.reduce((all, { fareDetails, quantity = 1 }) => all + fareDetails.totalFare * quantity, 0)
+    const days = pkg.selectedMeals as { meals: Dish[] }[]
+    expect(days.reduce((all, { meals }) => all + sum(meals), 0)).toBeCloseTo(pkg.mealsTotal, 5)
+    expect(sum(pkg.addons) * days.length).toBeCloseTo(pkg.addonsTotal, 5)
+    expect(pkg.addonsTotal).toBe(35)
+    const { totals } = details
+    expect(pkg.mealsTotal + pkg.addonsTotal + totals.products + totals.coolBag).toBeCloseTo(totals.total, 5)
+    expect(details.deliveriesLeft).toBe(0)
+    expect(pkg.selectedMeals[0].meals[0].mealType).not.toBe('')
+  }, 60_000)
+
   it('cannot become formulas in a spreadsheet', async () => {
     await makeOrder(shop.deps.db, { userEmail: '=HYPERLINK("https://evil.example")', phone: '+971501234567' })
     const answer = await shop.app.inject({ url: '/api/admin/get-orders-csv', cookies: admin.cookies })
@@ -94,11 +176,12 @@ describe('orders in the back-office', () => {
 
 describe('a refund', () => {
   it('in parts goes back once per key, never more than was paid, with credit notes that carry the VAT', async () => {
-    const { orderID, paymentId, userEmail } = await hand.makePaid({ priceFils: 10_500 })
+    const { orderID, paymentId, userEmail, cookies } = await hand.makePaid({ priceFils: 10_500 })
     const [order] = await rows('select id from orders where order_number = $1', orderID)
     await confirmOrder.work(shop.deps, { orderId: order.id })
     const key = randomUUID()
-    const asked = { orderID, amount: 40, reason: 'A meal was missing.', key }
+    const note = 'The third time this month.'
+    const asked = { orderID, amount: 40, reason: 'A meal was missing.', note, key }
     expect((await post('/api/admin/refund-order', asked)).json).toMatchObject({
       data: { amount: 40, state: 'done' },
     })
@@ -121,6 +204,16 @@ describe('a refund', () => {
       'We have refunded AED 40.00',
       'We have refunded AED 65.00',
     ])
+    expect(mails.map(({ text }) => text).join()).toContain('A meal was missing.')
+    const [details] = (await post('/api/admin/get-orderDetails', { orderID })).json.data
+    expect(details.refunds[0]).toMatchObject({ reason: 'A meal was missing.', note })
+    const told = await Promise.all(
+      ['get-orders', 'get-profile', 'download-data'].map((path) =>
+        shop.app.inject({ url: `/api/user/${path}`, cookies }),
+      ),
+    )
+    expect(told.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(JSON.stringify([shop.mails, told.map(({ body }) => body)])).not.toContain(note)
     expect(await rows('select state from orders where id = $1', order.id)).toEqual([{ state: 'paid' }])
     await post('/api/admin/resend-invoice', { orderID })
     await post('/api/admin/clear-attention', { orderID })

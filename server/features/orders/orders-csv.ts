@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { AdminOrder, OrderFilters } from '../../../contract/admin-orders.ts'
-import { ADMIN_LABELS } from '../../../domain/order-state.ts'
+import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { adminLabelOf } from '../../../domain/order-state.ts'
 import type { Deps } from '../../deps.ts'
 import { addressLines } from '../invoices/invoice-content.ts'
 import { findOrders } from './admin-orders.queries.ts'
@@ -13,10 +14,17 @@ const COLUMNS: [string, (order: AdminOrder) => string][] = [
   ['Order ID', (order) => order.orderID],
   ['Placed', (order) => order.createdAt],
   ['Paid', (order) => order.paidAt ?? ''],
-  ['Status', (order) => (order.isCancelled ? 'Cancelled' : ADMIN_LABELS[order.paymentStatus])],
+  ['Status', adminLabelOf],
+  ['Customer', (order) => order.customerName],
   ['Email', (order) => order.userEmail],
   ['Phone', (order) => order.address.phone],
   ['Address', (order) => addressLines(order.address).join(', ')],
+  [
+    'Plan',
+    ({ plans }) => plans.map(({ mealPlanName, packageName }) => `${mealPlanName}, ${packageName}`).join('; '),
+  ],
+  ['First delivery', (order) => order.firstDelivery ?? ''],
+  ['Next delivery', (order) => order.nextDelivery ?? ''],
   ['Amount (AED)', (order) => order.amount.toFixed(2)],
   ['Refunded (AED)', (order) => order.refundedAmount.toFixed(2)],
   ['Attention', (order) => order.attention ?? ''],
@@ -24,9 +32,10 @@ const COLUMNS: [string, (order: AdminOrder) => string][] = [
 
 /** Every order that matches, page by page, so that a hundred thousand of them fit in little memory. */
 export function ordersCsv(deps: Deps, filters: OrderFilters): Readable {
+  const today = dubaiToday(deps.now())
   async function* rows() {
     for (let offset = 0; ; offset += AT_ONCE) {
-      const found = await findOrders(deps.db, filters, { limit: AT_ONCE, offset })
+      const found = await findOrders(deps.db, filters, { today, limit: AT_ONCE, offset })
       for (const order of found.map(presentListed)) yield COLUMNS.map(([, cell]) => cell(order))
       if (found.length < AT_ONCE) return
     }

@@ -37,6 +37,7 @@ export type RefundAsked = {
   paymentId: string
   amountFils: number
   reason: string
+  note: string
   /** The same key is the same refund, however often the button was pressed. */
   key: string
   admin: { accountId: string; userName: string }
@@ -66,6 +67,7 @@ export async function requestRefund(
       paymentId: payment.id,
       amountFils: asked.amountFils,
       reason: asked.reason,
+      note: asked.note,
       idempotencyKey: asked.key,
       requestedBy: asked.admin.accountId,
       nextTryAt: deps.now(),
@@ -147,7 +149,7 @@ async function finishRefund(deps: Deps, tx: Tx, order: OrderRecord, payment: Pay
         orderVatFils: order.vatFils,
       })
     : 0
-  await setRefund(tx, refund.id, { state: 'done', vatFils }, deps.now())
+  await setRefund(tx, refund.id, { state: 'done', vatFils, doneAt: deps.now() }, deps.now())
   const detail = { amountFils: refund.amountFils, payment: payment.providerPaymentId }
   await addOrderEvent(tx, order.id, 'provider', 'refunded', deps.now(), detail)
   await deps.jobs.enqueue(tx, confirmRefund, { refundId: refund.id })

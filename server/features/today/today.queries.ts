@@ -3,7 +3,8 @@ import type { Db } from '../../db/connect.ts'
 import { products } from '../../db/schema/catalogue.ts'
 import { consultations, inquiries } from '../../db/schema/content.ts'
 import { orderPackages, orders } from '../../db/schema/orders.ts'
-import { paymentEvents, refunds } from '../../db/schema/payments.ts'
+import { paymentEvents, payments, refunds } from '../../db/schema/payments.ts'
+import { isStillOn } from '../../db/still-on.ts'
 
 const paidDate = sql<string>`to_char(${orders.paidAt} at time zone 'Asia/Dubai', 'YYYY-MM-DD')`
 const midnight = (date: string) => sql`(${date}::date)::timestamp at time zone 'Asia/Dubai'`
@@ -20,12 +21,19 @@ export const loadSales = (db: Db, from: string) =>
     .where(and(eq(orders.state, 'paid'), gte(orders.paidAt, midnight(from))))
     .groupBy(paidDate)
 
-// Money that went back in full ends the deliveries too.
-const isStillOn = and(
-  eq(orders.state, 'paid'),
-  sql`${orders.totalFils} > coalesce((select sum(${sql`${refunds.amountFils}`}) from ${refunds}
-    where ${and(eq(refunds.orderId, orders.id), eq(refunds.state, 'done'))}), 0)`,
-)
+const refundDate = sql<string>`to_char(${refunds.doneAt} at time zone 'Asia/Dubai', 'YYYY-MM-DD')`
+
+/** What went back of it, by the day it went. A second payment that was returned never counted as a sale. */
+export const loadRefunds = (db: Db, from: string) =>
+  db
+    .select({
+      date: refundDate,
+      refundedFils: sql<number>`sum(${refunds.amountFils})::bigint`.mapWith(Number),
+    })
+    .from(refunds)
+    .innerJoin(payments, and(eq(payments.id, refunds.paymentId), eq(payments.isSettling, true)))
+    .where(and(eq(refunds.state, 'done'), gte(refunds.doneAt, midnight(from))))
+    .groupBy(refundDate)
 
 export async function countActivePlans(db: Db, today: string): Promise<number> {
   const [row] = await db

@@ -13,6 +13,7 @@ import {
   loadLowStock,
   loadOpenMessages,
   loadPending,
+  loadRefunds,
   loadSales,
 } from './today.queries.ts'
 
@@ -27,28 +28,32 @@ export async function showToday(deps: Deps): Promise<Today> {
   const thirty = dates(addDays(today, 1 - DAYS_BACK), DAYS_BACK)
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7))
   const first = `${today.slice(0, 8)}01`
-  const [sales, deliveries, pending, lowStock, messages] = await Promise.all([
-    loadSales(db, first < thirty[0]! ? first : thirty[0]!),
+  const earliest = first < thirty[0]! ? first : thirty[0]!
+  const [sales, refunds, deliveries, pending, lowStock, messages] = await Promise.all([
+    loadSales(db, earliest),
+    loadRefunds(db, earliest),
     loadDeliveries(db, today, addDays(today, DAYS_AHEAD - 1)),
     loadPending(db),
     loadLowStock(db, LOW_STOCK, FEW),
     loadOpenMessages(db, FEW),
   ])
-  const since = (from: PlainDate) => {
-    const days = sales.filter(({ date }) => date >= from)
-    const revenueFils = days.reduce((sum, day) => sum + day.revenueFils, 0)
-    return { orders: days.reduce((sum, day) => sum + day.orders, 0), revenue: aedFromFils(revenueFils) }
+  const salesOf = (isCounted: (date: PlainDate) => boolean) => {
+    const days = sales.filter(({ date }) => isCounted(date))
+    const back = refunds.filter(({ date }) => isCounted(date))
+    const refundedFils = back.reduce((sum, day) => sum + day.refundedFils, 0)
+    const paidFils = days.reduce((sum, day) => sum + day.revenueFils, 0)
+    return {
+      orders: days.reduce((sum, day) => sum + day.orders, 0),
+      revenue: aedFromFils(paidFils - refundedFils),
+      refunded: aedFromFils(refundedFils),
+    }
   }
+  const since = (from: PlainDate) => salesOf((date) => date >= from)
   const boxesOn = new Map(deliveries.map(({ date, boxes }) => [date, boxes]))
-  const salesOn = new Map(sales.map((day) => [day.date, day]))
   return {
     date: today,
     sales: { today: since(today), week: since(monday), month: since(first) },
-    daily: thirty.map((date) => ({
-      date,
-      orders: salesOn.get(date)?.orders ?? 0,
-      revenue: aedFromFils(salesOn.get(date)?.revenueFils ?? 0),
-    })),
+    daily: thirty.map((day) => ({ date: day, ...salesOf((date) => date === day) })),
     activePlans: await countActivePlans(db, today),
     deliveries: dates(today, DAYS_AHEAD).map((date) => ({ date, boxes: boxesOn.get(date) ?? 0 })),
     pending: { orders: pending.orders, amount: aedFromFils(pending.amountFils) },

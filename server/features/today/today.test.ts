@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call, makeAdmin } from '../../../tests/factories/accounts.ts'
 import { makeProduct } from '../../../tests/factories/catalogue.ts'
-import { makeOrder } from '../../../tests/factories/orders.ts'
+import { makeOrder, makePayments } from '../../../tests/factories/orders.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 import { consultations, inquiries } from '../../db/schema/content.ts'
 
@@ -58,12 +58,12 @@ it('tells what was sold, waits, is delivered, runs out and was asked, in Dubaiâ€
 
   const { data } = await get('get-today')
   expect(data.sales).toEqual({
-    today: { orders: 2, revenue: 500 },
-    week: { orders: 3, revenue: 600 },
-    month: { orders: 4, revenue: 650 },
+    today: { orders: 2, revenue: 500, refunded: 0 },
+    week: { orders: 3, revenue: 600, refunded: 0 },
+    month: { orders: 4, revenue: 650, refunded: 0 },
   })
-  expect(data.daily.at(-1)).toEqual({ date: '2026-11-18', orders: 2, revenue: 500 })
-  expect(data.daily.at(-2)).toEqual({ date: '2026-11-17', orders: 1, revenue: 100 })
+  expect(data.daily.at(-1)).toEqual({ date: '2026-11-18', orders: 2, revenue: 500, refunded: 0 })
+  expect(data.daily.at(-2)).toEqual({ date: '2026-11-17', orders: 1, revenue: 100, refunded: 0 })
   expect(data.activePlans).toBe(1)
   expect(data.deliveries.slice(0, 3)).toEqual([
     { date: '2026-11-18', boxes: 1 },
@@ -87,4 +87,32 @@ it('tells what was sold, waits, is delivered, runs out and was asked, in Dubaiâ€
   expect(onTheDay.reduce((sum, { amount }) => sum + amount, 0)).toBe(data.sales.today.revenue)
   expect((await get('get-orders?paymentStatus=0')).page.total).toBe(data.pending.orders)
   expect((await get('get-orders?attention=true')).page.total).toBe(data.needingAttention)
+})
+
+it('counts what went back on the day it went, and no second payment that was returned', async () => {
+  const { db } = shop.deps
+  const before = (await get('get-today')).data
+  const order = await makeOrder(db, {
+    ...{ state: 'paid', paidAt: ago(2), createdAt: ago(2), totalFils: 40_000 },
+    deliveryDates: ['2026-11-17', '2026-11-19'],
+  })
+  const refund = await makePayments(db, order)
+  await refund('second', { amountFils: 40_000, state: 'done', doneAt: ago(1) })
+  await refund('settling', { amountFils: 7_000, state: 'requested' })
+  const paidTwice = (await get('get-today')).data
+  expect(paidTwice.sales.today).toEqual(before.sales.today)
+  expect(paidTwice.deliveries[1]).toEqual({ date: '2026-11-19', boxes: before.deliveries[1].boxes + 1 })
+
+  await refund('settling', { amountFils: 15_000, state: 'done', doneAt: NOW })
+  await refund('settling', { amountFils: 18_000, state: 'done', doneAt: NOW })
+  const { data } = await get('get-today')
+  expect(data.sales.today).toEqual({ orders: 2, revenue: 500 - 330, refunded: 330 })
+  expect(data.daily.at(-1)).toMatchObject({ date: '2026-11-18', revenue: 170, refunded: 330 })
+  expect(data.sales.month.revenue).toBe(before.sales.month.revenue + 400 - 330)
+  expect(data.deliveries[1].boxes).toBe(before.deliveries[1].boxes + 1)
+
+  await refund('settling', { amountFils: 7_000, state: 'done', doneAt: NOW })
+  const ended = (await get('get-today')).data
+  expect(ended.deliveries[1].boxes).toBe(before.deliveries[1].boxes)
+  expect(ended.activePlans).toBe(before.activePlans)
 })

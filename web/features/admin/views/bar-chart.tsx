@@ -21,7 +21,7 @@ export function BarChart({ label, bars, labelEvery, hasNumbers }: BarChartProps)
       {bars.map((bar, index) => (
         <li key={bar.key} className={css.bar} title={`${bar.label}: ${bar.text}`}>
           {hasNumbers && <span aria-hidden="true">{bar.text}</span>}
-          <span className={css.column} style={{ blockSize: `${(bar.value / most) * 100}%` }} />
+          <span className={css.column} style={{ blockSize: `${(Math.max(0, bar.value) / most) * 100}%` }} />
           <span aria-hidden="true" className={classNames(css.name, isSecond(index) && css.second)}>
             {isNamed(index) ? bar.label : ''}
           </span>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AdminOrderDetails } from '../../../../contract/admin-orders.ts'
 import { placeOf } from '../../../../domain/address.ts'
 import { OrderAllergens } from '../../../food/order-allergens.tsx'
@@ -9,6 +9,8 @@ import { formatPhone } from '../../../words/phone.ts'
 import { useMoment } from './moments.ts'
 import css from './order.module.css'
 import { OrderMoney } from './order-money.tsx'
+import { OrderPackage } from './order-package.tsx'
+import { OrderState } from './order-state.tsx'
 import views from './views.module.css'
 
 interface OrderDialogProps {
@@ -17,24 +19,14 @@ interface OrderDialogProps {
   onClose(): void
 }
 
-type Meal = AdminOrderDetails['selectedMeals']['addons'][number]
-
 const fils = (aed: number) => Math.round(aed * 100)
 
-/** What the customer ordered and was charged, from the order's own stored lines. */
+/** Who ordered what, how it stands, and what was charged, from the order's own stored lines. */
 export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
   const { t } = useLingui()
-  const { money, longDate, fullDate } = useFormat()
+  const { money } = useFormat()
   const moment = useMoment()
-  const { address, totals } = order
-  const fullAddress = [
-    address.houseOrFlatNumber,
-    address.buildingFloor,
-    address.street,
-    address.landmark,
-    ...placeOf(address),
-    address.country,
-  ]
+  const { totals } = order
   const products = order.lines.filter(({ kind }) => kind === 'product')
   const sums = [
     [t`Package Meals`, totals.packageMeals, true],
@@ -52,49 +44,17 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
       foot={<Button size="s" variant="quiet" onClick={onClose}>{t`Close`}</Button>}
     >
       <div className={views.detail}>
-        <section>
-          <h3>{t`Customer Information`}</h3>
-          <dl className={views.facts}>
-            <dt>{t`Order ID`}</dt>
-            <dd>{order.orderID}</dd>
-            <dt>{t`Email`}</dt>
-            <dd>{order.userEmail}</dd>
-            <dt>{t`Address`}</dt>
-            <dd>{fullAddress.filter(Boolean).join(', ')}</dd>
-            <dt>{t`Phone`}</dt>
-            <dd>{formatPhone(address.phone)}</dd>
-          </dl>
-        </section>
+        <Head order={order} />
+        <Customer order={order} />
         <OrderAllergens of={order} by="shop" />
         {order.packages.map((pkg) => (
-          <section key={`${pkg.selectedPackage} ${pkg.startDate}`}>
-            <h3>{t`Package Duration`}</h3>
-            <p>
-              {pkg.selectedPackage} · {fullDate(pkg.startDate)} – {fullDate(pkg.endDate)}
-            </p>
-            <h3 style={{ marginBlockStart: '1rem' }}>{t`Selected Meals`}</h3>
-            {pkg.selectedMeals.map((day) => (
-              <details key={day.date} open={pkg.selectedMeals.length < 7}>
-                <summary>{longDate(day.date)}</summary>
-                {day.meals.map((meal) => (
-                  <MealLine key={`${meal._id} ${meal.mealType}`} meal={meal} />
-                ))}
-              </details>
-            ))}
-          </section>
+          <OrderPackage key={`${pkg.selectedPackage} ${pkg.startDate}`} pkg={pkg} order={order} />
         ))}
-        <section>
-          <h3>{t`Add-ons`}</h3>
-          {order.selectedMeals.addons.length === 0 && <p className={views.soft}>{t`None`}</p>}
-          {order.selectedMeals.addons.map((addOn) => (
-            <MealLine key={addOn._id} meal={addOn} quantity={addOn.quantity} />
-          ))}
-        </section>
         {products.length > 0 && (
           <section>
             <h3>{t`Products`}</h3>
             {products.map((line) => (
-              <div key={line.label} className={views.line}>
+              <div key={line.position} className={views.line}>
                 <span>
                   {line.label} × {line.quantity}
                 </span>
@@ -118,6 +78,9 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
             <span>{t`Total`}</span>
             <span className={css.price}>{money(fils(totals.total))}</span>
           </div>
+          <p className={views.soft}>
+            <Trans>VAT of {money(fils(totals.vatIncluded))} is included.</Trans>
+          </p>
         </section>
         <OrderMoney key={`${order.refundable} ${order.attention}`} order={order} onChanged={onChanged} />
         <section>
@@ -127,7 +90,7 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
               <span>
                 {entry.text} <span className={views.soft}>{entry.actor}</span>
               </span>
-              <span className={views.soft}>{moment(entry.at)}</span>
+              <span className={css.price}>{moment(entry.at)}</span>
             </div>
           ))}
         </section>
@@ -136,20 +99,59 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
   )
 }
 
-function MealLine({ meal, quantity }: { meal: Omit<Meal, 'quantity'>; quantity?: number }) {
-  const { money } = useFormat()
-  const { totalFare, strikeOff } = meal.fareDetails
+function Head({ order }: { order: AdminOrderDetails }) {
+  const { money, longDate } = useFormat()
+  const moment = useMoment()
+  const { createdAt, paidAt, nextDelivery, deliveriesLeft } = order
   return (
-    <div className={views.line}>
-      <span>
-        {meal.mealName}
-        {quantity !== undefined && ` × ${quantity}`}
-        <p>{meal.description}</p>
+    <section className={css.head}>
+      <span className={css.number}>
+        {order.orderID} <OrderState order={order} />
       </span>
-      <span className={css.price}>
-        {money(fils(totalFare))}
-        {strikeOff > 0 && <p className={css.struck}>{money(fils(strikeOff))}</p>}
+      <span className={css.sum}>{money(fils(order.amount))}</span>
+      <span className={css.when}>
+        <Trans>Placed {moment(createdAt)}</Trans>
+        {' · '}
+        {paidAt ? <Trans>paid {moment(paidAt)}</Trans> : <Trans>not paid</Trans>}
       </span>
-    </div>
+      {nextDelivery && (
+        <span className={css.when}>
+          <Trans>Next delivery {longDate(nextDelivery)}</Trans>
+          {' · '}
+          <Plural value={deliveriesLeft} one="# day to come" other="# days to come" />
+        </span>
+      )}
+    </section>
+  )
+}
+
+function Customer({ order: { address, customerName, userEmail } }: { order: AdminOrderDetails }) {
+  const { t } = useLingui()
+  const fullAddress = [
+    address.houseOrFlatNumber,
+    address.buildingFloor,
+    address.street,
+    address.landmark,
+    ...placeOf(address),
+    address.country,
+  ]
+  return (
+    <section>
+      <h3>{t`Customer Information`}</h3>
+      <dl className={views.facts}>
+        {customerName && (
+          <>
+            <dt>{t`Name`}</dt>
+            <dd>{customerName}</dd>
+          </>
+        )}
+        <dt>{t`Email`}</dt>
+        <dd>{userEmail}</dd>
+        <dt>{t`Phone`}</dt>
+        <dd>{formatPhone(address.phone)}</dd>
+        <dt>{t`Address`}</dt>
+        <dd>{fullAddress.filter(Boolean).join(', ')}</dd>
+      </dl>
+    </section>
   )
 }

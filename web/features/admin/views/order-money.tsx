@@ -1,13 +1,12 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AdminOrderDetails } from '../../../../contract/admin-orders.ts'
-import { parseAed } from '../../../../domain/money.ts'
-import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/toast-store.ts'
 import { useFormat } from '../../../words/format.ts'
 import { adminApi, messageOf } from '../admin-api.ts'
 import form from '../form/form.module.css'
 import css from './order.module.css'
+import { RefundForm } from './refund-form.tsx'
 import views from './views.module.css'
 
 interface OrderMoneyProps {
@@ -52,6 +51,11 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
         <div key={`${refund.createdAt} ${refund.amount}`} className={views.line}>
           <span>
             {t`Refund`}, {states[refund.state]} <span className={views.soft}>{refund.reason}</span>
+            {refund.note && (
+              <p>
+                <Trans>Internal note: {refund.note}</Trans>
+              </p>
+            )}
           </span>
           <span className={css.price}>−{money(fils(refund.amount))}</span>
         </div>
@@ -93,76 +97,5 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
         />
       )}
     </section>
-  )
-}
-
-interface RefundFormProps {
-  order: AdminOrderDetails
-  onDone(): Promise<void>
-  onCancel(): void
-}
-
-/** Rendered anew for each refund, so that each has a key of its own and begins with what is left. */
-function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
-  const { t } = useLingui()
-  const { money } = useFormat()
-  const [typed, setTyped] = useState(order.refundable.toFixed(2))
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [key] = useState(() => crypto.randomUUID())
-  const amountFils = parseAed(typed)
-
-  async function refund() {
-    if (amountFils === undefined || amountFils === 0)
-      return setProblem(t`Please enter an amount in AED, such as 45.00.`)
-    setBusy(true)
-    setProblem('')
-    try {
-      const { message } = await adminApi('POST /api/admin/refund-order', {
-        body: { orderID: order.orderID, amount: amountFils / 100, reason, key },
-      })
-      notify(message ?? t`The refund is on its way.`)
-      await onDone()
-    } catch (error) {
-      setProblem(messageOf(error, t`That did not work. Please try again.`))
-      setBusy(false)
-    }
-  }
-
-  return (
-    <div className={views.panel}>
-      {problem && (
-        <p role="alert" className={form.alert}>
-          {problem}
-        </p>
-      )}
-      <div className={form.group}>
-        <div className={form.field}>
-          <label htmlFor="refund-amount">{t`Amount in AED`}</label>
-          <input
-            id="refund-amount"
-            inputMode="decimal"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </div>
-        <div className={form.field}>
-          <label htmlFor="refund-reason">{t`Reason`}</label>
-          <input
-            id="refund-reason"
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </div>
-      </div>
-      <div className={form.checks}>
-        <Button size="s" variant="danger" isBusy={isBusy} onClick={refund}>
-          {amountFils ? t`Refund ${money(amountFils)}` : t`Refund`}
-        </Button>
-        <Button size="s" variant="quiet" onClick={onCancel}>{t`Cancel`}</Button>
-      </div>
-    </div>
   )
 }

@@ -1,47 +1,58 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { AdminOrder, AdminOrderDetails } from '../../../../contract/admin-orders.ts'
-import { ADMIN_LABELS } from '../../../../domain/order-state.ts'
-import { Badge, type Tone } from '../../../ui/badge.tsx'
+import type { AdminOrder, AdminOrderDetails, OrdersAsked } from '../../../../contract/admin-orders.ts'
+import { LiveInput } from '../../../ui/live-fields.tsx'
 import { notify } from '../../../ui/toast-store.ts'
 import { useFormat } from '../../../words/format.ts'
 import { adminApi } from '../admin-api.ts'
 import { type ListParams, ListView } from '../table/list-view.tsx'
 import { useViewState } from '../view-state.ts'
 import { useMoment } from './moments.ts'
+import css from './order.module.css'
 import { OrderDialog } from './order-dialog.tsx'
-import css from './views.module.css'
+import { OrderState } from './order-state.tsx'
+import views from './views.module.css'
 
-const statusOf: Record<string, number> = { pending: 0, completed: 1, 'not-paid': 2 }
-const tones: Record<number, Tone> = { 0: 'accent', 1: 'success', 2: 'danger' }
+// A cancelled order carries the number of one that was not paid, and is no case for the cashier.
+const askedBy: Record<string, OrdersAsked> = {
+  'not-paid': { paymentStatus: 2, cancelled: 'false' },
+  pending: { paymentStatus: 0 },
+  completed: { paymentStatus: 1 },
+  refunded: { refunded: 'true' },
+  cancelled: { cancelled: 'true' },
+}
+const sorts = ['orderID', 'userEmail', 'amount', 'paymentStatus', 'createdAt'] as const
+
+type Narrowed = { q?: string; sort?: string; status: string; attention: string; delivery: string }
+
+function askedFor({ q, sort = '', status, attention, delivery }: Narrowed): OrdersAsked {
+  return {
+    ...(q && { search: q }),
+    ...askedBy[status],
+    ...(attention && { attention: 'true' }),
+    ...(delivery && { deliveryDate: delivery }),
+    sort: sorts.find((name) => name === sort.replace(/^-/, '')) ?? 'createdAt',
+    direction: sort && !sort.startsWith('-') ? 'asc' : 'desc',
+  }
+}
+
+const csvPath = (asked: OrdersAsked) =>
+  `/api/admin/get-orders-csv?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`
 
 const oneLine = ({ address }: AdminOrder) =>
   [address.houseOrFlatNumber, address.buildingFloor, address.street, address.city].filter(Boolean).join(', ')
 
-function queryOf({ q, sort, page, perPage, status, attention }: ListParams) {
-  const name = sort?.replace(/^-/, '') || 'createdAt'
-  return {
-    ...(q && { search: q }),
-    paymentStatus: statusOf[String(status)] ?? -1,
-    ...(attention && { attention }),
-    sort: name,
-    direction: sort && !sort.startsWith('-') ? 'asc' : 'desc',
-    page,
-    size: perPage,
-  }
-}
-
 export default function Orders() {
   const { t } = useLingui()
   const { get, set } = useViewState()
-  const { amount } = useFormat()
+  const { amount, shortDate } = useFormat()
   const moment = useMoment()
   const queries = useQueryClient()
   const [loading, setLoading] = useState('')
   const [details, setDetails] = useState<AdminOrderDetails>()
   const opened = get('open')
-  const status = get('status')
+  const narrowed = { status: get('status'), attention: get('attention'), delivery: get('delivery') }
 
   async function show(orderID: string) {
     setLoading(orderID)
@@ -65,64 +76,85 @@ export default function Orders() {
     if (!opened) setDetails(undefined)
   }, [opened])
 
-  const filters = [
-    ['', t`All Orders`],
-    ['not-paid', t`Not Paid`],
-    ['pending', t`Pending`],
-    ['completed', t`Completed`],
-  ] as const
-  const search = new URLSearchParams()
-  const asked = { q: get('q'), status, attention: get('attention'), sort: get('sort'), page: 1, perPage: 1 }
-  for (const [name, value] of Object.entries(queryOf(asked)))
-    if (name !== 'page' && name !== 'size') search.set(name, String(value))
+  async function load({ q, sort, page, perPage }: ListParams, signal: AbortSignal) {
+    const query = {
+      ...askedFor({ ...narrowed, ...(q && { q }), ...(sort && { sort }) }),
+      page,
+      size: perPage,
+    }
+    const answer = await adminApi('GET /api/admin/get-orders', { query, signal })
+    return { data: answer.data, total: answer.page.total }
+  }
 
   return (
     <>
       <ListView<AdminOrder>
         name="orders"
         perPage={10}
-        load={async (query, signal) => {
-          const answer = await adminApi('GET /api/admin/get-orders', {
-            query: queryOf({ ...query, status, attention: get('attention') }) as never,
-            signal,
-          })
-          return { data: answer.data, total: answer.page.total }
-        }}
+        load={load}
         isFullSpinner
-        watch={[status, get('attention')]}
+        watch={Object.values(narrowed)}
         refreshMs={30_000}
         keyOf={(row) => row.orderID}
         titleOf={(row) => row.orderID}
         searchLabel={t`Search by email, order ID or phone...`}
         tools={
           <>
-            <fieldset className={css.tabs} aria-label={t`Orders to show`}>
-              {filters.map(([value, label]) => (
-                <button
-                  key={value}
-                  type="button"
-                  className={css.tab}
-                  aria-pressed={status === value}
-                  onClick={() => set({ status: value, page: null, attention: null })}
-                >
-                  {label}
-                </button>
-              ))}
-            </fieldset>
-            <a className={css.tab} href={`/api/admin/get-orders-csv?${search}`} download>
+            <Filters {...narrowed} />
+            <a
+              className={views.tab}
+              href={csvPath(askedFor({ ...narrowed, q: get('q'), sort: get('sort') }))}
+              download
+            >
               {t`Export CSV`}
             </a>
           </>
         }
         columns={[
-          { id: 'id', label: t`Order ID`, sort: 'orderID', cell: (row) => row.orderID },
-          { id: 'email', label: t`Email`, sort: 'userEmail', cell: (row) => row.userEmail },
           {
-            id: 'address',
-            label: t`Address`,
-            cell: (row) => <span className={css.clip}>{oneLine(row)}</span>,
+            id: 'id',
+            label: t`Order ID`,
+            sort: 'orderID',
+            cell: (row) => (
+              <span className={css.pair}>
+                {row.orderID}
+                <small>{moment(row.createdAt)}</small>
+              </span>
+            ),
           },
-          { id: 'phone', label: t`Phone`, cell: (row) => row.address.phone },
+          {
+            id: 'email',
+            label: t`Email`,
+            sort: 'userEmail',
+            cell: (row) => (
+              <span className={css.pair}>
+                {row.customerName || '—'}
+                <small>{row.userEmail}</small>
+              </span>
+            ),
+          },
+          { id: 'plan', label: t`Plan`, cell: (row) => <Plans order={row} /> },
+          {
+            id: 'delivery',
+            label: t`Delivery`,
+            cell: ({ firstDelivery, nextDelivery }) =>
+              !firstDelivery ? (
+                '—'
+              ) : (
+                <span className={css.pair}>
+                  {nextDelivery ? <Trans>Next {shortDate(nextDelivery)}</Trans> : t`No more`}
+                  <small>
+                    <Trans>First {shortDate(firstDelivery)}</Trans>
+                  </small>
+                </span>
+              ),
+          },
+          { id: 'address', label: t`Address`, cell: (row) => <Address text={oneLine(row)} /> },
+          {
+            id: 'phone',
+            label: t`Phone`,
+            cell: (row) => <span className={css.one}>{row.address.phone}</span>,
+          },
           {
             id: 'amount',
             label: t`Amount (AED)`,
@@ -134,27 +166,14 @@ export default function Orders() {
             id: 'status',
             label: t`Status`,
             sort: 'paymentStatus',
-            cell: (row) => (
-              <>
-                <Badge tone={tones[row.paymentStatus] ?? 'plain'}>{ADMIN_LABELS[row.paymentStatus]}</Badge>{' '}
-                {row.refundedAmount > 0 && <Badge>{t`Refunded`}</Badge>}{' '}
-                {row.attention && <Badge tone="danger">{t`To check`}</Badge>}
-              </>
-            ),
-          },
-          {
-            id: 'created',
-            label: t`Ordered`,
-            sort: 'createdAt',
-            isExtra: true,
-            cell: (row) => moment(row.createdAt),
+            cell: (row) => <OrderState order={row} />,
           },
         ]}
         onLook={(row) => void show(row.orderID)}
         actions={(row) => (
           <button
             type="button"
-            className={css.small}
+            className={views.small}
             disabled={loading === row.orderID}
             onClick={() => show(row.orderID)}
           >
@@ -178,3 +197,72 @@ export default function Orders() {
     </>
   )
 }
+
+function Filters({ status, delivery }: { status: string; delivery: string }) {
+  const { t } = useLingui()
+  const { set } = useViewState()
+  const states = [
+    ['', t`All Orders`],
+    ['not-paid', t`Not Paid`],
+    ['pending', t`Pending`],
+    ['completed', t`Completed`],
+    ['refunded', t`Refunded`],
+    ['cancelled', t`Cancelled`],
+  ] as const
+  return (
+    <>
+      <fieldset className={views.tabs} aria-label={t`Orders to show`}>
+        {states.map(([value, label]) => (
+          <button
+            key={value}
+            type="button"
+            className={views.tab}
+            aria-pressed={status === value}
+            onClick={() => set({ status: value, page: null, attention: null })}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <label className={css.day}>
+        <Trans>Delivery on</Trans>
+        <LiveInput
+          type="date"
+          value={delivery}
+          onChange={(event) => set({ delivery: event.target.value, page: null })}
+        />
+      </label>
+      {delivery && (
+        <button
+          type="button"
+          className={views.tab}
+          onClick={() => set({ delivery: null, page: null })}
+        >{t`Any day`}</button>
+      )}
+    </>
+  )
+}
+
+function Plans({ order: { plans } }: { order: AdminOrder }) {
+  const { t } = useLingui()
+  const [first, ...others] = plans
+  if (!first) return <span className={views.soft}>{t`Products`}</span>
+  return (
+    <span
+      className={css.pair}
+      title={plans.map((one) => `${one.mealPlanName}, ${one.packageName}`).join('\n')}
+    >
+      {first.mealPlanName}
+      <small>
+        {first.packageName}
+        {others.length > 0 && <Trans> and {others.length} more</Trans>}
+      </small>
+    </span>
+  )
+}
+
+const Address = ({ text }: { text: string }) => (
+  <span className={css.address} title={text}>
+    {text}
+  </span>
+)

@@ -53,6 +53,11 @@ function Facts({ today }: { today: TodayFacts }) {
             <span>
               <Plural value={sales.orders} one="# paid order" other="# paid orders" />
             </span>
+            {sales.refunded > 0 && (
+              <span className={views.soft}>
+                <Trans>{money(fils(sales.refunded))} refunded</Trans>
+              </span>
+            )}
           </div>
         ))}
         <div className={css.card}>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { AdminGuest, AdminUser } from '../../../../contract/admin-users.ts'
@@ -7,31 +7,45 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { notify } from '../../../ui/toast-store.ts'
 import { useFormat } from '../../../words/format.ts'
+import { formatPhone } from '../../../words/phone.ts'
 import { adminApi, messageOf } from '../admin-api.ts'
 import { type Column, ListView } from '../table/list-view.tsx'
 import { useViewState } from '../view-state.ts'
 import { Confirm } from './confirm.tsx'
 import { useMoment } from './moments.ts'
+import own from './users.module.css'
 import css from './views.module.css'
 
 type Cart = AdminUser['cart']
 
 function useCartColumns<Row extends { cart: Cart }>(): Column<Row>[] {
   const { t } = useLingui()
-  const { shortDate } = useFormat()
   return [
-    { id: 'package', label: t`Package`, cell: (row) => row.cart.package?.selectedPackage ?? '—' },
     {
-      id: 'start',
-      label: t`Start`,
-      cell: (row) => (row.cart.package ? shortDate(row.cart.package.startDate) : '—'),
-    },
-    {
-      id: 'end',
-      label: t`End`,
-      cell: (row) => (row.cart.package ? shortDate(row.cart.package.endDate) : '—'),
+      id: 'package',
+      label: t`Package in cart`,
+      cell: ({ cart }) => (
+        <Span of={cart.package} more={cart.package?.isDraft && <Badge>{t`Being chosen`}</Badge>} />
+      ),
     },
   ]
+}
+
+type Chosen = Pick<NonNullable<Cart['package']>, 'selectedPackage' | 'startDate' | 'endDate'>
+
+function Span({ of: chosen, more }: { of: Chosen | null; more?: ReactNode }) {
+  const { shortDate } = useFormat()
+  if (!chosen) return '—'
+  return (
+    <span className={own.pair}>
+      <span>
+        {chosen.selectedPackage} {more}
+      </span>
+      <small>
+        {shortDate(chosen.startDate)} – {shortDate(chosen.endDate)}
+      </small>
+    </span>
+  )
 }
 
 /** Registered customers and guests, one at a time. */
@@ -55,7 +69,15 @@ export default function Users() {
       >{t`Guests`}</button>
     </div>
   )
-  return isGuests ? <Guests tabs={tabs} /> : <Registered tabs={tabs} />
+  return (
+    <div className={own.people}>
+      {isGuests ? <Guests tabs={tabs} /> : <Registered tabs={tabs} />}
+      <p className={css.soft}>
+        <Trans>Package in cart: chosen and not paid for yet.</Trans>{' '}
+        {!isGuests && <Trans>Active plan: paid for, with deliveries still to come.</Trans>}
+      </p>
+    </div>
+  )
 }
 
 function Registered({ tabs }: { tabs: ReactNode }) {
@@ -85,12 +107,14 @@ function Registered({ tabs }: { tabs: ReactNode }) {
         load={(query, signal) => adminApi('GET /api/admin/get-users', { query: query as never, signal })}
         keyOf={(row) => row._id}
         titleOf={(row) => row.userName}
-        searchLabel={t`Search User...`}
+        searchLabel={t`Search by name, email or phone...`}
         tools={tabs}
         columns={[
           { id: 'name', label: t`Username`, sort: 'name', cell: (row) => row.userName },
           { id: 'email', label: t`Email`, sort: 'email', cell: (row) => row.userEmail },
+          { id: 'phone', label: t`Phone`, cell: (row) => (row.phone ? formatPhone(row.phone) : '—') },
           ...cart,
+          { id: 'plan', label: t`Active plan`, cell: (row) => <Span of={row.activePlan} /> },
           { id: 'orders', label: t`Orders`, isNumber: true, cell: (row) => row.orders },
           {
             id: 'state',
@@ -108,7 +132,6 @@ function Registered({ tabs }: { tabs: ReactNode }) {
             isExtra: true,
             cell: (row) => moment(row.createdAt),
           },
-          { id: 'phone', label: t`Phone`, isExtra: true, cell: (row) => row.phone ?? '—' },
         ]}
         filters={[
           {
@@ -153,22 +176,54 @@ function Guests({ tabs }: { tabs: ReactNode }) {
   const { t } = useLingui()
   const moment = useMoment()
   const cart = useCartColumns<AdminGuest>()
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState<AdminGuest>()
+
+  async function remove({ _id: id }: AdminGuest) {
+    setAsked(undefined)
+    try {
+      const { message } = await adminApi('POST /api/admin/delete-guest', { body: { id } })
+      notify(message ?? t`Guest removed.`)
+    } catch (error) {
+      notify(messageOf(error, t`Failed to remove the guest. Please try again.`), { tone: 'danger' })
+    }
+    await queries.invalidateQueries({ queryKey: ['guests'] })
+  }
+
   return (
-    <ListView<AdminGuest>
-      name="guests"
-      load={(query, signal) => adminApi('GET /api/admin/get-guest-users', { query: query as never, signal })}
-      keyOf={(row) => row._id}
-      titleOf={(row) => row.userName}
-      searchLabel={t`Search Guest...`}
-      tools={tabs}
-      columns={[
-        { id: 'name', label: t`Username`, cell: (row) => row.userName },
-        { id: 'email', label: t`Email`, cell: (row) => row.userEmail || '—' },
-        ...cart,
-        { id: 'seen', label: t`Last seen`, sort: 'lastSeen', cell: (row) => moment(row.lastSeenAt) },
-      ]}
-      emptyText={t`No guests found`}
-      failText={t`Failed to fetch users. Please try again.`}
-    />
+    <>
+      <ListView<AdminGuest>
+        name="guests"
+        load={(query, signal) =>
+          adminApi('GET /api/admin/get-guest-users', { query: query as never, signal })
+        }
+        keyOf={(row) => row._id}
+        titleOf={(row) => row.userName}
+        searchLabel={t`Search Guest...`}
+        tools={tabs}
+        columns={[
+          { id: 'name', label: t`Username`, cell: (row) => row.userName },
+          { id: 'email', label: t`Email`, cell: (row) => row.userEmail || '—' },
+          ...cart,
+          { id: 'seen', label: t`Last seen`, sort: 'lastSeen', cell: (row) => moment(row.lastSeenAt) },
+        ]}
+        actions={(row) => (
+          <IconButton label={t`Delete ${row.userName}`} size="s" onClick={() => setAsked(row)}>
+            <Icon name="trash" size={16} />
+          </IconButton>
+        )}
+        emptyText={t`No guests found`}
+        failText={t`Failed to fetch users. Please try again.`}
+      />
+      {asked && (
+        <Confirm
+          title={t`Delete ${asked.userName}?`}
+          text={t`Their cart and what they were choosing are deleted for good.`}
+          action={t`Delete`}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => remove(asked)}
+        />
+      )}
+    </>
   )
 }
