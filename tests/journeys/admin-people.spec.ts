@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { consultations, inquiries, newsletterSubscribers } from '../../server/db/schema/content.ts'
 import { mailInvitation } from '../../server/jobs/mail-invitation.ts'
 import { call, makeCustomer, makeGuest, PASSWORD } from '../factories/accounts.ts'
+import { nextMonday } from '../factories/buyers.ts'
 import { makeMeal, makeProduct } from '../factories/catalogue.ts'
 import { makeOrder } from '../factories/orders.ts'
 import { office, openShopAndOffice, shop } from '../setup/back-office.ts'
@@ -15,6 +16,12 @@ openShopAndOffice(async ({ deps }) => {
   customer = await makeCustomer(deps, { userName: 'Layla Haddad', userEmail: 'layla@mail.example' })
   await makeCustomer(deps, { userName: 'Omar Rahman', userEmail: 'omar@mail.example' })
   guest = await makeGuest(deps)
+  const sara = await makeCustomer(deps, { userName: 'Sara Nasser', phone: '+971507654321' })
+  const monday = nextMonday(deps.now())
+  await makeOrder(deps.db, {
+    ...{ accountId: sara.accountId, orderNumber: 'FM-700003', state: 'paid', deliveryDates: [monday] },
+    ...{ paidAt: new Date('2020-01-01T08:00:00Z'), createdAt: new Date('2020-01-01T08:00:00Z') },
+  })
   await makeMeal(deps.db, { mealName: 'Lentil soup' })
   await makeProduct(deps.db, { name: 'Rope', stock: 1 })
   await makeOrder(deps.db, { orderNumber: 'FM-700001', state: 'paid', paidAt: deps.now(), totalFils: 45_000 })
@@ -33,7 +40,7 @@ describe('users', () => {
   it('registered ones are searched; delete asks, deactivates, ends their session, and can be taken back', async () => {
     const { page, show, row, dialog, alert, press } = office
     await show('users', 'Users List')
-    await page.getByRole('searchbox', { name: 'Search User...' }).fill('layla')
+    await page.getByRole('searchbox', { name: 'Search by name, email or phone...' }).fill('layla')
     await row('omar@mail.example').waitFor({ state: 'detached' })
     await press('Delete Layla Haddad')
     await dialog.getByRole('heading', { name: 'Delete Layla Haddad?' }).waitFor()
@@ -60,6 +67,33 @@ describe('users', () => {
     await row(`Guest ${guest.guestId.slice(-6)}`).waitFor()
     await page.getByRole('searchbox', { name: 'Search Guest...' }).fill('nobody')
     await page.getByText('No guests found').waitFor()
+  })
+
+  it('are found by their phone however it is written, and what their package means is said', async () => {
+    const { page, show, row } = office
+    await show('users', 'Users List')
+    await page.getByRole('searchbox').fill('050 765 4321')
+    await row('omar@mail.example').waitFor({ state: 'detached' })
+    await row('Sara Nasser').getByText('+971 50 765 4321').waitFor()
+    await row('Sara Nasser').getByText('Full Package').waitFor()
+    await page.getByRole('columnheader', { name: 'Package in cart' }).waitFor()
+    await page.getByRole('columnheader', { name: 'Active plan' }).waitFor()
+    await page.getByText('Package in cart: chosen and not paid for yet.').waitFor()
+    await page.getByText('Active plan: paid for, with deliveries still to come.').waitFor()
+    await expectAccessible(page)
+  })
+
+  it('a guest is removed after asking', async () => {
+    const { show, row, press, dialog, alert } = office
+    const name = `Guest ${(await makeGuest(shop.deps)).guestId.slice(-6)}`
+    await show('users&who=guests', 'Users List')
+    await press(`Delete ${name}`)
+    await dialog.getByText('deleted for good').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await press(`Delete ${name}`)
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await alert('Guest removed.')
+    await row(name).waitFor({ state: 'detached' })
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { makeAdmin, PASSWORD } from '../factories/accounts.ts'
 import { makeCategory, makeMeal, makeMealType } from '../factories/catalogue.ts'
-import { office, openShopAndOffice, shop } from '../setup/back-office.ts'
+import { office, openBackOffice, openShopAndOffice, shop } from '../setup/back-office.ts'
 import { expectAccessible } from '../setup/browser.ts'
 
 openShopAndOffice(async ({ deps: { db } }) => {
@@ -37,7 +37,7 @@ describe('the back-office', () => {
     await page.getByRole('row').filter({ hasText: 'Bowls' }).waitFor()
   })
 
-  it('opens with the meals, and lists the specified entries first', async () => {
+  it('opens with the meals, and lists the specified entries in their order, in three groups', async () => {
     const { page, row } = office
     await page.goto('/admin-dashboard')
     await page.getByRole('heading', { level: 1, name: 'Meal', exact: true }).waitFor()
@@ -45,7 +45,7 @@ describe('the back-office', () => {
       .getByRole('navigation', { name: 'Back-office' })
       .getByRole('link')
       .allInnerTexts()
-    expect(entries.slice(0, 9)).toEqual([
+    const specified = [
       'Category',
       'Meal',
       'Meal Type',
@@ -55,7 +55,14 @@ describe('the back-office', () => {
       'Users Overview',
       'Orders Overview',
       'Settings',
-    ])
+    ]
+    expect(entries.filter((entry) => specified.includes(entry))).toEqual(specified)
+    for (const [group, entry] of [
+      ['Catalogue', 'Meal Package'],
+      ['Daily work', 'Orders Overview'],
+      ['Shop', 'Settings'],
+    ] as const)
+      await page.getByRole('list', { name: group }).getByRole('link', { name: entry }).waitFor()
     await row('Lentil bowl').waitFor()
     await expectAccessible(page)
     // Loaded again, they would style every row anew, and their fonts lay out the whole page anew.
@@ -65,6 +72,33 @@ describe('the back-office', () => {
       ),
     )
     expect(styles).toEqual([...new Set(styles)])
+  })
+
+  it('opens with the view one was in last, and with the meals on a first visit', async () => {
+    const { page, press } = await openBackOffice(shop)
+    const isAt = (title: string) =>
+      page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+    await page.goto('/admin-dashboard')
+    await isAt('Meal')
+    await page.getByRole('link', { name: 'Orders Overview' }).click()
+    await isAt('Orders List')
+    await page.goto('/admin-dashboard')
+    await isAt('Orders List')
+    expect(page.url()).toContain('view=orders')
+    const html = await (await page.request.get('/admin-dashboard')).text()
+    expect(html).toContain('Orders List')
+    await press('Sign out')
+    await page.getByRole('button', { name: 'Login' }).waitFor()
+  })
+
+  it('names the keys of the jump box as the machine’s keyboard has them', async () => {
+    const { page, context } = await openBackOffice(shop)
+    const named = (keys: string) => page.locator('kbd').filter({ hasText: keys }).waitFor()
+    await page.goto('/admin-dashboard')
+    await named('Ctrl K')
+    await context.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }))
+    await page.reload()
+    await named('⌘K')
   })
 
   it('shows every column on a phone too, and nothing moves as they come', async () => {

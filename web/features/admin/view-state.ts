@@ -9,7 +9,7 @@ export const viewIds = [
 export type ViewId = (typeof viewIds)[number]
 export const defaultView: ViewId = 'meal'
 
-const isView = (id: string | null): id is ViewId => viewIds.includes(id as ViewId)
+export const isView = (id: string | null): id is ViewId => viewIds.includes(id as ViewId)
 
 // The router takes a moment to write the address: a second change meanwhile builds on the first, not on what it replaces.
 const writtenAfterMs = 100

@@ -7,6 +7,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { signInPath } from '../../features/admin/admin-api.ts'
 import { findFirstRows } from '../../features/admin/first-rows.ts'
 import { AdminFrame } from '../../features/admin/shell/admin-frame.tsx'
+import { keptView } from '../../features/admin/shell/kept-view.ts'
 import { Dashboard } from '../../features/admin/views/dashboard.tsx'
 import { asPageError } from '../../page/page-error.ts'
 import { PageHead } from '../../seo/page-head.tsx'
@@ -18,15 +19,14 @@ const freshMs = 5_000
 /** Whoever is not an admin is led to the sign-in, and from there back here. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
+  const { search } = new URL(request.url)
+  const last = keptView(search, request.headers.get('cookie'))
+  if (last) throw redirect(`/admin-dashboard?view=${last}`)
   try {
-    const [{ data }, rows] = await Promise.all([
-      api('GET /api/admin/me'),
-      findFirstRows(api, new URL(request.url).search),
-    ])
+    const [{ data }, rows] = await Promise.all([api('GET /api/admin/me'), findFirstRows(api, search)])
     return { userEmail: data.userEmail, rows }
   } catch (error) {
     if (!(error instanceof ApiError) || ![401, 403].includes(error.code)) return asPageError(error)
-    const { search } = new URL(request.url)
     throw redirect(signInPath(`/admin-dashboard${search}`))
   }
 }

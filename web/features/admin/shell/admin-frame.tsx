@@ -11,8 +11,9 @@ import { Link } from '../../../words/link.tsx'
 import { adminApi } from '../admin-api.ts'
 import { useViewState } from '../view-state.ts'
 import css from './admin-frame.module.css'
-import { JumpBox, useJumpKey } from './jump-box.tsx'
-import { added, allViews, specified } from './view-list.ts'
+import { JumpBox, JumpKey, useJumpKey } from './jump-box.tsx'
+import { useKeptView } from './kept-view.ts'
+import { allViews, groups } from './view-list.ts'
 
 /** Sidebar, title bar, and the view between them. */
 export function AdminFrame({ userEmail, children }: { userEmail: string; children: ReactNode }) {
@@ -24,6 +25,7 @@ export function AdminFrame({ userEmail, children }: { userEmail: string; childre
   const { scheme, toggle } = useColorScheme()
   const navigate = useNavigate()
   useJumpKey(() => setJumping(true))
+  useKeptView(view)
   const title = allViews.find(({ id }) => id === view)?.title
 
   async function signOut() {
@@ -39,22 +41,25 @@ export function AdminFrame({ userEmail, children }: { userEmail: string; childre
       </a>
       <nav className={classNames(css.side, isMenuOpen && css.open)} aria-label={t`Back-office`}>
         <p className={css.brand}>{shop.name}</p>
-        {[specified, added].map((group, index) => (
-          <ul key={index === 0 ? 'specified' : 'added'} className={css.entries}>
-            {group.map(({ id, label, icon }) => (
-              <li key={id}>
-                <Link
-                  to={`/admin-dashboard?view=${id}`}
-                  className={css.entry}
-                  aria-current={id === view ? 'page' : undefined}
-                  onClick={() => setMenuOpen(false)}
-                >
-                  <Icon name={icon} size={18} />
-                  {i18n._(label)}
-                </Link>
-              </li>
-            ))}
-          </ul>
+        {groups.map(({ name, entries }, index) => (
+          <section key={entries[0]!.id} className={css.group}>
+            <h2 id={`views-${index}`}>{i18n._(name)}</h2>
+            <ul aria-labelledby={`views-${index}`}>
+              {entries.map(({ id, label, icon }) => (
+                <li key={id}>
+                  <Link
+                    to={`/admin-dashboard?view=${id}`}
+                    className={css.entry}
+                    aria-current={id === view ? 'page' : undefined}
+                    onClick={() => setMenuOpen(false)}
+                  >
+                    <Icon name={icon} size={18} />
+                    {i18n._(label)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
       </nav>
       {isMenuOpen && (
@@ -77,7 +82,7 @@ export function AdminFrame({ userEmail, children }: { userEmail: string; childre
           <span>
             <Trans>Jump to…</Trans>
           </span>
-          <kbd>⌘K</kbd>
+          <JumpKey />
         </button>
         <span className={css.who}>{userEmail}</span>
         <IconButton label={scheme === 'dark' ? t`Light colours` : t`Dark colours`} onClick={toggle}>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { whenIdle } from '../../../ui/when-idle.ts'
 import css from './jump-box.module.css'
@@ -17,6 +17,15 @@ export function useJumpKey(open: () => void) {
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [open])
+}
+
+const neverChanges = () => () => {}
+const isOnMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** The keys that open it, as they are called where one sits; the server cannot know. */
+export function JumpKey() {
+  const isMac = useSyncExternalStore(neverChanges, isOnMac, () => false)
+  return <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
 }
 
 /** Views, items, customers and orders by a few letters. What was typed goes when it closes. */

@@ -11,33 +11,47 @@ interface ViewEntry {
   icon: IconName
 }
 
-/** The specified entries in their order, then the added ones. */
-export const specified: ViewEntry[] = [
+interface ViewGroup {
+  name: MessageDescriptor
+  entries: ViewEntry[]
+}
+
+/** The sidebar. The specified entries keep their order among the added ones. */
+const catalogue: ViewEntry[] = [
   { id: 'category', label: msg`Category`, title: msg`Category List`, icon: 'leaf' },
   { id: 'meal', label: msg`Meal`, title: msg`Meal`, icon: 'bag' },
   { id: 'meal-type', label: msg`Meal Type`, title: msg`Meal Type`, icon: 'clock' },
   { id: 'meal-plan', label: msg`Meal Plan`, title: msg`Meal Plan`, icon: 'list' },
   { id: 'meal-package', label: msg`Meal Package`, title: msg`Meal Package`, icon: 'calendar' },
   { id: 'add-on', label: msg`Add On Product`, title: msg`Add On Product`, icon: 'plus' },
-  { id: 'users', label: msg`Users Overview`, title: msg`Users List`, icon: 'user' },
-  { id: 'orders', label: msg`Orders Overview`, title: msg`Orders List`, icon: 'card' },
-  { id: 'settings', label: msg`Settings`, title: msg`Settings`, icon: 'sliders' },
+  { id: 'products', label: msg`Products`, title: msg`Products`, icon: 'box' },
+  { id: 'articles', label: msg`Articles`, title: msg`Articles`, icon: 'page' },
 ]
 
-export const added: ViewEntry[] = [
+const dailyWork: ViewEntry[] = [
   { id: 'today', label: msg`Today`, title: msg`Today`, icon: 'sun' },
-  { id: 'products', label: msg`Products`, title: msg`Products`, icon: 'box' },
+  { id: 'users', label: msg`Users Overview`, title: msg`Users List`, icon: 'user' },
+  { id: 'orders', label: msg`Orders Overview`, title: msg`Orders List`, icon: 'card' },
   { id: 'inquiries', label: msg`Inquiries`, title: msg`Inquiries`, icon: 'mail' },
   { id: 'consultations', label: msg`Consultations`, title: msg`Consultations`, icon: 'chat' },
   { id: 'newsletter', label: msg`Newsletter`, title: msg`Newsletter`, icon: 'send' },
-  { id: 'articles', label: msg`Articles`, title: msg`Articles`, icon: 'page' },
+]
+
+const theShop: ViewEntry[] = [
+  { id: 'settings', label: msg`Settings`, title: msg`Settings`, icon: 'sliders' },
   { id: 'audit-log', label: msg`Audit log`, title: msg`Audit log`, icon: 'eye' },
   { id: 'admins', label: msg`Admins`, title: msg`Admins`, icon: 'key' },
 ]
 
+export const groups: ViewGroup[] = [
+  { name: msg`Catalogue`, entries: catalogue },
+  { name: msg`Daily work`, entries: dailyWork },
+  { name: msg`Shop`, entries: theShop },
+]
+
 /** Has no entry of its own; the jump box and the header's menu lead to it. */
-export const unlisted: ViewEntry[] = [
+const unlisted: ViewEntry[] = [
   { id: 'image-customizer', label: msg`Image Customizer`, title: msg`Image Customizer`, icon: 'eye' },
 ]
 
-export const allViews = [...specified, ...added, ...unlisted]
+export const allViews = [...groups.flatMap(({ entries }) => entries), ...unlisted]
