@@ -169,7 +169,7 @@ describe('orders in the back-office', () => {
     const { orderID } = await hand.makePaid()
     const answer = await shop.app.inject({ url: '/api/admin/get-orders-csv', cookies: admin.cookies })
     expect(answer.headers['content-type']).toContain('text/csv')
-    expect(answer.body).toContain('Order ID,Placed,Paid,Status,Email')
+    expect(answer.body).toContain('Order ID,Placed,Paid,Status,Customer,Email')
     expect(answer.body).toContain(orderID)
   }, 60_000)
 })
