@@ -142,11 +142,11 @@ describe('the orders overview', () => {
     await page.getByText('No orders found').waitFor()
   })
 
-  it.each([768, 360])('has its actions in reach on a screen %i wide', async (width) => {
+  it.each([1440, 768, 360])('has its actions in reach on a screen %i wide', async (width) => {
     const { page, show, dialog } = office
     const usual = page.viewportSize()!
     onTestFinished(() => page.setViewportSize(usual))
-    await page.setViewportSize({ width, height: 740 })
+    await page.setViewportSize({ width, height: 900 })
     await show('orders&q=FM-900003', 'Orders List')
     const box = (await page.getByRole('button', { name: 'View Meals' }).boundingBox())!
     expect(box.x + box.width).toBeLessThanOrEqual(width)
