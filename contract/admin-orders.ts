@@ -35,7 +35,7 @@ export const adminOrder = z.object({
   attention: z.string().nullable(),
   plans: z.array(z.object({ mealPlanName: z.string(), packageName: z.string() })),
   firstDelivery: z.string().nullable(),
-  /** From today on; none where nothing more is brought: it is over, not paid, or all the money went back. */
+  /** From today on; none where nothing more is delivered: it is over, not paid, or all the money went back. */
   nextDelivery: z.string().nullable(),
 })
 export type AdminOrder = z.infer<typeof adminOrder>
@@ -109,7 +109,7 @@ const filters = z.object({
   cancelled: z.enum(['true', 'false']).optional(),
   /** Some of its money has gone back. */
   refunded: z.enum(['true', 'false']).optional(),
-  /** Something of it is brought on that date. */
+  /** Something of it is delivered on that date. */
   deliveryDate: z.iso.date('Please choose a date.').optional(),
   sort: z.enum(['orderID', 'userEmail', 'amount', 'paymentStatus', 'createdAt']).default('createdAt'),
   direction: z.enum(['asc', 'desc']).default('desc'),

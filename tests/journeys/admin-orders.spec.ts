@@ -223,7 +223,7 @@ describe('the orders overview', () => {
     await alert('Only AED 105.00 can still be refunded.')
     await dialog.getByLabel('Amount in AED').fill('40')
     await dialog.getByText('This order has no deliveries to come.').waitFor()
-    await dialog.getByText('The customer gets an e-mail with the amount and the reason.').waitFor()
+    await dialog.getByText('The customer gets an email with the amount and the reason.').waitFor()
     await dialog.getByLabel('Reason').fill('<i>A meal</i> was missing.')
     await dialog.getByRole('button', { name: /^Refund AED/ }).click()
     await alert('Refunded.')
@@ -291,7 +291,7 @@ describe('the orders overview', () => {
 
     await dialog.getByRole('button', { name: 'Refund…' }).click()
     await dialog
-      .getByText(/^A full refund ends the deliveries, from Monday .* 5 days will not be brought\.$/)
+      .getByText(/^A full refund ends the deliveries, from Monday .* 5 days will not be delivered\.$/)
       .waitFor()
     await dialog.getByText('Mailed to the customer, word for word.').waitFor()
     await dialog.getByLabel('Amount in AED').fill('10')

@@ -70,7 +70,7 @@ const COLUMNS = {
 const hasRefund = sql`exists (select 1 from ${refunds}
   where ${and(eq(refunds.orderId, orders.id), eq(refunds.state, 'done'))})`
 
-const isBroughtOn = (date: string) => sql`exists (select 1 from ${orderPackages}
+const isDeliveredOn = (date: string) => sql`exists (select 1 from ${orderPackages}
   where ${and(
     eq(orderPackages.orderId, orders.id),
     gte(orderPackages.endDate, date),
@@ -88,7 +88,7 @@ function matching(filters: OrderFilters): SQL | undefined {
     attention === 'true' ? isNotNull(orders.needsAttention) : undefined,
     cancelled && (cancelled === 'true' ? eq : ne)(orders.state, 'cancelled'),
     refunded && (refunded === 'true' ? hasRefund : not(hasRefund)),
-    deliveryDate ? isBroughtOn(deliveryDate) : undefined,
+    deliveryDate ? isDeliveredOn(deliveryDate) : undefined,
   )
 }
 

@@ -112,8 +112,8 @@ function Effects({ order, isAll }: { order: AdminOrderDetails; isAll: boolean })
           <Trans>A full refund ends the deliveries, from {longDate(nextDelivery)} on:</Trans>{' '}
           <Plural
             value={deliveriesLeft}
-            one="# day will not be brought."
-            other="# days will not be brought."
+            one="# day will not be delivered."
+            other="# days will not be delivered."
           />
         </p>
       ) : nextDelivery ? (
@@ -126,7 +126,7 @@ function Effects({ order, isAll }: { order: AdminOrderDetails; isAll: boolean })
         </p>
       )}
       <p>
-        <Trans>The customer gets an e-mail with the amount and the reason.</Trans>
+        <Trans>The customer gets an email with the amount and the reason.</Trans>
       </p>
     </div>
   )
