@@ -14,7 +14,7 @@ import {
 } from '../../db/schema/catalogue.ts'
 import { inAlphabet } from '../../db/schema/columns.ts'
 import { orders } from '../../db/schema/orders.ts'
-import { matchesWords, searchable } from '../../db/search.ts'
+import { asStoredPhone, matchesWords, searchable } from '../../db/search.ts'
 
 const MOST_OF_EACH = 5
 
@@ -65,7 +65,7 @@ async function findOrders(db: Db, typed: string): Promise<Found[]> {
   const rows = await db
     .select({ key: orders.orderNumber, detail: orders.userEmail })
     .from(orders)
-    .where(matchesWords(orders.searchText, typed))
+    .where(matchesWords(orders.searchText, asStoredPhone(typed)))
     .orderBy(desc(orders.createdAt))
     .limit(MOST_OF_EACH)
   return rows.map(({ key, detail }) => ({ view: 'orders', key, title: key, detail }))
@@ -75,7 +75,7 @@ async function findCustomers(db: Db, typed: string): Promise<Found[]> {
   const rows = await db
     .select({ key: accounts.userEmail, title: accounts.userName })
     .from(accounts)
-    .where(and(eq(accounts.userType, 1), matchesWords(accounts.searchText, typed)))
+    .where(and(eq(accounts.userType, 1), matchesWords(accounts.searchText, asStoredPhone(typed))))
     .limit(MOST_OF_EACH)
   return rows.map(({ key, title }) => ({ view: 'users', key, title, detail: key }))
 }
