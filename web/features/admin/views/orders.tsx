@@ -129,7 +129,9 @@ export default function Orders() {
             cell: (row) => (
               <span className={css.pair}>
                 {row.customerName || '—'}
-                <small>{row.userEmail}</small>
+                <small className={css.mail} title={row.userEmail}>
+                  {row.userEmail}
+                </small>
               </span>
             ),
           },
