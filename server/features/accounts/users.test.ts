@@ -58,7 +58,9 @@ describe('registered users', () => {
         ],
       })
     }
-    expect((await get('find?q=050%20765%204321')).data).toMatchObject([{ view: 'users', title: 'Zoë Haddad' }])
+    expect((await get('find?q=050%20765%204321')).data).toMatchObject([
+      { view: 'users', title: 'Zoë Haddad' },
+    ])
     expect((await get(`get-users?q=${admin.userEmail}`)).data).toEqual([])
   })
 
