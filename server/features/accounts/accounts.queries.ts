@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url'
 import { and, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { cleanEmail } from '../../../domain/email.ts'
 import type { Queryable } from '../../db/connect.ts'
@@ -7,7 +8,14 @@ export type AccountRow = typeof accounts.$inferSelect
 type UserType = 1 | 2
 
 const sameName = (userName: string) => sql`lower(${accounts.userName}) = lower(${userName})`
-const sameEmail = (userEmail: string) => sql`lower(${accounts.userEmail}) = lower(${userEmail})`
+// Accounts from before `xn--` domains were kept as typed may have theirs in letters.
+function sameEmail(userEmail: string) {
+  const clean = cleanEmail(userEmail)
+  const at = clean.lastIndexOf('@') + 1
+  const inLetters = clean.slice(0, at) + domainToUnicode(clean.slice(at))
+  const spellings = [...new Set([userEmail, clean, inLetters])].map((email) => sql`lower(${email})`)
+  return sql`lower(${accounts.userEmail}) in (${sql.join(spellings, sql`, `)})`
+}
 
 const isVerified = isNotNull(accounts.emailVerifiedAt)
 // An e-mail that nobody has confirmed may be claimed by several; nobody needs more of them than this.
@@ -19,7 +27,7 @@ export async function findAccountsByLogin(
   login: string,
   userType: UserType,
 ): Promise<AccountRow[]> {
-  const byEmail = or(sameEmail(login), sameEmail(cleanEmail(login)))
+  const byEmail = sameEmail(login)
   const isOwner = and(byEmail, isVerified)
   const found = await db
     .select({ account: accounts, isOwner: sql<boolean>`(${isOwner})` })

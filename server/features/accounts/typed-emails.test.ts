@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { call, makeAdmin, makeCustomer, PASSWORD } from '../../../tests/factories/accounts.ts'
+import { call, makeAccount, makeAdmin, makeCustomer, PASSWORD } from '../../../tests/factories/accounts.ts'
 import { openAccountsShop, shop } from '../../../tests/setup/accounts-shop.ts'
 import { newsletterSubscribers } from '../../db/schema/content.ts'
+import { jobList } from '../../jobs/job-list.ts'
 
 openAccountsShop()
 
@@ -40,5 +41,24 @@ describe('an e-mail with something in it that nobody sees', () => {
       expect((await call(shop.app, 'POST /api/user/subscribe', { body: { email } })).code).toBe(200)
     const rows = await shop.deps.db.select({ email: newsletterSubscribers.email }).from(newsletterSubscribers)
     expect(rows).toEqual([{ email: 'reader@xn--bcher-kva.example' }])
+  })
+})
+
+describe('an account from before domains were kept as name servers know them', () => {
+  it('is found however its e-mail is typed: to choose a new password, to sign in, and by who would take it', async () => {
+    const userEmail = 'Leser@bücher.example'
+    const old = await makeAccount(shop.deps, { userName: 'a reader', userEmail })
+    const post = (path: string, body: object) => call(shop.app, `POST /api/user/${path}`, { body })
+    await shop.deps.jobs.run(shop.deps, jobList)
+    for (const typed of ['leser@bücher.example', 'leser@xn--bcher-kva.example']) {
+      shop.mails.splice(0)
+      expect((await post('forgot-password', { userEmail: typed })).code).toBe(200)
+      await expect
+        .poll(() => shop.mails.filter(({ subject }) => subject === 'Choose a new password'))
+        .toMatchObject([{ to: old.userEmail }])
+      expect((await post('login', { userName: typed, password: PASSWORD })).code).toBe(200)
+      const claimed = await post('signup', { userName: 'somebody', userEmail: typed, password: PASSWORD })
+      expect(claimed.code).toBe(409)
+    }
   })
 })
