@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MOST_ADDRESSES, TOO_MANY_ADDRESSES } from '../../../domain/owner-limits.ts'
 import { call, makeAccount, makeCustomer, makeSession } from '../../../tests/factories/accounts.ts'
 import { makeOrder } from '../../../tests/factories/orders.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
@@ -132,6 +133,24 @@ describe('saved addresses', () => {
     const back = await call(shop.app, 'POST /api/user/restore-address', { cookies, body: { _id } })
     expect(back.json.data.identifier).toBe('Work 2')
     expect(await labels(cookies)).toEqual(['Work 2 (default)', 'Home', 'Work'])
+  })
+
+  it('are so many at the most, and one that was removed comes back only where there is room', async () => {
+    const { cookies } = await makeCustomer(shop.deps)
+    const first = (await add(cookies)).json.data
+    for (let i = 1; i < MOST_ADDRESSES; i++) expect((await add(cookies)).code).toBe(200)
+    const refused = await add(cookies)
+    expect([refused.code, refused.json.message]).toEqual([422, TOO_MANY_ADDRESSES])
+
+    await remove(cookies, first.identifier)
+    await add(cookies, { identifier: 'In its place' })
+    const restore = () =>
+      call(shop.app, 'POST /api/user/restore-address', { cookies, body: { _id: first._id } })
+    const noRoom = await restore()
+    expect([noRoom.code, noRoom.json.message]).toEqual([422, TOO_MANY_ADDRESSES])
+    await remove(cookies, 'In its place')
+    expect((await restore()).code).toBe(200)
+    expect(await labels(cookies)).toHaveLength(MOST_ADDRESSES)
   })
 
   it('of somebody else can be neither changed, removed, restored nor made default', async () => {

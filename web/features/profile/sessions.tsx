@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { OpenSession } from '../../../contract/accounts.ts'
+import { MOST_SESSIONS } from '../../../domain/owner-limits.ts'
 import { api } from '../../api/api.ts'
 import { signOut } from '../../session/session.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,6 +13,7 @@ import { useAttempt } from './use-attempt.ts'
 
 export function Sessions({ sessions }: { sessions: OpenSession[] }) {
   const { isBusy, attempt } = useAttempt()
+  const mostSessions = MOST_SESSIONS
   const navigate = useNavigate()
   const href = useHref()
   const signOutEverywhere = () =>
@@ -25,6 +27,9 @@ export function Sessions({ sessions }: { sessions: OpenSession[] }) {
       <h3 className={css.subtitle}>
         <Trans>Where you are signed in</Trans>
       </h3>
+      <p className={css.soft}>
+        <Trans>Up to {mostSessions} browsers. One more signs out the one that was unused longest.</Trans>
+      </p>
       <ul className={css.sessions}>
         {sessions.map((session) => (
           <SessionItem key={session.id} session={session} />
