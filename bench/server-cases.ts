@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import type { Client } from 'pg'
-import { hashPassword } from '../server/features/accounts/passwords.ts'
+import { openPasswords } from '../server/features/accounts/passwords.ts'
 import { buyAll, othersWhileSigningIn, signIn } from './buying.ts'
 import {
   adminCases,
@@ -212,7 +212,7 @@ async function signingIn(
   const figures = await measure({ name: 'login', reference: 'select' }, 32, () =>
     doAll(target, customers, 32, (customer) => signIn(target.url, customer)),
   )
-  const hash = await hashPassword(PASSWORD)
+  const hash = await openPasswords().hash(PASSWORD)
   const before = process.cpuUsage()
   for (let n = 0; n < 20; n++) await verify(hash, PASSWORD)
   const { user, system } = process.cpuUsage(before)

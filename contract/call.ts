@@ -16,7 +16,7 @@ export type Call = {
   body?: z.ZodType
   /** Files come beside the fields, as multipart/form-data. */
   multipart?: boolean
-  /** A password is hashed for it, which costs more than all the rest: such calls stand in a line of their own. */
+  /** A password is hashed for it, which costs more than all the rest: it uses up more of an address's share. */
   hashesPassword?: true
   answer?: z.ZodType
   /** Where the answer is a file: its content type. */

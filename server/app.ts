@@ -43,11 +43,11 @@ import { createFloodGuard } from './plugins/flood-guard.ts'
 import { createFront } from './plugins/front.ts'
 import { health } from './plugins/health.ts'
 import { metrics } from './plugins/metrics.ts'
+import { network } from './plugins/network.ts'
 import { normalPath } from './plugins/normal-path.ts'
 import { originCheck } from './plugins/origin-check.ts'
 import { overload } from './plugins/overload.ts'
 import { pages } from './plugins/pages/pages.ts'
-import { createPasswordLine } from './plugins/password-line.ts'
 import { generalRateLimit } from './plugins/rate-limit.ts'
 import { readableInput } from './plugins/readable-input.ts'
 import { routeTable } from './plugins/route-table.ts'
@@ -55,6 +55,7 @@ import { sandboxPay } from './plugins/sandbox-pay.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { session } from './plugins/session.ts'
 import { slowClients } from './plugins/slow-clients.ts'
+import { createSlowRefusal } from './plugins/slow-refusal.ts'
 
 export type App = Awaited<ReturnType<typeof buildApp>>
 
@@ -83,8 +84,7 @@ export async function buildApp(deps: Deps) {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }).withTypeProvider<ZodTypeProvider>()
   app.decorate('front', front)
-  const fewAtOnce = Math.max(4, Math.ceil(deps.env.RATE_LIMIT / 120))
-  app.decorate('passwordLine', createPasswordLine(fewAtOnce, Math.max(60, fewAtOnce)))
+  app.decorate('refuseSlowly', createSlowRefusal())
   app.addHook('preClose', async () => front.close())
   if (['info', 'debug', 'trace'].includes(deps.env.LOG_LEVEL))
     front.watch(({ method, url }, _route, statusCode, responseTime) =>
@@ -97,12 +97,13 @@ export async function buildApp(deps: Deps) {
   await app.register(errorMapping)
   await app.register(securityHeaders, deps)
   await app.register(drain)
+  await app.register(network)
   await app.register(slowClients, deps)
+  await app.register(generalRateLimit, { ...deps, guard })
   await app.register(overload, deps)
   await app.register(compress)
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024 + 1, files: 10, fields: 60 } })
-  await app.register(generalRateLimit, { ...deps, guard })
   await app.register(originCheck, deps)
   await app.register(session, deps)
   await app.register(readableInput)

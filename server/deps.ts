@@ -1,6 +1,7 @@
 import type { ChangeFeed } from './db/change-feed.ts'
 import type { Db } from './db/connect.ts'
 import type { Env } from './env.ts'
+import type { Passwords } from './features/accounts/passwords.ts'
 import type { Catalogue } from './features/catalogue/catalogue.ts'
 import type { FileStore } from './integrations/file-store.ts'
 import type { Mailer } from './integrations/mailer.ts'
@@ -27,8 +28,11 @@ export type Deps = {
   provider: PaymentProvider
   /** The provider's machine itself, where the provider is our own. */
   sandbox: Sandbox | undefined
-  /** Hashes tokens before they are stored, so that a stolen database opens no session. */
+  /** Signs what browsers and mails carry. */
   secret: string
+  /** Tokens are hashed before they are stored, so that a stolen database opens no session. */
+  hashToken: (token: string) => Buffer
+  passwords: Passwords
   /** Where the built pages lie, or how to reload them while they are written; tests of calls go without. */
   pages?: { buildDir: string; isDev?: boolean } | undefined
 }

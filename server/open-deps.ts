@@ -6,12 +6,14 @@ import { openChangeFeed } from './db/change-feed.ts'
 import { connect } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
+import { openPasswords } from './features/accounts/passwords.ts'
 import { openCatalogue } from './features/catalogue/catalogue.ts'
 import { openFileStore } from './integrations/file-store.ts'
 import { outboxFolder, outboxMailer, smtpMailer } from './integrations/mailer.ts'
 import { openProvider } from './integrations/payments/open-provider.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { openLog } from './logging.ts'
+import { createTokenHash } from './plugins/session.ts'
 import { closePrivateFolders } from './private-folders.ts'
 
 /** Everything the app is built from, for a running shop. */
@@ -39,6 +41,8 @@ export async function openDeps(env: Env, databaseUrl: string): Promise<Deps> {
     pages: { buildDir: buildFolder, isDev: env.NODE_ENV === 'development' },
     ...(await openProvider(env, databaseUrl, secret)),
     secret,
+    hashToken: createTokenHash(secret),
+    passwords: openPasswords(),
   }
 }
 

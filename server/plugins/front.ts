@@ -4,6 +4,7 @@ import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Trust } from '../trusted-proxies.ts'
 import type { FloodGuard } from './flood-guard.ts'
+import { networkOf } from './network.ts'
 import { type Encoding, encoded, type KeptPage, preferredEncoding } from './pages/page-cache.ts'
 
 // What a clock alone may change is asked for anew this often; an edit clears everything at once.
@@ -64,7 +65,7 @@ export function createFront({
       : ready.variants.get(preferredEncoding(headerOf(request, 'accept-encoding')))
     if (!isKnown && !variant) return false
     // A flood is turned away by the framework, in its words.
-    if (ready.isCall && !guard.letPass(addressOf(request, trust))) return false
+    if (ready.isCall && !guard.letPass(networkOfRequest(request, trust))) return false
     const began = watchers.length > 0 ? performance.now() : 0
     const id = ['x-request-id', randomUUID()]
     if (variant) response.writeHead(200, variant.headers.concat(id)).end(variant.body)
@@ -171,5 +172,5 @@ function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undef
 }
 
 /** As the framework sees it: who is no proxy of ours, and nearest to them. */
-const addressOf = (request: IncomingMessage, trust: Trust | false): string =>
-  (trust ? proxyAddr(request, trust) : request.socket.remoteAddress) ?? ''
+const networkOfRequest = (request: IncomingMessage, trust: Trust | false): string =>
+  networkOf((trust ? proxyAddr(request, trust) : request.socket.remoteAddress) ?? '')

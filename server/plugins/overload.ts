@@ -4,20 +4,39 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Deps } from '../deps.ts'
 import { tooMany, unavailable } from '../errors.ts'
+import { WEBHOOK_ROUTE } from './route-table.ts'
+import { createShare } from './share.ts'
 import { hasBody } from './slow-clients.ts'
+import { createTurns } from './turns.ts'
 
 // Beyond these a visitor would wait longer than they would for a second try.
 const MOST_AT_ONCE = 500
 // Of one address; a page asks for a handful side by side.
 const LEAST_OF_ONE = 20
+// What one address may ask before it has to take turns with itself: a page with all its calls, and again every few seconds.
+const LEAST_AT_ONCE = 40
+// In calls: a page is drawn or only read for, a password is hashed.
+const PAGE_COST = 10
+const DATA_COST = 3
+const PASSWORD_COST = 20
+const TOO_MUCH = 'Too many requests at once. Please try again.'
+const TURN_PATIENCE_MS = 15_000
 const LONGEST_WAIT_MS = 8_000
 const LOOK_EVERY_MS = 500
 // A line that was long and moves again is no reason: it must still be slow.
 const STILL_SLOW_MS = 500
 
-/** Too much at once is turned away quickly, so that what is let in is answered. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    leaveTurn: (() => void) | undefined
+  }
+}
+
+/** Too much at once is turned away, so that what is let in is answered; what one address asks is done in its turn. */
 export const overload = fastifyPlugin(async (app, { underWay, env }: Deps) => {
   const mostOfOne = Math.max(LEAST_OF_ONE, env.RATE_LIMIT / 30)
+  const turns = createTurns(createShare(Math.max(LEAST_AT_ONCE, env.RATE_LIMIT / 15), env.RATE_LIMIT / 60))
+  app.decorateRequest('leaveTurn', undefined)
   const byAddress = new Map<string, number>()
   let askedAt: number | undefined
   let lastWaitMs = 0
@@ -44,37 +63,63 @@ export const overload = fastifyPlugin(async (app, { underWay, env }: Deps) => {
   })
   app.addHook('onClose', async () => clearInterval(looking))
 
-  function requireRoom(address: string): void {
+  function hasRoom({ network }: FastifyRequest): boolean {
     const waitMs = askedAt === undefined ? 0 : performance.now() - askedAt
     const isSlow = waitMs > (lastWaitMs > LONGEST_WAIT_MS ? STILL_SLOW_MS : LONGEST_WAIT_MS)
     if (underWay.requests >= MOST_AT_ONCE || isSlow)
       throw unavailable('The shop is very busy. Please try again in a moment.')
-    if ((byAddress.get(address) ?? 0) >= mostOfOne)
-      throw tooMany(1, 'Too many requests at once. Please try again.')
+    return (byAddress.get(network) ?? 0) < mostOfOne
   }
 
-  function begin({ ip }: FastifyRequest, reply: FastifyReply): void {
-    requireRoom(ip)
+  async function refuse(request: FastifyRequest): Promise<never> {
+    await app.refuseSlowly(request)
+    throw tooMany(1, TOO_MUCH)
+  }
+
+  async function begin(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (!hasRoom(request)) return refuse(request)
+    const { network } = request
     underWay.requests++
-    byAddress.set(ip, (byAddress.get(ip) ?? 0) + 1)
+    byAddress.set(network, (byAddress.get(network) ?? 0) + 1)
     reply.raw.once('close', () => {
+      request.leaveTurn?.()
       underWay.requests--
-      const left = byAddress.get(ip)! - 1
-      if (left > 0) byAddress.set(ip, left)
-      else byAddress.delete(ip)
+      const left = byAddress.get(network)! - 1
+      if (left > 0) byAddress.set(network, left)
+      else byAddress.delete(network)
+    })
+    // The provider's messages may come while somebody at the same address waits for what they tell.
+    if (request.routeOptions.url === WEBHOOK_ROUTE) return
+    await new Promise<void>((go, refuse) => {
+      const tooLong = setTimeout(() => {
+        request.leaveTurn?.()
+        refuse(tooMany(5, TOO_MUCH))
+      }, TURN_PATIENCE_MS)
+      request.leaveTurn = turns.enter(network, costOf(request), () => {
+        clearTimeout(tooLong)
+        go()
+      })
     })
   }
 
   // A request that still waits for its body is no work: it is counted once that is here.
   app.addHook('onRequest', async (request, reply) => {
     if (isFree(request)) return
-    if (hasBody(request)) requireRoom(request.ip)
-    else begin(request, reply)
+    if (!hasBody(request)) await begin(request, reply)
+    else if (!hasRoom(request)) await refuse(request)
   })
   app.addHook('preValidation', async (request, reply) => {
-    if (!isFree(request) && hasBody(request)) begin(request, reply)
+    if (!isFree(request) && hasBody(request)) await begin(request, reply)
   })
+  // Whoever reads an answer slowly keeps nobody else from theirs.
+  app.addHook('onSend', async (request) => request.leaveTurn?.())
 })
+
+function costOf({ routeOptions, url }: FastifyRequest): number {
+  if (routeOptions.config.hashesPassword) return PASSWORD_COST
+  if (routeOptions.url !== '/*') return 1
+  return /\.data(\?|$)/.test(url) ? DATA_COST : PAGE_COST
+}
 
 const reachable = (address: string) =>
   address === '0.0.0.0' ? '127.0.0.1' : address === '::' ? '::1' : address

@@ -7,7 +7,6 @@ import type { FloodGuard } from './flood-guard.ts'
 import { NOBODYS_ADDRESS } from './pages/in-process.ts'
 import { shareCounts } from './rate-limit.queries.ts'
 import { WEBHOOK_ROUTE } from './route-table.ts'
-import { refuseSlowly } from './slow-refusal.ts'
 
 const SHARE_EVERY_MS = 500
 
@@ -17,10 +16,10 @@ export const generalRateLimit = fastifyPlugin(async (app, { db, guard }: Deps & 
     // Whoever answers for the connection must say an address; all else would be a name that anybody can choose.
     if (isIP(request.ip ?? '') === 0) throw malformed('The address this request came from cannot be read.')
     if (!isCall(request) || request.raw.socket.remoteAddress === NOBODYS_ADDRESS) return
-    if (!guard.letPass(request.ip)) {
-      await refuseSlowly(request)
+    if (!guard.letPass(request.network)) {
+      await app.refuseSlowly(request)
       throw new AppError(429, 'Too many requests. Please wait a moment and try again.', {
-        retryAfterSeconds: guard.secondsLeft(request.ip),
+        retryAfterSeconds: guard.secondsLeft(request.network),
       })
     }
   })

@@ -46,7 +46,7 @@ export function serve<const Calls extends Record<string, Call>>(
         method,
         url,
         schema: schemaOf(call, path, url !== path),
-        config: { access: call.access },
+        config: { access: call.access, ...(call.hashesPassword && { hashesPassword: true }) },
         ...(call.access === 'admin' && { bodyLimit: ADMIN_BODY_LIMIT }),
         onRequest: [
           ...(call.access === 'customer' || call.access === 'admin' ? [requireAccess(call.access)] : []),
@@ -54,13 +54,8 @@ export function serve<const Calls extends Record<string, Call>>(
         ],
         handler: async (request, reply) => {
           const { params, query, body } = request
-          const leave = call.hashesPassword ? app.passwordLine.enter(request.ip) : undefined
-          try {
-            const who = call.access === 'everyone' ? undefined : await request.who()
-            return await handler({ params, query, body, who, request, reply } as HandlerInput<Call>)
-          } finally {
-            leave?.()
-          }
+          const who = call.access === 'everyone' ? undefined : await request.who()
+          return handler({ params, query, body, who, request, reply } as HandlerInput<Call>)
         },
       })
     }

@@ -30,22 +30,22 @@ const TOUCH_AFTER_MS = 10 * 60_000
 
 export const newToken = () => randomBytes(32).toString('base64url')
 
-const hashOf = (secret: string, token: string) => createHmac('sha256', secret).update(token).digest()
-
-// Who is here asks again and again; making the hash is a twentieth of what a cart costs.
-const hashes = new Map<string, Buffer>()
 const MOST_HASHES = 5_000
 const LONGEST_TOKEN = 64
 
-export function hashToken(secret: string, token: string): Buffer {
-  if (token.length > LONGEST_TOKEN) return hashOf(secret, token)
-  const key = `${secret} ${token}`
-  const known = hashes.get(key)
-  if (known) return known
-  const hash = hashOf(secret, token)
-  if (hashes.size >= MOST_HASHES) hashes.delete(hashes.keys().next().value as string)
-  hashes.set(key, hash)
-  return hash
+/** Who is here asks again and again, and making the hash is a twentieth of what a cart costs: so the last ones are kept. */
+export function createTokenHash(secret: string): (token: string) => Buffer {
+  const hashes = new Map<string, Buffer>()
+  const hashOf = (token: string) => createHmac('sha256', secret).update(token).digest()
+  return (token) => {
+    if (token.length > LONGEST_TOKEN) return hashOf(token)
+    const known = hashes.get(token)
+    if (known) return known
+    const hash = hashOf(token)
+    if (hashes.size >= MOST_HASHES) hashes.delete(hashes.keys().next().value as string)
+    hashes.set(token, hash)
+    return hash
+  }
 }
 
 export const sessionLifetimeMs = (kind: 'customer' | 'admin') =>
@@ -59,6 +59,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access
+    hashesPassword?: boolean
   }
 }
 
@@ -82,7 +83,7 @@ async function identify(deps: Deps, request: FastifyRequest): Promise<Visitor> {
 }
 
 async function identifyAccount(deps: Deps, token: string): Promise<AccountVisitor | undefined> {
-  const found = await findSession(deps.db, hashToken(deps.secret, token), deps.now())
+  const found = await findSession(deps.db, deps.hashToken(token), deps.now())
   if (!found) return undefined
   const kind = found.userType === 2 ? 'admin' : 'customer'
   if (deps.now().getTime() - found.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
@@ -94,7 +95,7 @@ async function identifyAccount(deps: Deps, token: string): Promise<AccountVisito
 }
 
 async function identifyGuest(deps: Deps, token: string): Promise<string | undefined> {
-  const guest = await findGuest(deps.db, hashToken(deps.secret, token))
+  const guest = await findGuest(deps.db, deps.hashToken(token))
   if (guest && deps.now().getTime() - guest.lastSeenAt.getTime() > TOUCH_AFTER_MS)
     await touchGuest(deps.db, guest.id, deps.now())
   return guest?.id

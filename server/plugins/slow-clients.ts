@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Deps } from '../deps.ts'
+import { networkOf } from './network.ts'
 
 // A form comes with its request; whoever holds one back this long has a bad line, or means it.
 const LOOK_EVERY_MS = 500
@@ -19,9 +20,9 @@ type Waiting = { address: string; request: FastifyRequest['raw']; since: number;
 export const slowClients = fastifyPlugin(async (app, { env, monotonicMs }: Deps) => {
   const waiting = new Set<Waiting>()
   app.addHook('onRequest', async (request) => {
-    const { raw, ip } = request
+    const { raw, network } = request
     if (!hasBody(request) || raw.complete || !(raw.socket instanceof Socket)) return
-    waiting.add({ address: ip, request: raw, since: monotonicMs(), bytesBefore: raw.socket.bytesRead })
+    waiting.add({ address: network, request: raw, since: monotonicMs(), bytesBefore: raw.socket.bytesRead })
   })
 
   const looking = setInterval(() => {
@@ -45,7 +46,7 @@ export const slowClients = fastifyPlugin(async (app, { env, monotonicMs }: Deps)
   const most = Math.max(MOST_CONNECTIONS_OF_ONE, env.RATE_LIMIT)
   const connections = new Map<string, number>()
   app.server.on('connection', (socket) => {
-    const address = socket.remoteAddress ?? ''
+    const address = networkOf(socket.remoteAddress ?? '')
     const open = (connections.get(address) ?? 0) + 1
     connections.set(address, open)
     socket.once('close', () => {

@@ -1,14 +1,7 @@
 import type { App } from '../../server/app.ts'
 import { accounts, guests, sessions } from '../../server/db/schema/accounts.ts'
 import type { Deps } from '../../server/deps.ts'
-import { hashPassword } from '../../server/features/accounts/passwords.ts'
-import {
-  ADMIN_COOKIE,
-  GUEST_COOKIE,
-  hashToken,
-  newToken,
-  SESSION_COOKIE,
-} from '../../server/plugins/session.ts'
+import { ADMIN_COOKIE, GUEST_COOKIE, newToken, SESSION_COOKIE } from '../../server/plugins/session.ts'
 import { nextNumber } from './unique.ts'
 
 export const PASSWORD = 'correct horse battery staple'
@@ -19,7 +12,7 @@ let hashed: Promise<string> | undefined
 type Fields = Partial<typeof accounts.$inferInsert>
 
 export async function makeAccount(deps: Deps, fields: Fields = {}) {
-  hashed ??= hashPassword(PASSWORD)
+  hashed ??= deps.passwords.hash(PASSWORD)
   const n = nextNumber()
   const [row] = await deps.db
     .insert(accounts)
@@ -40,7 +33,7 @@ export async function makeSession(deps: Deps, accountId: string, expiresInMs = 3
   const token = newToken()
   const expiresAt = new Date(deps.now().getTime() + expiresInMs)
   await deps.db.insert(sessions).values({
-    tokenHash: hashToken(deps.secret, token),
+    tokenHash: deps.hashToken(token),
     accountId,
     lastSeenAt: deps.now(),
     expiresAt,
@@ -52,7 +45,7 @@ export async function makeGuest(deps: Deps) {
   const token = newToken()
   const [row] = await deps.db
     .insert(guests)
-    .values({ tokenHash: hashToken(deps.secret, token), lastSeenAt: deps.now() })
+    .values({ tokenHash: deps.hashToken(token), lastSeenAt: deps.now() })
     .returning()
   return { guestId: row!.id, token, cookies: { [GUEST_COOKIE]: token } }
 }

@@ -5,11 +5,13 @@ import { openChangeFeed } from '../../server/db/change-feed.ts'
 import { connect } from '../../server/db/connect.ts'
 import type { Deps } from '../../server/deps.ts'
 import { readEnv } from '../../server/env.ts'
+import { openPasswords } from '../../server/features/accounts/passwords.ts'
 import { openCatalogue } from '../../server/features/catalogue/catalogue.ts'
 import { openFileStore } from '../../server/integrations/file-store.ts'
 import type { Mail } from '../../server/integrations/mailer.ts'
 import { openProvider } from '../../server/integrations/payments/open-provider.ts'
 import { openJobs } from '../../server/jobs/jobs.ts'
+import { createTokenHash } from '../../server/plugins/session.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -68,6 +70,8 @@ export async function openTestShop(
     pages: options.withPages ? { buildDir: 'build' } : undefined,
     ...(await openProvider(env, database.url, SECRET)),
     secret: SECRET,
+    hashToken: createTokenHash(SECRET),
+    passwords: openPasswords(),
   }
   const app = await buildApp(deps)
   await app.ready()

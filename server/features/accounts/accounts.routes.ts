@@ -51,7 +51,7 @@ export function accountRoutes(app: App, deps: Deps): void {
       return okDone('You are signed out everywhere.')
     },
     'POST /api/user/forgot-password': async ({ body, request }) => {
-      await requestPasswordReset(deps, request.ip, body.userEmail)
+      await requestPasswordReset(deps, request.network, body.userEmail)
       return okDone(ON_ITS_WAY)
     },
     'POST /api/user/reset-password': async ({ body, reply }) => {
@@ -65,7 +65,7 @@ export function accountRoutes(app: App, deps: Deps): void {
       return okDone('Your password is changed. Every other browser is signed out.')
     },
     'POST /api/user/change-email': async ({ who, body, request }) => {
-      await requestEmailChange(deps, request.ip, who, body)
+      await requestEmailChange(deps, request.network, who, body)
       return okDone(CONFIRM)
     },
     'POST /api/user/confirm-email': async ({ who, body }) => {

@@ -17,7 +17,7 @@ export function adminSignInRoutes(app: App, deps: Deps): void {
       return { ...okDone('Signed in.'), token }
     },
     'POST /api/admin/send-way-in': async ({ body, request }) => {
-      await requestWayIn(deps, request.ip, body.username)
+      await requestWayIn(deps, request.network, body.username)
       return okDone('If an admin uses that email, a link is on its way. It works for one hour.')
     },
     'POST /api/admin/know-browser': async ({ body, reply }) => {

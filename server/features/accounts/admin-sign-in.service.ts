@@ -19,7 +19,7 @@ export async function signInAdmin(
 ): Promise<{ token: string; accountId: string }> {
   const account = await recogniseAccount(deps, request, 'admin', username, password)
   if (!account || account.deactivatedAt) throw notSignedIn(FAILED)
-  await requireSecondFactor(deps, request.ip, account, code)
+  await requireSecondFactor(deps, request.network, account, code)
   return deps.db.transaction(async (tx) => {
     await updateAccount(tx, account.id, { lastSignInAt: deps.now() }, deps.now())
     const token = await openSession(deps, tx, request, 'admin', account.id)
@@ -31,8 +31,8 @@ const PER_LOGIN = { limit: 5, windowSeconds: 900 }
 const PER_ADDRESS = { limit: 30, windowSeconds: 900 }
 
 /** A job looks the admin up, so that answer and time are the same for one there is not. */
-export async function requestWayIn(deps: Deps, ip: string, login: string): Promise<void> {
-  await countTry(deps, `way-in:address:${ip}`, PER_ADDRESS)
+export async function requestWayIn(deps: Deps, network: string, login: string): Promise<void> {
+  await countTry(deps, `way-in:address:${network}`, PER_ADDRESS)
   await countTry(deps, `way-in:login:${login.toLowerCase()}`, PER_LOGIN)
   await deps.jobs.enqueue(deps.db, mailWayIn, {
     login,

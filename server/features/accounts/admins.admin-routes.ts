@@ -46,7 +46,7 @@ export function adminAccountRoutes(app: App, deps: Deps): void {
       return okDone('Your second factor is on.')
     },
     'POST /api/admin/remove-second-factor': async ({ who, body, request }) => {
-      await removeSecondFactor(deps, request.ip, who, body.currentPassword)
+      await removeSecondFactor(deps, request.network, who, body.currentPassword)
       return okDone('Your second factor is off.')
     },
   })

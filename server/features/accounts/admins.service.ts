@@ -12,7 +12,7 @@ import { changeCredentials } from './credentials.ts'
 import { insertAccount } from './first-admin.queries.ts'
 import { requireLink } from './links.ts'
 import { requirePassword } from './password.service.ts'
-import { hashPassword, NO_PASSWORD, requireUncommonPassword } from './passwords.ts'
+import { NO_PASSWORD, requireUncommonPassword } from './passwords.ts'
 import { openSession } from './sessions.service.ts'
 import { listAdmins } from './users.queries.ts'
 import { deactivateAccount } from './users.service.ts'
@@ -66,7 +66,7 @@ const taken = (message: string) => new AppError(409, message, { errors: [{ field
 
 export async function acceptInvitation(deps: Deps, token: string, password: string): Promise<void> {
   requireUncommonPassword(password)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await deps.passwords.hash(password)
   await deps.db.transaction(async (tx) => {
     const { accountId } = await requireLink(deps, tx, ['invite-admin'], token)
     const account = await lockAccount(tx, accountId)
@@ -89,8 +89,8 @@ export async function changeAdminPassword(
   form: { currentPassword: string; password: string },
 ): Promise<string> {
   requireUncommonPassword(form.password)
-  const account = await requirePassword(deps, request.ip, who, form.currentPassword, 'currentPassword')
-  const passwordHash = await hashPassword(form.password)
+  const account = await requirePassword(deps, request.network, who, form.currentPassword, 'currentPassword')
+  const passwordHash = await deps.passwords.hash(form.password)
   return deps.db.transaction(async (tx) => {
     await changeCredentials(deps, tx, account.id, { passwordHash })
     await recordChange(tx, who, { action: 'change-password', subject: account.userEmail })

@@ -10,7 +10,7 @@ import { changeCredentials } from './credentials.ts'
 import { deleteLaterWaysBack } from './links.queries.ts'
 import { requireLink } from './links.ts'
 import { requirePassword } from './password.service.ts'
-import { hashPassword, requireUncommonPassword } from './passwords.ts'
+import { requireUncommonPassword } from './passwords.ts'
 import { takeEmailIntoUse } from './verified-email.ts'
 
 const PER_ACCOUNT = { limit: 5, windowSeconds: 900 }
@@ -18,11 +18,11 @@ const PER_ACCOUNT = { limit: 5, windowSeconds: 900 }
 /** A job looks the new e-mail up, so that the answer is the same for one that somebody else has. */
 export async function requestEmailChange(
   deps: Deps,
-  ip: string,
+  network: string,
   who: AccountVisitor,
   { userEmail, password }: { userEmail: string; password: string },
 ): Promise<void> {
-  const account = await requirePassword(deps, ip, who, password)
+  const account = await requirePassword(deps, network, who, password)
   const message = 'That is your email already.'
   if (userEmail.toLowerCase() === account.userEmail.toLowerCase())
     throw ruleBroken(message, [{ field: 'userEmail', message }])
@@ -64,7 +64,7 @@ export async function confirmEmail(deps: Deps, who: Visitor, token: string): Pro
 /** Whoever was robbed of an account has it back, with a password the thief does not know. */
 export async function restoreEmail(deps: Deps, token: string, password: string): Promise<string> {
   requireUncommonPassword(password)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await deps.passwords.hash(password)
   return deps.db.transaction(async (tx) => {
     const link = await requireLink(deps, tx, ['restore-email'], token)
     const { accountId } = link

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { GUEST_COOKIE, hashToken, newToken, setGuestCookie, type Visitor } from '../../plugins/session.ts'
+import { GUEST_COOKIE, newToken, setGuestCookie, type Visitor } from '../../plugins/session.ts'
 import { ensureGuest } from './guests.queries.ts'
 
 const OUR_TOKEN = /^[\w-]{43}$/
@@ -30,5 +30,5 @@ export async function requireOwner(deps: Deps, who: Visitor, reply: FastifyReply
 }
 
 export const makeGuest = async (deps: Deps, token: string): Promise<Owner> => ({
-  guestId: await ensureGuest(deps.db, hashToken(deps.secret, token), deps.now()),
+  guestId: await ensureGuest(deps.db, deps.hashToken(token), deps.now()),
 })

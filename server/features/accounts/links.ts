@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { hashToken, newToken } from '../../plugins/session.ts'
+import { newToken } from '../../plugins/session.ts'
 import { insertLink, takeLink } from './links.queries.ts'
 
 export type Purpose =
@@ -41,7 +41,7 @@ export async function makeLink(
   const token = newToken()
   const { page, lifetimeMs } = KINDS[purpose]
   await insertLink(deps.db, {
-    tokenHash: hashToken(deps.secret, token),
+    tokenHash: deps.hashToken(token),
     purpose,
     accountId,
     payload,
@@ -58,7 +58,7 @@ export async function requireLink(
   purposes: [Purpose, ...Purpose[]],
   token: string,
 ) {
-  const link = await takeLink(tx, purposes, hashToken(deps.secret, token), deps.now())
+  const link = await takeLink(tx, purposes, deps.hashToken(token), deps.now())
   if (!link?.accountId) throw new AppError(410, KINDS[purposes[0]].useless)
   return { ...link, accountId: link.accountId }
 }

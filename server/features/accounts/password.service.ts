@@ -11,7 +11,7 @@ import { passwordChangedWords, writeMail } from './account-mails.ts'
 import { type AccountRow, findAccount, isEmailTaken, lockAccount } from './accounts.queries.ts'
 import { changeCredentials } from './credentials.ts'
 import { requireLink } from './links.ts'
-import { hashPassword, isPasswordRight, requireUncommonPassword } from './passwords.ts'
+import { requireUncommonPassword } from './passwords.ts'
 import { openSession } from './sessions.service.ts'
 import { limitGuesses } from './sign-in-limits.ts'
 import { takeEmailIntoUse } from './verified-email.ts'
@@ -20,8 +20,8 @@ const PER_EMAIL = { limit: 5, windowSeconds: 900 }
 const PER_ADDRESS = { limit: 30, windowSeconds: 900 }
 
 /** Only asks a job to look the e-mail up, so that answer and time are the same for one nobody has. */
-export async function requestPasswordReset(deps: Deps, ip: string, userEmail: string): Promise<void> {
-  await countTry(deps, `reset:address:${ip}`, PER_ADDRESS)
+export async function requestPasswordReset(deps: Deps, network: string, userEmail: string): Promise<void> {
+  await countTry(deps, `reset:address:${network}`, PER_ADDRESS)
   await countTry(deps, `reset:email:${userEmail.toLowerCase()}`, PER_EMAIL)
   await deps.jobs.enqueue(deps.db, mailResetLink, {
     userEmail,
@@ -33,7 +33,7 @@ export async function requestPasswordReset(deps: Deps, ip: string, userEmail: st
 /** Gives whose password it was. The link came by e-mail, so it confirms the e-mail as well. */
 export async function resetPassword(deps: Deps, token: string, password: string): Promise<string> {
   requireUncommonPassword(password)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await deps.passwords.hash(password)
   return deps.db.transaction(async (tx) => {
     const { accountId } = await requireLink(deps, tx, ['reset-password'], token)
     const account = await lockAccount(tx, accountId)
@@ -53,8 +53,8 @@ export async function changePassword(
   form: { currentPassword: string; password: string },
 ): Promise<string> {
   requireUncommonPassword(form.password)
-  const account = await requirePassword(deps, request.ip, who, form.currentPassword, 'currentPassword')
-  const passwordHash = await hashPassword(form.password)
+  const account = await requirePassword(deps, request.network, who, form.currentPassword, 'currentPassword')
+  const passwordHash = await deps.passwords.hash(form.password)
   return deps.db.transaction(async (tx) => {
     await keepPassword(deps, tx, account, passwordHash)
     return openSession(deps, tx, request, 'customer', account.id)
@@ -64,14 +64,14 @@ export async function changePassword(
 /** The signed-in customer's account, once they have typed its password again. */
 export async function requirePassword(
   deps: Deps,
-  ip: string,
+  network: string,
   who: AccountVisitor,
   password: string,
   field = 'password',
 ): Promise<AccountRow> {
-  const account = await limitGuesses(deps, { door: 'again', login: who.accountId, ip }, async () => {
+  const account = await limitGuesses(deps, { door: 'again', login: who.accountId, network }, async () => {
     const found = await findAccount(deps.db, who.accountId)
-    return (await isPasswordRight(found?.passwordHash, password)) ? found : undefined
+    return (await deps.passwords.isRight(found?.passwordHash, password)) ? found : undefined
   })
   const message = 'That is not your password.'
   if (!account) throw ruleBroken(message, [{ field, message }])

@@ -17,8 +17,8 @@ export async function collectPersonalData(deps: Deps, who: AccountVisitor) {
 }
 
 /** What has to stay, and why, is in the list of where personal data lies. */
-export async function eraseAccount(deps: Deps, ip: string, who: AccountVisitor, password: string) {
-  await requirePassword(deps, ip, who, password)
+export async function eraseAccount(deps: Deps, network: string, who: AccountVisitor, password: string) {
+  await requirePassword(deps, network, who, password)
   await deps.db.transaction(async (tx) => {
     await lockAccount(tx, who.accountId)
     await erasePerson(tx, personOf(who), deps.now())

@@ -37,7 +37,7 @@ export function profileRoutes(app: App, deps: Deps): void {
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(await collectPersonalData(deps, who), null, 2)),
     'POST /api/user/delete-account': async ({ who, body, request, reply }) => {
-      await eraseAccount(deps, request.ip, who, body.password)
+      await eraseAccount(deps, request.network, who, body.password)
       clearCookie(deps, reply, SESSION_COOKIE)
       return okDone('Your account is deleted.')
     },

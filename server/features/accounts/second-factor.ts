@@ -39,11 +39,11 @@ export async function confirmSecondFactor(deps: Deps, who: AccountVisitor, code:
 
 export async function removeSecondFactor(
   deps: Deps,
-  ip: string,
+  network: string,
   who: AccountVisitor,
   currentPassword: string,
 ): Promise<void> {
-  const account = await requirePassword(deps, ip, who, currentPassword, 'currentPassword')
+  const account = await requirePassword(deps, network, who, currentPassword, 'currentPassword')
   await deps.db.transaction(async (tx) => {
     const off = { totpSecret: null, totpEnabledAt: null }
     await changeCredentials(deps, tx, account.id, off, who.sessionId)
@@ -54,13 +54,13 @@ export async function removeSecondFactor(
 /** Asked once the password was right; nothing to do for who has not turned it on. */
 export async function requireSecondFactor(
   deps: Deps,
-  ip: string,
+  network: string,
   account: AccountRow,
   code: string | undefined,
 ): Promise<void> {
   if (!account.totpEnabledAt) return
   if (!code) throw codeWanted(ASK)
-  const isRight = await limitGuesses(deps, { door: 'code', login: account.id, ip }, async () =>
+  const isRight = await limitGuesses(deps, { door: 'code', login: account.id, network }, async () =>
     (await isCodeRight(deps, account, code)) ? true : undefined,
   )
   if (!isRight) throw codeWanted(WRONG)

@@ -8,7 +8,6 @@ import {
   type AccountVisitor,
   ADMIN_COOKIE,
   clearCookie,
-  hashToken,
   newToken,
   SESSION_COOKIE,
   sessionLifetimeMs,
@@ -41,11 +40,11 @@ export async function openSession(
   // Two sign-ins at once take turns, so that neither counts without the other.
   await lockAccount(tx, accountId)
   const before = request.cookies[cookieOf(kind)]
-  if (before) await deleteSessionByToken(tx, hashToken(deps.secret, before))
+  if (before) await deleteSessionByToken(tx, deps.hashToken(before))
   const token = newToken()
   const now = deps.now()
   await insertSession(tx, {
-    tokenHash: hashToken(deps.secret, token),
+    tokenHash: deps.hashToken(token),
     accountId,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, MOST_OF_A_USER_AGENT),
     ipAddress: request.ip,
@@ -60,7 +59,7 @@ export async function openSession(
 export async function closeSession(deps: Deps, request: FastifyRequest, reply: FastifyReply, kind: Kind) {
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   for (const token of [request.cookies[cookieOf(kind)], kind === 'admin' ? bearer : undefined])
-    if (token) await deleteSessionByToken(deps.db, hashToken(deps.secret, token))
+    if (token) await deleteSessionByToken(deps.db, deps.hashToken(token))
   clearCookie(deps, reply, cookieOf(kind))
 }
 

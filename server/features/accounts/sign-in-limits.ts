@@ -17,16 +17,21 @@ type Door = 'customer' | 'admin' | 'again' | 'code'
  */
 export async function limitGuesses<T>(
   deps: Deps,
-  { door, login, ip, browser }: { door: Door; login: string; ip: string; browser?: string | undefined },
+  {
+    door,
+    login,
+    network,
+    browser,
+  }: { door: Door; login: string; network: string; browser?: string | undefined },
   check: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const name = login.toLowerCase()
   const first = browser
     ? { key: `sign-in:${door}:browser:${browser}`, limit: KNOWN_BROWSER }
-    : { key: `sign-in:${door}:${ip}:${name}`, limit: PAIR }
+    : { key: `sign-in:${door}:${network}:${name}`, limit: PAIR }
   // The narrowest first: what it refuses shall not use up what others share.
   const nets = [
-    { key: `sign-in:${door}:address:${ip}`, limit: ADDRESS },
+    { key: `sign-in:${door}:address:${network}`, limit: ADDRESS },
     { key: `sign-in:${door}:account:${name}`, limit: ACCOUNT },
   ]
   const result = await limitFailures(deps, browser ? [first] : [first, ...nets], check)

@@ -18,7 +18,7 @@ import {
 } from './accounts.queries.ts'
 import { knownBrowser } from './known-browser.ts'
 import { cleanUserName, requireUsableName } from './names.ts'
-import { hashPassword, isPasswordRight, requireUncommonPassword } from './passwords.ts'
+import { requireUncommonPassword } from './passwords.ts'
 import { openSession } from './sessions.service.ts'
 import { limitGuesses } from './sign-in-limits.ts'
 import { askForVerification } from './verified-email.ts'
@@ -60,9 +60,10 @@ export async function recogniseAccount(
   const name = cleanUserName(login)
   const accounts = await findAccountsByLogin(deps.db, name, door === 'admin' ? 2 : 1)
   const browser = knownBrowser(deps, request, door, accounts)
-  return limitGuesses(deps, { door, login: name, ip: request.ip, browser }, async () => {
-    for (const account of accounts) if (await isPasswordRight(account.passwordHash, password)) return account
-    if (accounts.length === 0) await isPasswordRight(undefined, password)
+  return limitGuesses(deps, { door, login: name, network: request.network, browser }, async () => {
+    for (const account of accounts)
+      if (await deps.passwords.isRight(account.passwordHash, password)) return account
+    if (accounts.length === 0) await deps.passwords.isRight(undefined, password)
     return undefined
   })
 }
@@ -82,10 +83,10 @@ export async function register(
   const { userEmail } = form
   requireUsableName(userName, userEmail)
   requireUncommonPassword(form.password)
-  await countTry(deps, `sign-up:address:${request.ip}`, signUps(deps))
-  const keys = [{ key: `sign-up:taken:${request.ip}`, limit: TAKEN }]
+  await countTry(deps, `sign-up:address:${request.network}`, signUps(deps))
+  const keys = [{ key: `sign-up:taken:${request.network}`, limit: TAKEN }]
   const entered = await limitFailures(deps, keys, async () => {
-    const passwordHash = await hashPassword(form.password)
+    const passwordHash = await deps.passwords.hash(form.password)
     return deps.db.transaction(async (tx) => {
       if (await isEmailTaken(tx, userEmail)) return undefined
       const account = await insertCustomer(tx, { userName, userEmail, passwordHash })

@@ -3,7 +3,6 @@ import type { Tx } from '../../db/connect.ts'
 import { isId } from '../../db/is-id.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, ruleBroken } from '../../errors.ts'
-import { hashToken } from '../../plugins/session.ts'
 import { makeGuest, type Owner } from '../accounts/guests.service.ts'
 import { shelveForAnother } from '../ordering/current-draft.ts'
 import { findDraft, insertDraft } from '../ordering/drafts.queries.ts'
@@ -34,7 +33,7 @@ type Added = { quantity: number; count: number }
 /** A visitor who has kept nothing yet: guest, cart and line are made at once. Whatever is less simple takes its turn. */
 export async function addFirstProduct(deps: Deps, token: string, asked: Wanted): Promise<Added> {
   const isSimple = isId(asked.product) && asked.quantity <= MAX_OF_ONE_PRODUCT
-  const isMade = isSimple && (await beginCart(deps.db, hashToken(deps.secret, token), asked, deps.now()))
+  const isMade = isSimple && (await beginCart(deps.db, deps.hashToken(token), asked, deps.now()))
   if (isMade) return { quantity: asked.quantity, count: asked.quantity }
   return addProduct(deps, await makeGuest(deps, token), asked)
 }

@@ -8,10 +8,11 @@ import { keepConsultation, keepInquiry, keepSubscriber } from './content.service
 /** What visitors send us. */
 export function contentRoutes(app: App, deps: Deps): void {
   serve(app, contentCalls, {
-    'POST /api/user/contact': async ({ body, request }) => okDone(await keepInquiry(deps, request.ip, body)),
+    'POST /api/user/contact': async ({ body, request }) =>
+      okDone(await keepInquiry(deps, request.network, body)),
     'POST /api/user/book-consultation': async ({ body, request }) =>
-      okDone(await keepConsultation(deps, request.ip, body)),
+      okDone(await keepConsultation(deps, request.network, body)),
     'POST /api/user/subscribe': async ({ body, request }) =>
-      okDone(await keepSubscriber(deps, request.ip, body)),
+      okDone(await keepSubscriber(deps, request.network, body)),
   })
 }

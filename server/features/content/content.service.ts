@@ -23,8 +23,8 @@ const isMachine = ({ website, elapsedMs }: Trap) =>
   Boolean(website) || (elapsedMs !== undefined && elapsedMs < FASTEST_PERSON_MS)
 
 /** Each keeps what a visitor sent from an address and answers what to tell them. */
-export async function keepInquiry(deps: Deps, ip: string, form: Body<'POST /api/user/contact'>) {
-  await countTry(deps, `contact ${ip}`, LIMIT)
+export async function keepInquiry(deps: Deps, network: string, form: Body<'POST /api/user/contact'>) {
+  await countTry(deps, `contact ${network}`, LIMIT)
   const { name, email, phone, message } = form
   if (!isMachine(form)) await insertInquiry(deps.db, { name, email, phone, message })
   return CONTACT_THANKS
@@ -32,17 +32,17 @@ export async function keepInquiry(deps: Deps, ip: string, form: Body<'POST /api/
 
 export async function keepConsultation(
   deps: Deps,
-  ip: string,
+  network: string,
   form: Body<'POST /api/user/book-consultation'>,
 ) {
-  await countTry(deps, `consultation ${ip}`, LIMIT)
+  await countTry(deps, `consultation ${network}`, LIMIT)
   const { name, contact, goal, preferredTime } = form
   if (!isMachine(form)) await insertConsultation(deps.db, { name, contact, goal, preferredTime })
   return CONSULTATION_THANKS
 }
 
-export async function keepSubscriber(deps: Deps, ip: string, form: Body<'POST /api/user/subscribe'>) {
-  await countTry(deps, `newsletter ${ip}`, LIMIT)
+export async function keepSubscriber(deps: Deps, network: string, form: Body<'POST /api/user/subscribe'>) {
+  await countTry(deps, `newsletter ${network}`, LIMIT)
   const isNew = isMachine(form) || (await insertSubscriber(deps.db, form.email))
   return isNew ? SUBSCRIBED : ALREADY_SUBSCRIBED
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../errors.ts'
-import { refuseSlowly } from '../slow-refusal.ts'
+import { createShare } from '../share.ts'
 import { builtPages } from './bundle.ts'
 import { bytesAsText, contentSecurity, type OutsideHosts, scriptHashes } from './content-security.ts'
 import { earlyFonts, quickenFirstPaint } from './first-paint.ts'
@@ -12,7 +12,6 @@ import { ourFault, tooMuch } from './last-resort.ts'
 import { createPageCache, encoded, type KeptPage, preferredEncoding } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 import { createRenderLine } from './render-line.ts'
-import { createRenderShare } from './render-share.ts'
 
 export interface PagesOptions {
   /** Where `npm run build` put the pages. */
@@ -47,7 +46,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     : await builtPages(join(buildDir, 'server', 'index.js'))
   const cache = createPageCache()
   const quicken = quickenFirstPaint(join(buildDir, 'client'))
-  const share = createRenderShare(Math.max(5, rendersPerMinute / 15), Math.max(1, rendersPerMinute / 60))
+  const share = createShare(Math.max(5, rendersPerMinute / 15), Math.max(1, rendersPerMinute / 60))
   const line = createRenderLine(RENDERS_AT_ONCE, RENDER_PATIENCE_MS)
   // What everyone waits for does not stand behind what one visitor wants.
   const sharedLine = createRenderLine(RENDERS_AT_ONCE, RENDER_PATIENCE_MS)
@@ -65,8 +64,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       if (kept) return await sendKept(request, reply, kept)
       const isMadeForOthers = key !== undefined && cache.isBeingMade(key)
       const cost = url.pathname.endsWith('.data') ? DATA_COST : 1
-      if (!isDev && !isMadeForOthers && !share.take(request.ip, cost)) {
-        await refuseSlowly(request)
+      if (!isDev && !isMadeForOthers && !share.take(request.network, cost)) {
+        await app.refuseSlowly(request)
         return sendLastResort(reply.code(429).header('retry-after', '2'), tooMuch)
       }
       return key ? await answerForEveryone(request, reply, url, key) : await answerForOne(request, reply, url)

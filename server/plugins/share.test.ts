@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createRenderShare } from './render-share.ts'
+import { createShare } from './share.ts'
 
-it('gives an address some pages at once, then some every second, and leaves the others theirs', () => {
+it('gives an address some at once, then some every second, and leaves the others theirs', () => {
   let ms = 0
-  const share = createRenderShare(3, 2, () => ms)
+  const share = createShare(3, 2, () => ms)
   const asked = () => share.take('10.0.0.1')
   expect([asked(), asked(), asked(), asked()]).toEqual([true, true, true, false])
   expect(share.take('10.0.0.2')).toBe(true)
