@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { newPerson, type Person, send } from '../../tests/setup/mixed-load.ts'
 import type { Deps } from '../deps.ts'
 import { network } from './network.ts'
@@ -54,4 +54,21 @@ it('an address that has used its share goes one at a time while others go at onc
   for (const { answer } of inside.splice(0)) answer()
   expect(new Set(await Promise.all([...waiting, ...handful]))).toEqual(new Set([200]))
   await untilUnderWay(0)
+})
+
+it('whoever has waited too long for their turn is asked to come again', async () => {
+  const busy = newPerson()
+  for (let i = 0; i < SHARE; i++) expect(await ask('/quick', busy)).toBe(200)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const first = ask('/held', busy)
+    const second = ask('/held', busy)
+    await untilUnderWay(2)
+    vi.advanceTimersByTime(15_000)
+    expect(await Promise.race([first, second])).toBe(429)
+    for (const { answer } of inside.splice(0)) answer()
+    expect((await Promise.all([first, second])).sort()).toEqual([200, 429])
+  } finally {
+    vi.useRealTimers()
+  }
 })
