@@ -49,7 +49,7 @@ const recipes: PackageRecipe[] = [
   {
     key: 'everyday-mains',
     name: 'Everyday Mains',
-    description: 'Lunch and dinner, balanced and ready. The simplest way to start.',
+    description: 'A balanced lunch and dinner.',
     group: 'Main Meals Only',
     suits: ['balanced'],
   },

@@ -5,7 +5,7 @@ const recipes: Omit<DemoPlan, 'picture'>[] = [
     key: 'everyday-balance',
     name: 'Everyday Balance',
     description:
-      'Varied plates with a bit of everything: good protein, slow carbs, plenty of vegetables. For people who want to eat well without planning it.',
+      'Varied meals with good protein, slow carbs and plenty of vegetables. For people who want to eat well without planning it.',
     categories: ['balanced'],
     packages: ['everyday-full', 'everyday-breakfast', 'everyday-snacks', 'everyday-mains'],
   },

@@ -50,7 +50,7 @@ export function ForgotForm() {
         </Button>
       </form>
       <p className={css.other}>
-        <Trans>Remembered it?</Trans>
+        <Trans>Remembered your password?</Trans>
         <Link to="/Order" className={css.link}>
           <Trans>Login</Trans>
         </Link>

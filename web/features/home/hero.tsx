@@ -36,11 +36,7 @@ export function Hero({ meals, consultation }: HeroProps) {
       <Slide
         tone="sand"
         title={<Trans>Meals cooked for your goal</Trans>}
-        text={
-          <Trans>
-            Nutritionist-approved meals, cooked in Dubai, weighed to the gram and delivered to your door.
-          </Trans>
-        }
+        text={<Trans>Nutritionist-approved meals, cooked in Dubai, weighed to the gram and delivered.</Trans>}
         action={
           <ButtonLink to="/meal-plans" size="l">
             <Trans>Explore Meals</Trans>

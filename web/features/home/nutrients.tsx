@@ -8,12 +8,12 @@ export function Nutrients() {
     {
       name: t`Protein`,
       figure: t`4 kcal / g`,
-      text: t`Builds and repairs muscle, and keeps you full for longest.`,
+      text: t`Repairs muscle and keeps you full for longest.`,
     },
     {
       name: t`Carbs`,
       figure: t`4 kcal / g`,
-      text: t`The energy your body uses first, at the desk and in the gym.`,
+      text: t`The energy your body uses first.`,
     },
     { name: t`Fats`, figure: t`9 kcal / g`, text: t`Carry flavour and vitamins. Small amounts count.` },
     { name: t`Fiber`, figure: t`25–30 g a day`, text: t`Slows digestion, so that you stay full.` },
@@ -21,7 +21,7 @@ export function Nutrients() {
     {
       name: t`Minerals`,
       figure: t`16 essential`,
-      text: t`Iron, zinc and magnesium are the best known.`,
+      text: t`Iron, zinc, magnesium and others.`,
     },
   ]
   return (

@@ -23,7 +23,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
         <Trans>Outbox</Trans>
       </h1>
       <p className={css.lead}>
-        <Trans>A demo shop sends no mail: what it would have sent lies here, newest first.</Trans>
+        <Trans>A demo shop sends no mail. What it would have sent is listed here, newest first.</Trans>
       </p>
       {loaderData.data.length === 0 && (
         <p className={css.empty}>

@@ -47,7 +47,7 @@ export default function Home({ loaderData: { home } }: Route.ComponentProps) {
       <PageHead
         path="/"
         title={t`Meal plans cooked for your goal`}
-        description={t`Nutritionist-approved meal plans, cooked in Dubai and weighed to the gram, with fitness goods and free consultations.`}
+        description={t`Nutritionist-approved meal plans, cooked in Dubai and weighed to the gram, with fitness products and free consultations.`}
       />
       <HomeFacts />
       <Hero meals={home?.featuredMeals ?? []} consultation={consultation} />
