@@ -5,6 +5,7 @@ const list = (call: string, sorts: string[], others: string[] = []) =>
   )
 
 const page = 'perPage=25'
+const today = new Date().toISOString().slice(0, 10)
 
 export const adminLists: string[] = [
   ...list(
@@ -25,6 +26,11 @@ export const adminLists: string[] = [
         'paymentStatus=1',
         'paymentStatus=2',
         'attention=true',
+        'cancelled=true',
+        'paymentStatus=2&cancelled=false',
+        'refunded=true',
+        `deliveryDate=${today}`,
+        `deliveryDate=${today}&paymentStatus=1`,
       ],
       ...[
         'search=person7%40mail.example',

@@ -13,7 +13,7 @@ export function OrderState({ order }: { order: AdminOrder }) {
   return (
     <span className={css.state}>
       <Badge tone={order.isCancelled ? 'plain' : tones[order.paymentStatus]}>{adminLabelOf(order)}</Badge>
-      {order.refundedAmount > 0 && <Badge tone="info">{isAllBack ? t`Refunded` : t`Refunded in part`}</Badge>}
+      {order.refundedAmount > 0 && <Badge tone="info">{isAllBack ? t`Refunded` : t`Part refunded`}</Badge>}
       {order.attention && <Badge tone="danger">{t`To check`}</Badge>}
     </span>
   )
