@@ -7,7 +7,8 @@ const orderInShort = z.object({
   orderID: z.string(),
   amount: z.number(),
   paymentStatus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  orderDate: z.iso.datetime(),
+  /** In Dubai's time, as in get-orders: its first ten characters are the date there. */
+  orderDate: z.iso.datetime({ offset: true }),
 })
 
 export const profile = z.object({
@@ -17,9 +18,20 @@ export const profile = z.object({
   phone: z.string().nullable(),
   savedAddress: z.array(savedAddress),
   orders: z.array(orderInShort),
+  /** The package that waits in the cart, or else in the wizard. */
+  cart: z.object({
+    package: z
+      .object({
+        selectedPackage: z.string(),
+        startDate: z.string(),
+        endDate: z.string(),
+        isDraft: z.boolean(),
+      })
+      .nullable(),
+  }),
   /** The last delivery day still to come of what was paid. */
   deliveriesUntil: z.iso.date().nullable(),
-  memberSince: z.iso.datetime(),
+  memberSince: z.iso.datetime({ offset: true }),
 })
 export type Profile = z.infer<typeof profile>
 

@@ -54,6 +54,12 @@ export function dubaiToday(now: Date): PlainDate {
   return lastAsked.date
 }
 
+const DUBAI_OFFSET_MS = 4 * 3_600_000
+
+/** A moment as Dubai's clock shows it: the UAE keeps the same offset all year. */
+export const dubaiTime = (moment: Date): string =>
+  new Date(moment.getTime() + DUBAI_OFFSET_MS).toISOString().replace(/\.\d+Z$/, '+04:00')
+
 function dateInDubai(now: Date): PlainDate {
   dubaiClock ??= makeDubaiClock()
   const parts = Object.fromEntries(dubaiClock.formatToParts(now).map(({ type, value }) => [type, value]))

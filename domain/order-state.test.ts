@@ -42,6 +42,10 @@ describe('states, numbers and labels', () => {
     expect(isPayable(state)).toBe(payable)
   })
 
+  test.each([3, -1, Number.NaN])('%d is nothing the shop knows of', (status) => {
+    expect(adminLabelOf({ paymentStatus: status, isCancelled: false })).toBe('Unknown')
+  })
+
   test('a number stands for every state that shows it', () => {
     expect(statesOf(0)).toEqual(['pending'])
     expect(statesOf(1)).toEqual(['paid'])

@@ -11,11 +11,11 @@ export const CUSTOMER_LABELS: Record<PaymentStatus, string> = {
   2: 'Payment Failed',
 }
 
-const ADMIN_LABELS: Record<PaymentStatus, string> = { 0: 'Pending', 1: 'Completed', 2: 'Not Paid' }
+const ADMIN_LABELS: Record<number, string> = { 0: 'Pending', 1: 'Completed', 2: 'Not Paid' }
 
-/** What the back-office calls an order: one that was called off was never left unpaid. */
-export const adminLabelOf = (order: { paymentStatus: PaymentStatus; isCancelled: boolean }): string =>
-  order.isCancelled ? 'Cancelled' : ADMIN_LABELS[order.paymentStatus]
+/** What the back-office calls an order: one that was called off was never left unpaid, and every number has a word. */
+export const adminLabelOf = (order: { paymentStatus: number; isCancelled: boolean }): string =>
+  order.isCancelled ? 'Cancelled' : (ADMIN_LABELS[order.paymentStatus] ?? 'Unknown')
 
 // A cancelled order counts as not paid. It differs from a failed one in that it can no longer be paid.
 const STATUS_OF_STATE: Record<OrderState, PaymentStatus> = { pending: 0, paid: 1, failed: 2, cancelled: 2 }

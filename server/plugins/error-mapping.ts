@@ -3,7 +3,8 @@ import fastifyPlugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import type { Failure } from '../../contract/call.ts'
 import { IMAGE_TOO_LARGE } from '../../domain/validation-messages.ts'
-import { AppError, type FieldError, unavailable } from '../errors.ts'
+import { AppError, unavailable } from '../errors.ts'
+import { inputProblem } from './input-problem.ts'
 import { needsScript } from './pages/last-resort.ts'
 
 const OUR_FAULT = 'Something went wrong on our side. Please try again.'
@@ -63,7 +64,14 @@ function answer(reply: FastifyReply, error: AppError) {
 function toAppError(error: FastifyError | AppError, request: FastifyRequest): AppError | undefined {
   if (error instanceof AppError) return error
   if (isResponseSerializationError(error)) return undefined
-  if (hasZodFastifySchemaValidationErrors(error)) return malformedInput(error.validation)
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map(({ instancePath, keyword, message }) => ({
+      path: instancePath.split('/').filter(Boolean),
+      code: keyword,
+      message,
+    }))
+    return inputProblem(issues, error.validationContext === 'body' ? request.body : undefined)
+  }
   // Whoever broke off in the middle of a body hears nothing any more, and it is not the database that is away.
   if (request.raw.errored) return new AppError(400, 'That request was broken off.')
   if (isDatabaseAway(error)) return unavailable()
@@ -75,14 +83,6 @@ function toAppError(error: FastifyError | AppError, request: FastifyRequest): Ap
     return new AppError(status, requestProblem(error), retryOf(error))
   if (status === 503) return unavailable()
   return undefined
-}
-
-function malformedInput(problems: { instancePath: string; message?: string }[]): AppError {
-  const errors: FieldError[] = problems.map((problem) => ({
-    field: problem.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    message: problem.message ?? 'Not valid',
-  }))
-  return new AppError(400, errors[0]?.message ?? 'That request is not complete.', { errors })
 }
 
 const retryOf = (error: FastifyError) =>

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { malformed, ruleBroken } from '../errors.ts'
+import { inputProblem } from './input-problem.ts'
 import { requireReadable } from './readable-input.ts'
 
 export type SentForm = { fields: Record<string, unknown>; files: { name: string; content: Buffer }[] }
@@ -11,8 +12,7 @@ export async function parsedForm<Shape extends z.ZodType>(request: FastifyReques
   requireReadable(sent.fields)
   const { data, error } = shape.safeParse(sent.fields ?? {})
   if (!error) return { form: data as z.output<Shape>, files: sent.files }
-  const errors = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
-  throw malformed(errors[0]?.message ?? 'That form is not complete.', errors)
+  throw inputProblem(error.issues, sent.fields ?? {})
 }
 
 const FIELD = /^([A-Za-z]\w{0,40})(?:\[(\w{0,40})\])?$/

@@ -1,14 +1,15 @@
 import type { Profile } from '../../../contract/profile.ts'
-import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { dubaiTime, dubaiToday } from '../../../domain/delivery-calendar.ts'
 import { paymentStatusOf } from '../../../domain/order-state.ts'
 import { checkLogin } from '../../../domain/validation-messages.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError, malformed, notSignedIn } from '../../errors.ts'
+import { AppError, notSignedIn, ruleBroken } from '../../errors.ts'
 import { findAccount, isUserNameTaken, lockAccount, updateAccount } from './accounts.queries.ts'
 import { showAddresses } from './addresses.service.ts'
 import { cleanUserName, requireUsableName } from './names.ts'
 import { toE164 } from './phone.ts'
 import { findLastDelivery, listOrdersInShort } from './profile.queries.ts'
+import { findChosenPackage } from './users.queries.ts'
 
 export async function showProfile(deps: Deps, accountId: string): Promise<Profile> {
   const account = await findAccount(deps.db, accountId)
@@ -24,10 +25,11 @@ export async function showProfile(deps: Deps, accountId: string): Promise<Profil
       orderID: order.orderNumber,
       amount: order.totalFils / 100,
       paymentStatus: paymentStatusOf(order.state),
-      orderDate: order.createdAt.toISOString(),
+      orderDate: dubaiTime(order.createdAt),
     })),
+    cart: { package: await findChosenPackage(deps.db, accountId) },
     deliveriesUntil: await findLastDelivery(deps.db, accountId, dubaiToday(deps.now())),
-    memberSince: account.createdAt.toISOString(),
+    memberSince: dubaiTime(account.createdAt),
   }
 }
 
@@ -43,7 +45,7 @@ export async function changeProfile(
     if (!account) throw notSignedIn()
     const userName = form.userName === undefined ? account.userName : cleanUserName(form.userName)
     const [problem] = checkLogin({ userName, password: 'not asked' })
-    if (problem) throw malformed(problem.message, [problem])
+    if (problem) throw ruleBroken(problem.message, [problem])
     requireUsableName(userName, account.userEmail)
     if (await isUserNameTaken(tx, userName, accountId)) throw nameTaken()
     await updateAccount(tx, accountId, { userName, ...(form.phone !== undefined && { phone }) }, deps.now())

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MOST_ADDRESSES, TOO_MANY_ADDRESSES } from '../../../domain/owner-limits.ts'
 import { call, makeAccount, makeCustomer, makeSession } from '../../../tests/factories/accounts.ts'
+import { weekOf } from '../../../tests/factories/buyers.ts'
+import { addToCart } from '../../../tests/factories/carts.ts'
 import { makeOrder } from '../../../tests/factories/orders.ts'
+import { makeMenu } from '../../../tests/factories/packages.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 import { removeExpiredSignIns } from '../../jobs/remove-expired-sign-ins.ts'
 import { SESSION_COOKIE } from '../../plugins/session.ts'
@@ -55,6 +58,25 @@ describe('the profile', () => {
     ])
   })
 
+  it('tells its dates as Dubai’s clock does, and the package in the cart', async () => {
+    const sara = await makeCustomer(shop.deps)
+    await makeOrder(shop.deps.db, { accountId: sara.accountId, createdAt: new Date('2026-11-14T21:30:00Z') })
+    const empty = await profile(sara.cookies)
+    expect(empty.orders[0].orderDate).toBe('2026-11-15T01:30:00+04:00')
+    expect(empty.memberSince).toMatch(/\+04:00$/)
+    expect(empty.cart).toEqual({ package: null })
+    const menu = await makeMenu(shop.deps.db)
+    shop.deps.catalogue.forget()
+    const week = weekOf(menu, clock)
+    await addToCart(shop.app, sara.cookies, week, [])
+    expect((await profile(sara.cookies)).cart.package).toEqual({
+      selectedPackage: menu.pkg.packageName,
+      startDate: week.startDate,
+      endDate: week.endDate,
+      isDraft: false,
+    })
+  })
+
   it('takes a phone in local form and keeps it as E.164', async () => {
     const { cookies } = await makeCustomer(shop.deps)
     const update = (body: object) => call(shop.app, 'PATCH /api/user/update-profile', { cookies, body })
@@ -102,7 +124,7 @@ describe('saved addresses', () => {
   it('are refused with what is missing', async () => {
     const { cookies } = await makeCustomer(shop.deps)
     const { code, json } = await add(cookies, { street: ' ', phone: '' })
-    expect(code).toBe(400)
+    expect(code).toBe(422)
     expect(json.errors).toEqual([
       { field: 'address.street', message: 'Street is required' },
       { field: 'address.phone', message: 'Phone is required' },

@@ -38,7 +38,7 @@ describe('registering', () => {
     ]
     for (const [body, message] of cases) {
       const { code, json } = await signUp(body)
-      expect([code, json.message]).toEqual([400, message])
+      expect([code, json.message]).toEqual([422, message])
     }
   })
 

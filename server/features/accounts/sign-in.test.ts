@@ -36,7 +36,7 @@ describe('signing in', () => {
     ]
     for (const [body, message] of cases) {
       const { code, json } = await call(shop.app, 'POST /api/user/login', { body })
-      expect([code, json.message]).toEqual([400, message])
+      expect([code, json.message]).toEqual([422, message])
     }
   })
 

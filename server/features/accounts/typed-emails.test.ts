@@ -32,7 +32,7 @@ describe('an e-mail with something in it that nobody sees', () => {
       const said = json.errors?.find(
         ({ message }: { message: string }) => message === 'Valid email is required',
       )
-      expect([key, code, said?.message]).toEqual([key, 400, 'Valid email is required'])
+      expect([key, code, said?.message]).toEqual([key, 422, 'Valid email is required'])
     }
   })
 

@@ -30,6 +30,14 @@ function chosenPackage(cartOwner: AnyPgColumn, draftOwner: AnyPgColumn, owner: A
       where ${and(eq(draftOwner, owner), isNull(drafts.shelvedAt))} limit 1))`
 }
 
+export async function findChosenPackage(db: Queryable, accountId: string) {
+  const [row] = await db
+    .select({ chosen: chosenPackage(carts.accountId, drafts.accountId, accounts.id) })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  return row?.chosen ?? null
+}
+
 /** The paid package whose deliveries end first, of those that have some left. */
 const activePlan = (today: string) => sql<Chosen | null>`(select json_build_object(
     'selectedPackage', ${sql`${orderPackages.packageName}`}, 'startDate', ${sql`${orderPackages.startDate}`},

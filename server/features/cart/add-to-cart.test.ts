@@ -132,7 +132,7 @@ describe('add-to-cart with a whole order', () => {
     [{ package: null, startDate: null, endDate: null }],
   ])('needs package, start and end date: %j', async (missing) => {
     const { code, json } = await addToCart(wholeOrder(missing))
-    expect(code).toBe(400)
+    expect(code).toBe(422)
     expect(json.message).toBe('Missing required order details. Please check your selections.')
   })
 

@@ -217,7 +217,7 @@ function requireWholeOrder(
   selection: SentDay[] | undefined,
   now: Date,
 ): Choice {
-  if (!asked.package || !asked.startDate || !asked.endDate) throw malformed(MISSING_ORDER_DETAILS)
+  if (!asked.package || !asked.startDate || !asked.endDate) throw ruleBroken(MISSING_ORDER_DETAILS)
   if (!selection)
     throw malformed(MEAL_SELECTION_ERROR, [{ field: 'selectedMeals', message: MEAL_SELECTION_ERROR }])
   const pkg = requirePackage(food, asked.package)

@@ -250,7 +250,7 @@ describe.each(kinds)('$kind', ({ kind, noun, list, add, update, nameField, body,
     const empty = { ...blanks, [nameField]: ' ', startDate: '', endDate: '', packageGroup: '' }
     const extra = kind === 'product' ? { category: 'books' } : kind === 'article' ? { body: '' } : {}
     const answer = await as(`POST /api/admin/${add}`, { ...empty, ...extra })
-    expect(answer.code).toBe(400)
+    expect(answer.code).toBe(422)
     expect(
       answer.json.errors.map((error: { field: string; message: string }) => [error.field, error.message]),
     ).toEqual(missing)
@@ -297,7 +297,8 @@ describe.each(kinds.filter(({ kind }) => kind in numberFields))('the numbers of 
   it.each(numberFields[one.kind]!)('%s is refused where it is not a number', async (path, message) => {
     for (const value of ['1O', '-1', '1e3', '12,50', true, [], { of: 3 }]) {
       const answer = await as(`POST /api/admin/${one.add}`, named(`Odd ${one.kind}`, path!, value))
-      expect([value, answer.code]).toEqual([value, 400])
+      // What was typed breaks a rule; what nobody can type cannot be read.
+      expect([value, answer.code]).toEqual([value, typeof value === 'string' ? 422 : 400])
       expect(answer.json.errors).toEqual([{ field: path, message }])
     }
     expect((await as(`GET /api/admin/${one.list}?q=odd`)).json.total).toBe(0)
@@ -309,7 +310,7 @@ describe.each(kinds.filter(({ kind }) => kind in numberFields))('the numbers of 
     ).json
     const [path = ''] = numberFields[one.kind]![0]!
     const body = { ...named(`Kept ${one.kind}`, path, '1O'), identifier: data.identifier }
-    expect((await as(`PATCH /api/admin/${one.update}`, body)).code).toBe(400)
+    expect((await as(`PATCH /api/admin/${one.update}`, body)).code).toBe(422)
     const item = (await as(`GET /api/admin/get-item?identifier=${data.identifier}`)).json.data.item
     expect(item).toMatchObject({ version: data.version })
   })
@@ -320,12 +321,24 @@ it('an add-on is free only where the price says 0', async () => {
   expect((await as('POST /api/admin/create-addon', free)).json.data.fareDetails.totalFare).toBe(0)
   for (const fareDetails of [undefined, {}, { totalFare: '' }, { totalFare: ' ' }, { totalFare: null }]) {
     const answer = await as('POST /api/admin/create-addon', { ...dish(), mealName: 'No price', fareDetails })
-    expect(answer.code).toBe(400)
+    expect(answer.code).toBe(422)
     expect(answer.json.errors).toEqual([
       { field: 'fareDetails.totalFare', message: 'Total fare is required' },
     ])
   }
 })
+
+it.each(['2026-12-01', '2026-11-30'])(
+  'a package that ends on %s, its start or before, breaks a rule',
+  async (endDate) => {
+    const body = kinds.find(({ kind }) => kind === 'package')!.body()
+    const answer = await as('POST /api/admin/add-package', { ...body, packageName: 'Backwards', endDate })
+    expect([answer.code, answer.json.errors]).toEqual([
+      422,
+      [{ field: 'endDate', message: 'End date must be after start date.' }],
+    ])
+  },
+)
 
 describe('deleting', () => {
   it('what there is not is not found', async () => {

@@ -165,7 +165,7 @@ describe('create-addon', () => {
       cookies,
       ...asMultipart([{ name: 'mealName', value: ' ' }]),
     })
-    expect(answer.statusCode).toBe(400)
+    expect(answer.statusCode).toBe(422)
     expect(answer.json().errors).toEqual([
       { field: 'mealName', message: 'Meal name is required' },
       { field: 'category', message: 'Category is required' },

@@ -163,7 +163,8 @@ describe('the menu of a package', () => {
     const ask = (payload: object) =>
       shop.app.inject({ method: 'POST', url: '/api/user/get-package-details', payload })
     expect((await ask({ key: 'name', value: 'x' })).json()).toMatchObject({ errors: [{ field: 'key' }] })
-    expect((await ask({ key: 'identifier' })).statusCode).toBe(400)
+    expect((await ask({ key: 'identifier' })).statusCode).toBe(422)
+    expect((await ask({ key: 'identifier', value: 7 })).statusCode).toBe(400)
     expect((await ask({ key: 'identifier', value: 'nothing' })).statusCode).toBe(404)
   })
 

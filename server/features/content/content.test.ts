@@ -40,7 +40,7 @@ describe('the contact page', () => {
 
   it('names the fields that are missing', async () => {
     const answer = await send('contact', { name: ' ', email: 'nobody', message: '' })
-    expect(answer.statusCode).toBe(400)
+    expect(answer.statusCode).toBe(422)
     expect(answer.json().errors).toEqual([
       { field: 'name', message: 'Name is required' },
       { field: 'email', message: 'Valid email is required' },

@@ -87,7 +87,7 @@ describe('create-plan', () => {
     'says when something is missing: %j',
     async (missing) => {
       const { code, json } = await createPlan(missing)
-      expect(code).toBe(400)
+      expect(code).toBe(422)
       expect(json.message).toBe('Please complete all selections before continuing.')
     },
   )

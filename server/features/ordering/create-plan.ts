@@ -24,7 +24,7 @@ type Schedule = { plan: Plan | undefined; pkg: Package; duration: DurationId; da
 
 /** Finds what was named, and refuses what does not go together. */
 export function requireSchedule(food: Food, asked: PlanRequest, now: Date): Schedule {
-  if (!asked.package || !asked.duration || !asked.startDate) throw malformed(COMPLETE_ALL_SELECTIONS)
+  if (!asked.package || !asked.duration || !asked.startDate) throw ruleBroken(COMPLETE_ALL_SELECTIONS)
   const pkg = requirePackage(food, asked.package)
   const plan = findPlanOf(food, asked.plan, pkg)
   const duration = requireDuration(asked.duration)

@@ -1,5 +1,5 @@
 import type { AdminOrder, AdminOrderDetails, OrderFilters } from '../../../contract/admin-orders.ts'
-import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { dubaiTime, dubaiToday } from '../../../domain/delivery-calendar.ts'
 import { aedFromFils, filsFromAed, parseAed } from '../../../domain/money.ts'
 import { paymentStatusOf } from '../../../domain/order-state.ts'
 import { refundableFils } from '../../../domain/refunds.ts'
@@ -31,7 +31,7 @@ import {
   type OrderRecord,
   setOrder,
 } from './orders.queries.ts'
-import { dubaiTime, presentLine, presentMealDetails } from './present-order.ts'
+import { presentLine, presentMealDetails } from './present-order.ts'
 
 export async function pageOfAllOrders(
   deps: Deps,

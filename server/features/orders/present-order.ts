@@ -7,7 +7,7 @@ import type {
   OrderView,
 } from '../../../contract/orders.ts'
 import { conflictsOf } from '../../../domain/allergens.ts'
-import { dubaiToday, lastDayToPay } from '../../../domain/delivery-calendar.ts'
+import { dubaiTime, dubaiToday, lastDayToPay } from '../../../domain/delivery-calendar.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import { isPayable, paymentStatusOf } from '../../../domain/order-state.ts'
 import { refundedFils } from '../../../domain/refunds.ts'
@@ -26,12 +26,6 @@ export type WholeOrder = {
   refunds: RefundRecord[]
   attempt: Attempt | undefined
 }
-
-const DUBAI_OFFSET_MS = 4 * 3_600_000
-
-/** The moment as Dubai's clock shows it: the UAE keeps the same offset all year. */
-export const dubaiTime = (moment: Date) =>
-  new Date(moment.getTime() + DUBAI_OFFSET_MS).toISOString().replace(/\.\d+Z$/, '+04:00')
 
 const pictures = (hash: string | null) => (hash ? [imageUrl(hash)] : [])
 
