@@ -59,6 +59,15 @@ it('addresses are added, changed, removed, brought back and made default', async
   await page.getByRole('heading', { name: 'Work' }).waitFor()
   await page.getByText('Behind the mosque').waitFor()
 
+  await page.getByRole('button', { name: 'Add New Address' }).click()
+  await add.getByLabel('Street').fill('Jumeirah Road 3')
+  await add.getByLabel('City').fill('Dubai')
+  await add.getByLabel('State (emirate)').selectOption('Dubai')
+  await add.getByLabel('Phone').fill('050 123 4567')
+  await add.getByText('Other', { exact: true }).click()
+  await add.getByRole('button', { name: 'Save Address' }).click()
+  await page.getByRole('heading', { name: 'Other' }).waitFor()
+
   await page.getByRole('button', { name: 'Make Work the default' }).click()
   await page.getByRole('heading', { name: 'Work Default' }).waitFor()
   await page.getByRole('button', { name: 'Delete Work' }).click()

@@ -168,6 +168,22 @@ describe('the orders overview', () => {
     await row(paid.orderID).waitFor()
   })
 
+  it('calls a status that it does not know Unknown', async () => {
+    const { page, show, row } = office
+    await show('orders', 'Orders List')
+    await page.route('**/api/admin/get-orders?**', async (route) => {
+      const response = await route.fetch()
+      const answer = await response.json()
+      answer.data[0].paymentStatus = 7
+      await route.fulfill({ response, json: answer })
+    })
+    await page.getByRole('searchbox').fill('FM-900014')
+    await row('FM-900014').getByText('Unknown').waitFor()
+    await page.unroute('**/api/admin/get-orders?**')
+    await page.getByRole('searchbox').fill('')
+    await row(paid.orderID).waitFor()
+  })
+
   it('says so when an order’s details cannot be fetched', async () => {
     const { page, row, alert } = office
     await page.route('**/api/admin/get-orderDetails', (route) => route.abort())

@@ -126,6 +126,38 @@ describe('step 1', () => {
       .toBe(true)
   })
 
+  it('asks for the menu of the package that is chosen, prices a day from it, and says where it does not come', async () => {
+    const other = await makePackage(shop.deps.db, { days: [[menu.meals[1]![0]!]] })
+    const plan = await makePlan(shop.deps.db, { packages: [menu.pkg, other] })
+    shop.deps.catalogue.forget()
+    const { page } = await shop.visit()
+    const asked: unknown[] = []
+    await page.route('**/api/user/get-package-details', async (route) => {
+      asked.push(route.request().postDataJSON())
+      if (asked.length === 1) return route.abort()
+      const response = await route.fetch()
+      const answer = await response.json()
+      for (const { mealsDetails } of Object.values<{
+        mealsDetails: { fareDetails: { totalFare: number } }[]
+      }>(answer.data[0].meals))
+        for (const { fareDetails } of mealsDetails) fareDetails.totalFare += 7
+      await route.fulfill({ response, json: answer })
+    })
+    await page.goto(`/select-plan/plan?plan=${plan.identifier}`)
+    await page.getByText(menu.pkg.packageName).first().click()
+    await page.getByText('The menu of this package could not be loaded.').waitFor()
+    await bar(page).getByText('65.00').waitFor()
+    await button(page, 'Try Again').click()
+    await bar(page).getByText('79.00').waitFor()
+    await page.getByText(other.packageName).first().click()
+    await bar(page).getByText('32.00').waitFor()
+    expect(asked).toEqual([
+      { key: 'identifier', value: menu.pkg.identifier },
+      { key: 'identifier', value: menu.pkg.identifier },
+      { key: 'identifier', value: other.identifier },
+    ])
+  })
+
   it('leads to what is missing, and says it there until it is chosen', async () => {
     const { page } = await shop.visit(PHONE)
     await page.goto(`/select-plan/plan?plan=${menu.plan.identifier}`)

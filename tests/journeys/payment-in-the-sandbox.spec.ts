@@ -49,8 +49,16 @@ describe('paying in the sandbox', () => {
       await expect.poll(() => page.getByRole('checkbox', { name: /Cool bag/ }).isChecked()).toBe(true)
       await expectAccessible(page)
       await press(page, 'Complete Order')
+      const verified = page.waitForRequest('**/api/user/verify-payment', PATIENT)
       await choose(page, 'Succeed')
+      // The provider's own answer, as it came.
+      expect(Object.keys((await verified).postDataJSON()).sort()).toEqual([
+        'razorpay_order_id',
+        'razorpay_payment_id',
+        'razorpay_signature',
+      ])
       await page.waitForURL(/\/order-success/, PATIENT)
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('paymentMethod'))).toBe('card')
       await page.getByRole('heading', { name: /your order is confirmed/ }).waitFor(PATIENT)
       await page.getByText(/Your first delivery comes on/).waitFor()
       await expectAccessible(page)
@@ -87,7 +95,14 @@ describe('paying in the sandbox', () => {
         .waitFor(PATIENT)
       await expectAccessible(page)
       await press(page, 'Retry Payment')
+      const verified = page.waitForRequest('**/api/user/verify-payment', PATIENT)
       await choose(page, 'Succeed')
+      const told = (await verified).postDataJSON()
+      expect(Object.keys(told)).toEqual(['orderID', 'paymentID', 'razorpay_order_id', 'razorpay_signature'])
+      expect([told.orderID, told.paymentID]).toEqual([
+        expect.stringMatching(/^FM-/),
+        expect.stringMatching(/^pay_/),
+      ])
       await page.getByRole('heading', { name: /your order is confirmed/ }).waitFor(PATIENT)
 
       await page.goto('/profile?tab=orders')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { settlePayments } from '../../server/features/payments/settle-payments.ts'
-import { call, makeCustomer } from '../factories/accounts.ts'
+import { call, makeCustomer, PASSWORD } from '../factories/accounts.ts'
 import { ADDRESS, makeBuyer, weekOf } from '../factories/buyers.ts'
 import { addToCart } from '../factories/carts.ts'
 import { makeAddOn } from '../factories/catalogue.ts'
@@ -124,6 +124,52 @@ describe('the summary', () => {
     await page.getByText('An error occurred while processing your order. Please try again.').waitFor()
     await page.getByText(/You have not been charged/).waitFor()
   })
+
+  it('says so where the cart comes without data, and opens no checkout on an order without an id', async () => {
+    const buyer = await makeBuyer(shop.deps)
+    await keepAddress(buyer)
+    const { page } = await visitAs(buyer)
+    await page.goto('/cart')
+    await page.route('**/api/user/get-cart*', (route) => route.fulfill({ json: { status: true } }))
+    await page.getByRole('link', { name: 'Go to summary' }).click()
+    await page.getByText('Unable to load cart details. Please try again.').waitFor()
+    await page.unroute('**/api/user/get-cart*')
+    await button(page, 'Try Again').click()
+    await page.route('**/api/user/createOrder', async (route) => {
+      const response = await route.fetch()
+      const answer = await response.json()
+      await route.fulfill({ response, json: { ...answer, data: { ...answer.data, id: undefined } } })
+    })
+    await button(page, 'Complete Order').click()
+    await page.getByText('An error occurred while processing your order. Please try again.').waitFor()
+    expect(await page.locator('iframe[title="Sandbox checkout"]').count()).toBe(0)
+  })
+})
+
+describe('a payment that is refused', () => {
+  it('a payment that is not verified says so, on the summary and in My Orders', async () => {
+    const buyer = await makeBuyer(shop.deps)
+    await keepAddress(buyer)
+    const { page } = await visitAs(buyer)
+    await page.route('**/api/user/verify-payment', (route) =>
+      route.fulfill({ status: 422, json: { status: false } }),
+    )
+    await page.goto('/summary')
+    await button(page, 'Complete Order').click()
+    await checkout(page).getByRole('button', { name: 'Succeed' }).click()
+    await page.getByText('Payment verification failed.', { exact: true }).waitFor()
+
+    const other = await makeBuyer(shop.deps)
+    await hand.complete(other)
+    const orders = (await visitAs(other)).page
+    await orders.route('**/api/user/verify-payment', (route) =>
+      route.fulfill({ status: 422, json: { status: false } }),
+    )
+    await orders.goto('/profile?tab=orders')
+    await button(orders, 'Pay Now').click()
+    await checkout(orders).getByRole('button', { name: 'Succeed' }).click()
+    await orders.getByText('Payment verification failed. Please try again.', { exact: true }).waitFor()
+  })
 })
 
 describe('a payment still being confirmed', () => {
@@ -240,18 +286,64 @@ describe('my orders', () => {
 })
 
 describe('the developers’ page', () => {
+  it('says in its own words what fails, and raises no alert of the browser', async () => {
+    const menu = await makeMenu(shop.deps.db)
+    shop.deps.catalogue.forget()
+    const customer = await makeCustomer(shop.deps)
+    await addToCart(shop.app, customer.cookies, weekOf(menu, shop.deps.now()), [])
+    const { page } = await visitAs(customer)
+    const alerts: string[] = []
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await page.goto('/payment')
+    const login = page.getByRole('main').getByRole('button', { name: 'Login' })
+    await page.route('**/api/user/login', (route) => route.abort())
+    await login.click()
+    await says(page, 'login failed')
+    await page.unroute('**/api/user/login')
+    await page.getByLabel('Username').fill(customer.userName)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await login.click()
+    await says(page, 'success login')
+    await page.route('**/api/user/add-to-cart', (route) => route.abort())
+    await button(page, 'Add to cart').click()
+    await says(page, 'cart failed')
+    await page.route('**/sandbox-pay/checkout.js', (route) => route.abort())
+    await button(page, 'Create order').click()
+    await page.getByText('Razorpay SDK failed to load. Are you online?').waitFor()
+    await page.unroute('**/sandbox-pay/checkout.js')
+    await page.route('**/api/user/verify-payment', (route) =>
+      route.fulfill({ status: 422, json: { status: false } }),
+    )
+    await button(page, 'Create order').click()
+    await checkout(page).getByRole('button', { name: 'Succeed' }).click()
+    await page.getByText('Payment verification failed.', { exact: true }).waitFor()
+    expect(alerts).toEqual([])
+  })
+
   it('signs in, fills the cart, creates an order and pays it', async () => {
-    await makeBuyer(shop.deps)
+    await makeMenu(shop.deps.db)
     shop.deps.catalogue.forget()
     const { page } = await visitAs(await makeCustomer(shop.deps))
     await page.goto('/payment')
+    await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('sample-customer')
     await page.getByLabel('Username').fill('nobody at all')
     await page.getByLabel('Password', { exact: true }).fill('wrong password')
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
     await says(page, 'failed login')
+    const added = page.waitForRequest('**/api/user/add-to-cart')
     await button(page, 'Add to cart').click()
+    const sent = (await added).postDataJSON()
+    expect(Object.keys(sent)).toEqual(['package', 'startDate', 'endDate', 'selectedMeals'])
+    expect(sent.selectedMeals).toHaveLength(5)
+    expect(sent.selectedMeals[0]).toEqual({ date: sent.startDate, meals: expect.any(Array) })
     await says(page, 'success')
+    const created = page.waitForRequest('**/api/user/createOrder')
     await button(page, 'Create order').click()
+    const { address } = (await created).postDataJSON()
+    expect(Object.keys(address).sort()).toEqual(Object.keys(ADDRESS).sort())
     await checkout(page).getByRole('button', { name: 'Succeed' }).click()
     await says(page, 'Payment successful!')
   })

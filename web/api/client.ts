@@ -43,7 +43,7 @@ interface Loose {
 }
 
 export const unreachable = 'We could not reach the shop. Check your connection and try again.'
-const unexpected = 'Something went wrong on our side. Please try again.'
+export const unexpected = 'Something went wrong on our side. Please try again.'
 
 export function createApi(transport: Transport): Api {
   // Loose inside: the compiler cannot hold every call of the contract at once. The callers are checked one by one.

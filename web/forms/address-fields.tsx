@@ -100,6 +100,7 @@ function LabelField({ form }: { form: AddressForm }) {
         <TextField
           className={css.own}
           label={t`Your own label`}
+          optional={t`(optional)`}
           {...form.field('ownLabel')}
           maxLength={50}
           placeholder={t`For example: Gym`}

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import type { AddressBody, SavedAddress } from '../../contract/addresses.ts'
 import { DEFAULT_COUNTRY, DEFAULT_LABEL, DEFAULT_POSTAL_CODE, USUAL_LABELS } from '../../domain/address.ts'
 import { checkAddress } from '../../domain/validation-messages.ts'
@@ -7,6 +6,9 @@ import { useRuleWords } from '../words/rule-words.ts'
 
 /** Stands for a label of the customer's own, typed beside it. */
 export const OWN_LABEL = 'own'
+
+/** An address that is neither home nor work and got no label of its own. */
+const UNNAMED = 'Other'
 
 const empty = {
   street: '',
@@ -31,15 +33,10 @@ interface AddressFormOptions {
 }
 
 export function useAddressForm({ saved, save, fallback }: AddressFormOptions) {
-  const { t } = useLingui()
   const inWords = useRuleWords()
   return useForm<Values>({
     initial: saved ? valuesOf(saved) : empty,
-    check: (values) => ({
-      ...inWords(checkAddress(values)),
-      ...(values.label === OWN_LABEL &&
-        !values.ownLabel.trim() && { ownLabel: t`Give this address a label` }),
-    }),
+    check: (values) => inWords(checkAddress(values)),
     submit: (values) => save(bodyOf(values, saved)),
     fallback,
   })
@@ -59,5 +56,9 @@ function valuesOf(saved: SavedAddress): Values {
 }
 
 function bodyOf({ label, ownLabel, ...address }: Values, saved: SavedAddress | undefined): AddressBody {
-  return { ...address, name: saved?.name, identifier: label === OWN_LABEL ? ownLabel : label }
+  return {
+    ...address,
+    name: saved?.name,
+    identifier: label === OWN_LABEL ? ownLabel.trim() || UNNAMED : label,
+  }
 }

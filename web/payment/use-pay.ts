@@ -18,11 +18,19 @@ export interface PayProblem {
 }
 
 interface PayOptions {
+  /** From the profile the order is named beside the provider's own answer, which goes as it came from elsewhere. */
+  isOfProfile?: boolean
   /** The words for a payment that could not be verified. */
   notVerified: string
   /** The order stands as it did: closed, failed or not verified. */
   onUnpaid?(): void
 }
+
+const namedPayment = (orderID: string, { razorpay_payment_id: paymentID, ...told }: PaymentTold) => ({
+  orderID,
+  paymentID,
+  ...told,
+})
 
 const successOf = (orderID: string) => `/order-success?orderID=${encodeURIComponent(orderID)}`
 
@@ -33,7 +41,7 @@ const isUnanswered = (error: unknown) =>
   !(error instanceof ApiError) || error.code === 0 || error.code === 429 || error.code >= 500
 
 /** From 'Complete Order' or 'Pay Now' to the order's success page, or to words that say what went wrong. */
-export function usePay({ notVerified, onUnpaid }: PayOptions) {
+export function usePay({ notVerified, onUnpaid, isOfProfile = false }: PayOptions) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const href = useHref()
@@ -46,7 +54,10 @@ export function usePay({ notVerified, onUnpaid }: PayOptions) {
 
   async function ask(askOrder: () => Promise<CheckoutOrder>): Promise<CheckoutOrder | undefined> {
     try {
-      return await askOrder()
+      const order = await askOrder()
+      // Without an order at the provider its checkout would open on nothing.
+      if (!order?.id) throw new Error('The payment order has no id')
+      return order
     } catch (error) {
       const { code, data } = error instanceof ApiError ? error : { code: 0, data: null }
       const { orderID, paymentStatus } = (data ?? {}) as { orderID?: string; paymentStatus?: number }
@@ -75,7 +86,9 @@ export function usePay({ notVerified, onUnpaid }: PayOptions) {
     const { orderID } = order
     while (isHere.current) {
       try {
-        const { data } = await api('POST /api/user/verify-payment', { body: { orderID, ...told } })
+        const { data } = await api('POST /api/user/verify-payment', {
+          body: isOfProfile ? namedPayment(orderID, told) : told,
+        })
         if (data.paymentStatus === 1) notify(t`Payment successful!`, { isAlert: true })
         void refreshVisitor()
         return await succeed(orderID)

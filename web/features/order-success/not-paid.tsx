@@ -14,6 +14,7 @@ export function NotPaid({ order }: { order: OrderView }) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
   const { pay, isPaying, problem } = usePay({
+    isOfProfile: true,
     notVerified: t`Payment verification failed. Please try again.`,
     onUnpaid: () => void revalidate(),
   })

@@ -18,6 +18,7 @@ import css from './plan-step.module.css'
 import { stepPath } from './step-path.ts'
 import { stepPrice } from './step-price.ts'
 import { useCalendar } from './use-calendar.ts'
+import { usePackageDetails } from './use-package-details.ts'
 import { useWizard, useWizardStore } from './wizard-context.ts'
 import { PLAN_CREATED_MS, pause } from './wizard-delays.ts'
 import { WizardPriceBar } from './wizard-price-bar.tsx'
@@ -38,6 +39,8 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
   // Somebody wanted to go on too early; a new one each time.
   const [asked, setAsked] = useState<object>()
   const { calendar, isCurrent, problem, retry } = useCalendar(choice.packageId, choice.duration)
+  const pkg = plan.packages.find(({ _id }) => _id === choice.packageId)
+  const details = usePackageDetails(pkg?.identifier)
   const ownDraft = draft?.plan?._id === plan._id ? draft : null
 
   // Asked for by the third question: it comes once the first two can be answered.
@@ -117,7 +120,7 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
     }
   }
 
-  const pkg = plan.packages.find(({ _id }) => _id === choice.packageId)
+  const mealsPerDay = details.facts?.mealsPerDay ?? pkg?.mealsPerDay
   const missing = !pkg ? 'package' : !choice.duration ? 'duration' : !startDate ? 'dates' : undefined
   useShowMissing(asked, missing)
   return (
@@ -130,8 +133,8 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
       }
       foot={
         <WizardPriceBar
-          total={stepPrice(plan, pkg, choice, calendar, startable)}
-          mealsPerDay={pkg && { from: pkg.mealsPerDay, to: pkg.mealsPerDay }}
+          total={stepPrice(plan, pkg, choice, calendar, startable, details.facts)}
+          mealsPerDay={mealsPerDay === undefined ? undefined : { from: mealsPerDay, to: mealsPerDay }}
         >
           <Button size="l" isBusy={isBusy} onClick={confirm}>
             <Trans>Continue</Trans>
@@ -155,6 +158,18 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
           chosenId={choice.packageId}
           onChoose={(packageId) => change({ packageId })}
         />
+        {details.problem && (
+          <Notice
+            tone="warning"
+            action={
+              <Button variant="quiet" size="s" onClick={details.retry}>
+                <Trans>Try Again</Trans>
+              </Button>
+            }
+          >
+            <Trans>The menu of this package could not be loaded.</Trans> {details.problem}
+          </Notice>
+        )}
       </section>
       <section className={css.part} aria-labelledby="duration-title" data-part="duration">
         <header className={css.partHead}>

@@ -126,13 +126,14 @@ function Contents({ order: { packages, productCount, bagIncluded } }: { order: O
 
 function StatusBadge({ order }: { order: Order }) {
   const { t } = useLingui()
-  const [tone, words]: [Tone, string] = order.isCancelled
-    ? ['plain', t`Cancelled`]
-    : order.paymentStatus === 1
-      ? ['success', t`Payment Successful`]
-      : order.paymentStatus === 2
-        ? ['danger', t`Payment Failed`]
-        : ['accent', t`Payment Pending`]
+  const shown: Record<number, [Tone, string]> = {
+    0: ['accent', t`Payment Pending`],
+    1: ['success', t`Payment Successful`],
+    2: ['danger', t`Payment Failed`],
+  }
+  const [tone, words] = order.isCancelled
+    ? (['plain', t`Cancelled`] as const)
+    : (shown[order.paymentStatus] ?? ['plain', t`Unknown`])
   return <Badge tone={tone}>{words}</Badge>
 }
 
@@ -143,6 +144,7 @@ function Actions({ order, onChanged }: { order: Order; onChanged(): Promise<void
   const [isOrdering, setOrdering] = useState(false)
   const { orderID } = order
   const { pay, isPaying, problem } = usePay({
+    isOfProfile: true,
     notVerified: t`Payment verification failed. Please try again.`,
     onUnpaid: () => void onChanged(),
   })

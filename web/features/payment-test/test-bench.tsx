@@ -8,26 +8,14 @@ import { refreshVisitor } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { notify } from '../../ui/toast-store.ts'
+import { SAMPLE_ADDRESS, SAMPLE_LOGIN, sampleOrder } from './sample-order.ts'
 import css from './test-bench.module.css'
-
-const ADDRESS = {
-  identifier: 'Home',
-  street: 'Al Wasl Road 12',
-  buildingFloor: '4',
-  houseOrFlatNumber: '402',
-  landmark: '',
-  city: 'Dubai',
-  state: 'Dubai',
-  postalCode: '00000',
-  country: 'United Arab Emirates',
-  phone: '+971501234567',
-}
 
 /** Each step of an order by itself, with sample data. */
 export function TestBench() {
   const { t } = useLingui()
-  const [userName, setUserName] = useState('')
-  const [password, setPassword] = useState('')
+  const [userName, setUserName] = useState(SAMPLE_LOGIN.userName)
+  const [password, setPassword] = useState(SAMPLE_LOGIN.password)
   const { pay, isPaying, problem } = usePay({ notVerified: t`Payment verification failed.` })
 
   async function login() {
@@ -44,9 +32,7 @@ export function TestBench() {
 
   async function fillCart() {
     try {
-      const { data } = await api('GET /api/user/get-products', { query: {} })
-      const [product] = data.items.filter(({ stock }) => stock > 0)
-      await api('POST /api/user/add-product-to-cart', { body: { product: product?._id ?? '', quantity: 1 } })
+      await api('POST /api/user/add-to-cart', { body: await sampleOrder() })
       void refreshVisitor()
       notify(t`success`, { isAlert: true })
     } catch {
@@ -55,7 +41,7 @@ export function TestBench() {
   }
 
   const createOrder = async () =>
-    (await api('POST /api/user/createOrder', { body: { address: ADDRESS, bagIncluded: false } })).data
+    (await api('POST /api/user/createOrder', { body: { address: SAMPLE_ADDRESS, bagIncluded: false } })).data
 
   return (
     <div className={css.bench}>

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { api } from '../../api/api.ts'
 import { apiContext } from '../../api/api-context.ts'
-import type { Api } from '../../api/client.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { type Api, unexpected } from '../../api/client.ts'
 import { SummaryPage } from '../../features/summary/summary-page.tsx'
 import { cartWithDays } from '../../food/cart-on-page.ts'
 import { problemPage } from '../../page/page-error.ts'
@@ -21,6 +22,7 @@ async function load(ask: Api, { url }: Request) {
       ask('GET /api/user/is-firstOrder'),
       ask('GET /api/user/get-cart', { query: {} }),
     ])
+    if (!data?.cart) throw new ApiError(502, unexpected)
     const lastOrder = data.count === 0 ? await findLastOrder(ask) : undefined
     return { cart: cartWithDays(data), lastOrder }
   } catch (error) {
