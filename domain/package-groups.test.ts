@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { groupPackages } from './package-groups.ts'
+import { groupPackages, PACKAGE_GROUPS } from './package-groups.ts'
+
+test('the groups are the four of the specification', () => {
+  expect(PACKAGE_GROUPS).toEqual([
+    'Full Package',
+    'Main Meals with Breakfast',
+    'Main Meals with FITT Snacks',
+    'Main Meals Only',
+  ])
+})
 
 const pkg = (id: string, packageGroup: string) => ({ id, packageGroup })
 

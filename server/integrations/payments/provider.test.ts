@@ -118,6 +118,14 @@ describe('what the shop and the provider’s own library see is the same', () =>
   })
 })
 
+it('its checkout is loaded from its own address and opened with the public key alone', () => {
+  expect(provider.checkout).toMatchObject({
+    scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+    keyId: keys.keyId,
+  })
+  expect(JSON.stringify(provider.checkout)).not.toContain(keys.keySecret)
+})
+
 describe('what the provider turns down', () => {
   it.each([
     ['a receipt of 41 characters', { ...newOrder(), receipt: 'x'.repeat(41) }],
