@@ -12,7 +12,7 @@ export type Tab = {
   resize(width: number, height: number): Promise<void>
   screenshot(): Promise<Buffer>
   /** Those of the elements `[data-asked]` that have no name in the engine's own accessibility tree, by that mark. */
-  nameless(roles: string[]): Promise<string[]>
+  nameless(): Promise<string[]>
   /** What the browser has complained about: errors of scripts and of the console. */
   complaints: string[]
   close(): Promise<void>

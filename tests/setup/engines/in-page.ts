@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { queries as Queries } from '@testing-library/dom'
+import type * as TestingLibrary from '@testing-library/dom'
 import type { Wanted } from './wanted.ts'
 
 /** What the page is asked; each is called by its name from outside. */
 export type InPage = ReturnType<typeof inPage>
 
 /** Runs in the browser: finds what is wanted by role and name, by the same rules in every engine. */
-function inPage(queries: typeof Queries) {
+function inPage({ queries, isInaccessible }: typeof TestingLibrary) {
   const matcherOf = (words: Wanted['words']) =>
     typeof words === 'object' ? new RegExp(words.source, words.flags) : words
   const isDrawn = (element: Element) => element.getClientRects().length > 0
@@ -73,20 +73,19 @@ function inPage(queries: typeof Queries) {
     return { x: last.x + (frame?.x ?? 0), y: last.y + (frame?.y ?? 0) }
   }
 
-  /** What can be done to a page is done by things with a name; each of them is marked. */
-  function mark(roles: string[]): { role: string; mark: string; html: string }[] {
-    const all = roles.flatMap((role) =>
-      queries.queryAllByRole(document.body, role).map((element) => ({ role, element })),
-    )
-    return all.map(({ role, element }, i) => {
+  /** Everything on the page that can be used gets a mark, also what is out of sight. */
+  function markUsable(): { mark: string; html: string }[] {
+    const kinds = 'a[href], button, input, select, textarea, summary, [role="option"], [role^="menuitem"]'
+    const all = [...document.querySelectorAll(kinds)].filter((one) => !isInaccessible(one))
+    return all.map((element, i) => {
       element.setAttribute('data-asked', String(i))
-      return { role, mark: String(i), html: element.outerHTML.slice(0, 160) }
+      return { mark: String(i), html: element.outerHTML.slice(0, 160) }
     })
   }
 
   return {
     placeOf,
-    mark,
+    markUsable,
     count: (wanted: Wanted) => find(wanted).length,
     texts: (wanted: Wanted) => find(wanted).map((one) => one.textContent ?? ''),
     values: (wanted: Wanted) => find(wanted).map((one) => (one as HTMLInputElement).value),

@@ -39,6 +39,12 @@ function tabsOf(browser: Awaited<ReturnType<typeof puppeteer.launch>>, before?: 
   }
 }
 
+// Asked for one by one: without a role the answer would be every part of the page.
+const ROLES = [
+  ...['button', 'link', 'radio', 'checkbox', 'textbox', 'searchbox', 'combobox', 'spinbutton'],
+  ...['tab', 'option', 'switch', 'slider', 'menuitem', 'menuitemcheckbox'],
+]
+
 function tabOf(page: Page): Omit<Tab, 'close'> {
   page.setDefaultTimeout(0)
   const complaints: string[] = []
@@ -54,7 +60,8 @@ function tabOf(page: Page): Omit<Tab, 'close'> {
     click: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     async press(key) {
-      const keys = key.split('+') as KeyInput[]
+      // Firefox knows keys by what they write.
+      const keys = key.split('+').map((name) => (name === 'Space' ? ' ' : name)) as KeyInput[]
       const last = keys.pop()!
       for (const held of keys) await page.keyboard.down(held)
       await page.keyboard.press(last)
@@ -62,9 +69,9 @@ function tabOf(page: Page): Omit<Tab, 'close'> {
     },
     resize: (width, height) => page.setViewport({ width, height }),
     screenshot: async () => Buffer.from(await page.screenshot()),
-    async nameless(roles) {
+    async nameless() {
       const found: (string | null)[] = []
-      for (const role of roles)
+      for (const role of ROLES)
         for (const element of await page.$$(`aria/[name=""][role="${role}"]`))
           found.push(await element.evaluate((one) => one.getAttribute('data-asked')))
       return found.filter((mark) => mark !== null)
