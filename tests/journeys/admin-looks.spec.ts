@@ -58,3 +58,19 @@ it.each([
   expect(tooWide).toEqual([])
   expect(complaints).toEqual([])
 })
+
+it.each(['light', 'dark'] as const)(
+  'so can the menus that open over them, in %s colours',
+  async (colorScheme) => {
+    const { page, press, dialog, complaints } = await openBackOffice(shop, { ...PHONE, colorScheme })
+    await page.goto('/admin-dashboard?view=meal')
+    await press('Menu')
+    await dialog.getByRole('link', { name: 'Category', exact: true }).waitFor()
+    await expectAccessible(page)
+    await press('Close the menu')
+    await press('Columns')
+    await page.getByRole('menuitemcheckbox', { name: 'Allergens' }).waitFor()
+    await expectAccessible(page)
+    expect(complaints).toEqual([])
+  },
+)

@@ -4,16 +4,16 @@ import { useNavigate } from 'react-router'
 import { useColorScheme } from '../../../page/color-scheme.tsx'
 import { useShop } from '../../../shell/shop.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Toasts } from '../../../ui/toasts.tsx'
-import { Link } from '../../../words/link.tsx'
 import { adminApi } from '../admin-api.ts'
 import { useViewState } from '../view-state.ts'
 import css from './admin-frame.module.css'
 import { JumpBox, JumpKey, useJumpKey } from './jump-box.tsx'
 import { useKeptView } from './kept-view.ts'
-import { allViews, groups } from './view-list.ts'
+import { PhoneMenu } from './phone-menu.tsx'
+import { ViewLinks } from './view-links.tsx'
+import { allViews } from './view-list.ts'
 
 /** Sidebar, title bar, and the view between them. */
 export function AdminFrame({ userEmail, children }: { userEmail: string; children: ReactNode }) {
@@ -39,40 +39,14 @@ export function AdminFrame({ userEmail, children }: { userEmail: string; childre
       <a className={css.skip} href="#content">
         <Trans>Skip to the content</Trans>
       </a>
-      <nav className={classNames(css.side, isMenuOpen && css.open)} aria-label={t`Back-office`}>
+      <div className={css.side}>
         <p className={css.brand}>{shop.name}</p>
-        {groups.map(({ name, entries }, index) => (
-          <section key={entries[0]!.id} className={css.group}>
-            <h2 id={`views-${index}`}>{i18n._(name)}</h2>
-            <ul aria-labelledby={`views-${index}`}>
-              {entries.map(({ id, label, icon }) => (
-                <li key={id}>
-                  <Link
-                    to={`/admin-dashboard?view=${id}`}
-                    className={css.entry}
-                    aria-current={id === view ? 'page' : undefined}
-                    onClick={() => setMenuOpen(false)}
-                  >
-                    <Icon name={icon} size={18} />
-                    {i18n._(label)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </nav>
-      {isMenuOpen && (
-        <button
-          type="button"
-          className={css.scrim}
-          aria-label={t`Close the menu`}
-          onClick={() => setMenuOpen(false)}
-        />
-      )}
+        <ViewLinks current={view} />
+      </div>
+      <PhoneMenu current={view} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
       <header className={css.head}>
         <span className={css.menuButton}>
-          <IconButton label={t`Menu`} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(!isMenuOpen)}>
+          <IconButton label={t`Menu`} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
             <Icon name="menu" size={20} />
           </IconButton>
         </span>
