@@ -70,7 +70,8 @@ export default function Accessibility() {
           <li>
             <Trans>
               Firefox 153 and WebKitGTK 2.50, the engine of Safari 26: the home page, ordering and paying, an
-              account. In WebKitGTK also the names that screen readers are given while choosing meals.
+              account; a whole order with the keyboard alone; and, on a dozen pages, whether everything that
+              can be used has a name for screen readers.
             </Trans>
           </li>
           <li>
@@ -83,6 +84,11 @@ export default function Accessibility() {
           <Trans>What is not good yet</Trans>
         </h2>
         <ul>
+          <li>
+            <Trans>
+              We have not yet listened to the shop with a screen reader, nor tried it on an iPhone itself.
+            </Trans>
+          </li>
           <li>
             <Trans>
               The payment page belongs to our payment provider. It is largely accessible, but we cannot mend
