@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { makeAdmin, PASSWORD } from '../factories/accounts.ts'
 import { makeCategory, makeMeal, makeMealType } from '../factories/catalogue.ts'
-import { openEngineShop, shop, visit } from '../setup/engines/engine-shop.ts'
-import { alert, button, field, heading, role, text, within } from '../setup/engines/wanted.ts'
+import { DESKTOP, openEngineShop, PHONE, shop, visit } from '../setup/engines/engine-shop.ts'
+import { alert, button, field, heading, link, role, text, within } from '../setup/engines/wanted.ts'
 
 openEngineShop(async ({ deps: { db } }) => {
   const category = await makeCategory(db, { categoryName: 'Bowls' })
@@ -11,9 +11,9 @@ openEngineShop(async ({ deps: { db } }) => {
     await makeMeal(db, { mealName, categoryId: category.id, mealTypes: [lunch] })
 })
 
-async function signIn() {
+async function signIn(size = DESKTOP) {
   const { userEmail } = await makeAdmin(shop.deps)
-  const hand = await visit()
+  const hand = await visit(size)
   await hand.signIn('/api/admin/login', { username: userEmail, password: PASSWORD })
   return hand
 }
@@ -88,12 +88,69 @@ describe('the back-office', () => {
     )
     await hand.press('Escape')
     await hand.gone(dialog)
+
+    const box = role('combobox', 'Jump to')
     await hand.press('Control+k')
-    await hand.see(role('combobox', 'Jump to'))
+    await hand.see(role('option', /^Category/))
+    await hand.press('ArrowUp')
+    // The last place is far down the list: it is scrolled to.
+    await hand.until('the last place is in sight', () => hand.evaluate(isLastInSight))
+    await hand.tab.type('lent')
+    await hand.press('Escape')
+    await hand.gone(box)
+    await hand.press('Control+k')
+    await hand.see(box)
+    expect(await hand.ask('values', box)).toEqual([''])
     await hand.tab.type('customizer')
     await hand.see(role('option', /Image Customizer/))
     await hand.press('Enter')
     await hand.see(heading('Image Customizer'))
     expect(hand.complaints).toEqual([])
   })
+
+  it('has columns that are chosen by keyboard; Escape closes their menu', async () => {
+    const hand = await signIn()
+    await hand.open('/admin-dashboard?view=meal')
+    await hand.see(role('row', /Salmon bowl/))
+    expect(await hand.ask('count', role('columnheader', 'Allergens'))).toBe(0)
+    await hand.pressOn(button('Columns'))
+    const entry = role('menuitemcheckbox', 'Allergens')
+    await hand.see(entry)
+    for (let i = 0; i < 20 && !(await hand.isFocused(entry)); i++) await hand.press('ArrowDown')
+    await hand.press('Space')
+    await hand.see(role('columnheader', 'Allergens'))
+    await hand.press('Escape')
+    await hand.gone(role('menu'))
+    await hand.until('the button has the focus again', () => hand.isFocused(button('Columns')))
+    expect(hand.complaints).toEqual([])
+  })
+
+  it('has its menu in front of the page on a phone, with the keyboard in it', async () => {
+    const hand = await signIn(PHONE)
+    await hand.open('/admin-dashboard?view=meal')
+    const menu = role('dialog', 'Menu')
+    await hand.pressOn(button('Menu'))
+    await hand.see(menu)
+    const isInside = () => document.activeElement?.closest('dialog:modal') != null
+    expect(await hand.evaluate(isInside)).toBe(true)
+    await hand.press('Tab')
+    await hand.press('Tab')
+    expect(await hand.evaluate(isInside)).toBe(true)
+    await hand.press('Escape')
+    await hand.gone(menu)
+    await hand.until('the focus is given back', () => hand.isFocused(button('Menu')))
+    await hand.press('Enter')
+    await hand.click(within(menu, link('Category')))
+    await hand.gone(menu)
+    await hand.see(role('row', /Bowls/))
+    expect(hand.complaints).toEqual([])
+  })
 })
+
+/** Runs in the browser. */
+function isLastInSight(): boolean {
+  const last = [...document.querySelectorAll('[role=option]')].at(-1)!
+  const { top, bottom } = last.getBoundingClientRect()
+  const list = last.closest('[role=listbox]')!.getBoundingClientRect()
+  return last.hasAttribute('data-focused') && top >= list.top - 1 && bottom <= list.bottom + 1
+}

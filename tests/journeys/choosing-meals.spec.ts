@@ -5,6 +5,7 @@ import { dishes } from '../../server/db/schema/catalogue.ts'
 import { makeMeal } from '../factories/catalogue.ts'
 import { makeMenu, makePackage, makePlan } from '../factories/packages.ts'
 import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
+import { coveredFocus } from '../setup/covered-focus.ts'
 import { button, mealCard, says, wizardSteps } from '../setup/wizard-steps.ts'
 
 const NOW = new Date('2026-11-15T20:30:00Z')
@@ -28,16 +29,6 @@ afterAll(() => shop.close())
 
 const { toMeals } = wizardSteps(() => menu, FIRST)
 const isChosen = (page: Page, name: string) => mealCard(page, name).getByRole('radio').isChecked()
-
-/** Runs in the browser: the name of what has the focus where the header or the price bar covers its middle. */
-function coveredFocus(): string | undefined {
-  const focused = document.activeElement as HTMLElement
-  const { left, top, width, height } = focused.getBoundingClientRect()
-  const over = document.elementFromPoint(left + width / 2, top + height / 2)
-  const bar = over?.closest('header, section')
-  const isBar = bar && ['sticky', 'fixed'].includes(getComputedStyle(bar).position)
-  return isBar && !bar.contains(focused) ? focused.outerHTML.slice(0, 120) : undefined
-}
 
 /** Runs in the browser: what of the header and the price bar lies under a message. */
 function coveredButtons(): string[] {

@@ -65,9 +65,9 @@ export function handOf(tab: Tab, shopUrl: string) {
     until(`${said(wanted)} is there`, async () => (await ask('count', wanted)) > 0)
   const isFocused = (wanted: Wanted) => ask('isFocused', wanted)
 
-  async function tabTo(wanted: Wanted): Promise<void> {
+  async function tabTo(wanted: Wanted, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await see(wanted)
-    for (let i = 0; i < MOST_TABS && !(await isFocused(wanted)); i++) await tab.press('Tab')
+    for (let i = 0; i < MOST_TABS && !(await isFocused(wanted)); i++) await tab.press(key)
     if (!(await isFocused(wanted))) throw new Error(`${said(wanted)} is not reached by ${MOST_TABS} tabs`)
   }
 
