@@ -22,6 +22,7 @@ export default function MenuPopup({ opener, label, head, entries, onClose }: Men
     <RouterProvider navigate={(path) => void navigate(path)}>
       <Popover
         isOpen
+        aria-label={label}
         triggerRef={opener}
         placement="bottom end"
         onOpenChange={(isOpen) => isOpen || onClose()}
