@@ -105,6 +105,7 @@ export function handOf(tab: Tab, shopUrl: string) {
     },
     async pressOn(wanted: Wanted, key = 'Enter') {
       await tabTo(wanted)
+      await until(`${said(wanted)} hears the key`, () => ask('isHeard', wanted))
       await tab.press(key)
     },
     /** Words are there to be read: the place they take is not of one colour. */

@@ -43,11 +43,17 @@ function inPage({ queries, isInaccessible }: typeof TestingLibrary) {
     }
   }
 
+  /** Whether React knows it yet: a part of a page whose script is on its way is there to be seen, but deaf. */
+  const isHeard = (element: Element) =>
+    !('__reactRouterContext' in element.ownerDocument.defaultView!) ||
+    Object.keys(element).some((key) => key.startsWith('__reactProps'))
+
   /** Where to press it: in view, at rest, enabled and with nothing before it; otherwise why not. */
   async function placeOf(wanted: Wanted): Promise<{ x: number; y: number } | string> {
     const element = find(wanted)[0]
     if (!element) return 'not there'
     if (element.matches(':disabled')) return 'disabled'
+    if (!isHeard(element)) return 'not alive'
     const before = element.getBoundingClientRect()
     const { innerWidth, innerHeight } = element.ownerDocument.defaultView!
     const isInView =
@@ -91,6 +97,7 @@ function inPage({ queries, isInaccessible }: typeof TestingLibrary) {
     values: (wanted: Wanted) => find(wanted).map((one) => (one as HTMLInputElement).value),
     attributes: (wanted: Wanted, name: string) => find(wanted).map((one) => one.getAttribute(name)),
     isChecked: (wanted: Wanted) => find(wanted).some((one) => (one as HTMLInputElement).checked),
+    isHeard: (wanted: Wanted) => find(wanted).some(isHeard),
     isFocused: (wanted: Wanted) => find(wanted).some((one) => one === one.ownerDocument.activeElement),
     boxes: (wanted: Wanted) =>
       find(wanted).map((one) => {
