@@ -68,6 +68,7 @@ const KEYS: Record<string, string> = {
   ArrowUp: '\uE013',
   ArrowRight: '\uE014',
   ArrowDown: '\uE015',
+  F6: '\uE036',
 }
 
 /** As text of the script itself: the pages' policy allows no text to become code later. */
