@@ -43,6 +43,7 @@ it('so it has in the wizard, also what is out of sight', async () => {
   await hand.click(text(menu.pkg.packageName))
   await hand.click(text('WEEKLY (5 days)'))
   await hand.click(css(`[data-date="${nextMonday(shop.deps.now())}"]`))
+  await hand.see(css('[data-date][aria-pressed="true"]'))
   expect(await namelessOn(hand)).toEqual([])
   await hand.click(button('Continue'))
   await hand.at(/^\/select-plan\/meals/)

@@ -76,6 +76,11 @@ const scriptOf = (body: string) =>
   `const [args, done] = arguments; (async (...args) => {${body}})(...args)` +
   '.then((value) => done({ value }), (error) => done({ error: String(error) }))'
 
+/** A page may draw something anew while it is asked about it. */
+function unlessGone(error: unknown): undefined {
+  if (!String(error).includes('stale element reference')) throw error
+}
+
 function tabOf(session: Session): Tab {
   const { ask, complaints, close } = session
   const act = (actions: object) => ask('POST', '/actions', { actions: [actions] })
@@ -137,8 +142,8 @@ function tabOf(session: Session): Tab {
       const found: string[] = []
       for (const element of asked) {
         const path = `/element/${Object.values(element)[0]}`
-        if (((await ask('GET', `${path}/computedlabel`)) as string).trim() === '')
-          found.push((await ask('GET', `${path}/attribute/data-asked`)) as string)
+        const label = (await ask('GET', `${path}/computedlabel`).catch(unlessGone)) as string | undefined
+        if (label?.trim() === '') found.push((await ask('GET', `${path}/attribute/data-asked`)) as string)
       }
       return found
     },
