@@ -97,7 +97,8 @@ describe('by keyboard alone', () => {
     await hand.press('PageUp')
     await hand.until('the first month has it again', async () => (await month()) === first)
     // After another month was turned to, its days are still reached.
-    await hand.pressOn(button('Later month'))
+    await hand.tabTo(button('Later month'), 'Shift+Tab')
+    await hand.press('Enter')
     await hand.press('Tab')
     await hand.until('a day of it has the focus', async () => (await month()) > first)
     await chooseOpenDay(hand)

@@ -29,7 +29,7 @@ it('a payment that failed is told as it is, and made from My Orders', async () =
 
   await hand.open('/profile?tab=orders')
   await hand.click(tab('Payment Failed'))
-  await hand.click(button(/FM-\d+/))
+  await hand.see(button(/FM-\d+/))
   await hand.click(button('Retry Payment'))
   await hand.click(inCheckout('Succeed'))
   await hand.see(heading(/your order is confirmed/))

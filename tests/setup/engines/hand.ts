@@ -65,6 +65,7 @@ export function handOf(tab: Tab, shopUrl: string) {
     until(`${said(wanted)} is there`, async () => (await ask('count', wanted)) > 0)
   const isFocused = (wanted: Wanted) => ask('isFocused', wanted)
 
+  /** Past the end of a page Firefox goes on to its own bars, and keys with it: what is before is reached backwards. */
   async function tabTo(wanted: Wanted, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await see(wanted)
     for (let i = 0; i < MOST_TABS && !(await isFocused(wanted)); i++) await tab.press(key)
