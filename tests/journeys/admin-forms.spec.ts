@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { call, PASSWORD } from '../factories/accounts.ts'
 import { makeAddOn, makeCategory, makeMeal } from '../factories/catalogue.ts'
 import { makePackage, makePlan } from '../factories/packages.ts'
 import { makePicture } from '../factories/pictures.ts'
-import { office, openShopAndOffice } from '../setup/back-office.ts'
+import { office, openShopAndOffice, shop } from '../setup/back-office.ts'
+import { expectAccessible } from '../setup/browser.ts'
 
 openShopAndOffice(async ({ deps: { db } }) => {
   await makeCategory(db, { categoryName: 'Bowls' })
@@ -118,6 +120,32 @@ describe('a form', () => {
       .waitFor()
   })
 
+  it('is kept through signing in again when the session ends while it is saved', async () => {
+    const { page, admin, show, press, dialog, field, save, alert, row } = office
+    await show('category', 'Category List')
+    await press('Add Category')
+    await field('Category Name').fill('Typed before the end')
+    await call(shop.app, 'POST /api/admin/logout', admin)
+    await save()
+    const again = page.getByRole('dialog', { name: 'Please sign in again' })
+    await again.getByText('Your session has ended. What you typed is still here.').waitFor()
+    await expectAccessible(page, 'dialog[open]:last-of-type')
+    // Whoever does not want to sign in now still has the form.
+    await page.keyboard.press('Escape')
+    await again.waitFor({ state: 'hidden' })
+    await expect.poll(() => field('Category Name').inputValue()).toBe('Typed before the end')
+    await save()
+    await again.getByLabel('Email').fill(admin.userEmail)
+    await again.getByLabel('Password').fill('not the password')
+    await again.getByRole('button', { name: 'Login' }).click()
+    await again.getByText('Login Failed! Check your credentials.').waitFor()
+    await again.getByLabel('Password').fill(PASSWORD)
+    await again.getByRole('button', { name: 'Login' }).click()
+    await alert('Category added successfully!')
+    await row('Typed before the end').waitFor()
+    await dialog.waitFor({ state: 'detached' })
+  })
+
   it('says the specified words when the shop cannot be reached', async () => {
     const { page, show, press, field, save, alert, dialog } = office
     const writes = /\/api\/admin\/(add|create|update|delete)/
@@ -175,6 +203,8 @@ it('the image customizer shows a picture in the style typed, and saves nothing',
 })
 
 it('gave the browser nothing to complain of but the refusals it was shown', () => {
-  const surprising = office.complaints.filter((text) => !/status of (400|413|422)|net::ERR_FAILED/.test(text))
+  const surprising = office.complaints.filter(
+    (text) => !/status of (400|401|413|422)|net::ERR_FAILED/.test(text),
+  )
   expect(surprising).toEqual([])
 })

@@ -1,24 +1,30 @@
 import { api } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
 import type { Api } from '../../api/client.ts'
+import { signedInAgain } from './signed-in-again.ts'
 
-const notSignedIn = [401, 403]
+export const isSignedOut = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [401, 403].includes(error.code)
 
 /** Where to come back to after signing in again. */
 export const signInPath = (from: string) => `/admin-login?next=${encodeURIComponent(from)}`
 
-/** The browser's calls of the back-office: a session that has ended leads to the sign-in and back again. */
-export const adminApi: Api = async (...call) => {
+/** Does some work; where the session has ended, once more after somebody has signed in over the page. */
+export async function inSession<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await api(...call)
+    return await work()
   } catch (error) {
-    if (error instanceof ApiError && notSignedIn.includes(error.code)) {
-      sessionStorage.removeItem('token')
-      window.location.assign(signInPath(window.location.pathname + window.location.search))
-    }
-    throw error
+    if (!isSignedOut(error)) throw error
+    sessionStorage.removeItem('token')
+    await signedInAgain().catch(() => {
+      throw error
+    })
+    return work()
   }
 }
+
+/** The browser's calls of the back-office. */
+export const adminApi: Api = (...call) => inSession(() => api(...call))
 
 /** The shop's own words where it refused; the given ones where it failed or could not be reached. */
 export const wordsFor = (error: unknown, otherwise: string) =>

@@ -3,11 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import { apiContext } from '../../api/api-context.ts'
-import { ApiError } from '../../api/api-error.ts'
-import { signInPath } from '../../features/admin/admin-api.ts'
+import { isSignedOut, signInPath } from '../../features/admin/admin-api.ts'
 import { findFirstRows } from '../../features/admin/first-rows.ts'
 import { AdminFrame } from '../../features/admin/shell/admin-frame.tsx'
 import { keptView } from '../../features/admin/shell/kept-view.ts'
+import { SignInAgain } from '../../features/admin/shell/sign-in-again.tsx'
 import { Dashboard } from '../../features/admin/views/dashboard.tsx'
 import { asPageError } from '../../page/page-error.ts'
 import { PageHead } from '../../seo/page-head.tsx'
@@ -15,6 +15,8 @@ import { NeedsScript } from '../../ui/needs-script.tsx'
 import type { Route } from './+types/dashboard.ts'
 
 const freshMs = 5_000
+// Whoever would not sign in again is not asked a second time at once.
+const isWorthRetry = (failed: number, error: Error) => failed < 1 && !isSignedOut(error)
 
 /** Whoever is not an admin is led to the sign-in, and from there back here. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -26,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const [{ data }, rows] = await Promise.all([api('GET /api/admin/me'), findFirstRows(api, search)])
     return { userEmail: data.userEmail, rows }
   } catch (error) {
-    if (!(error instanceof ApiError) || ![401, 403].includes(error.code)) return asPageError(error)
+    if (!isSignedOut(error)) return asPageError(error)
     throw redirect(signInPath(`/admin-dashboard${search}`))
   }
 }
@@ -39,7 +41,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const [queries] = useState(() => {
     const { rows } = loaderData
     const client = new QueryClient({
-      defaultOptions: { queries: { staleTime: freshMs, retry: 1, refetchOnWindowFocus: true } },
+      defaultOptions: { queries: { staleTime: freshMs, retry: isWorthRetry, refetchOnWindowFocus: true } },
     })
     if (rows) client.setQueryData(rows.key, rows.answer)
     return client
@@ -51,6 +53,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
         <NeedsScript />
         <Dashboard />
       </AdminFrame>
+      <SignInAgain />
     </QueryClientProvider>
   )
 }

@@ -3,6 +3,7 @@ import { type DragEvent, type InputHTMLAttributes, useEffect, useRef, useState }
 import { IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { inSession } from '../admin-api.ts'
 import css from './form.module.css'
 import { uploadImage } from './upload.ts'
 
@@ -28,7 +29,7 @@ export function ImageField({ inputProps, label, most, images, onChange }: ImageF
     for (const file of files) {
       setShare(0)
       try {
-        const url = await uploadImage(file, setShare)
+        const url = await inSession(() => uploadImage(file, setShare))
         const others = most === 1 ? [] : now.current.filter((image) => image !== url)
         onChange([...others, url].slice(-most))
       } catch (error) {

@@ -1,3 +1,5 @@
+import { ApiError } from '../../../api/api-error.ts'
+
 export const tooLargeText = 'Image size is too large. Please use a smaller image file.'
 const mostBytes = 5 * 1024 * 1024
 
@@ -12,9 +14,9 @@ export function uploadImage(file: File, onProgress: (share: number) => void): Pr
     request.onload = () => {
       const answer = request.response as { status?: boolean; message?: string; data?: { url: string } } | null
       if (request.status < 400 && answer?.data) resolve(answer.data.url)
-      else reject(new Error(answer?.message ?? ''))
+      else reject(new ApiError(request.status, answer?.message ?? ''))
     }
-    request.onerror = () => reject(new Error(''))
+    request.onerror = () => reject(new ApiError(0, ''))
     const form = new FormData()
     form.append('file', file, file.name)
     request.send(form)

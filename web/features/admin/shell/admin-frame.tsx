@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { api } from '../../../api/api.ts'
 import { useColorScheme } from '../../../page/color-scheme.tsx'
 import { useShop } from '../../../shell/shop.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Toasts } from '../../../ui/toasts.tsx'
-import { adminApi } from '../admin-api.ts'
 import { useViewState } from '../view-state.ts'
 import css from './admin-frame.module.css'
 import { JumpBox, JumpKey, useJumpKey } from './jump-box.tsx'
@@ -29,7 +29,7 @@ export function AdminFrame({ userEmail, children }: { userEmail: string; childre
   const title = allViews.find(({ id }) => id === view)?.title
 
   async function signOut() {
-    await adminApi('POST /api/admin/logout').catch(() => {})
+    await api('POST /api/admin/logout').catch(() => {})
     sessionStorage.removeItem('token')
     navigate('/admin-login')
   }
