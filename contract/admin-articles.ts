@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { itemIdentifier, pictures, shortText } from './admin-forms.ts'
-import { edited, knownVersion, listQuery, rowsOf } from './admin-list.ts'
+import { edited, itemQuery, knownVersion, rowsOf } from './admin-list.ts'
 import { answers, calls } from './call.ts'
 
 export const adminArticle = z.object({
@@ -32,7 +32,7 @@ export const adminArticleCalls = calls({
   'GET /api/admin/get-articles': {
     summary: 'The articles, drafts too; their text comes with get-item',
     access: 'admin',
-    query: listQuery(['title', 'author', 'published', 'updated'], {
+    query: itemQuery(['title', 'author', 'published', 'updated'], {
       state: z.enum(['draft', 'planned', 'published']).optional(),
     }),
     answer: rowsOf(adminArticle.omit({ body: true })),

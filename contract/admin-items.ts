@@ -22,6 +22,17 @@ export const adminItem = z.discriminatedUnion('kind', [
 export type AdminItem = z.infer<typeof adminItem>
 export type ItemKind = AdminItem['kind']
 
+/** What hangs on an item: how many of a kind, the first few by name, and how many of them have nothing else in its place. */
+const use = z.object({
+  kind: z.enum(['meal', 'add-on', 'package', 'plan']),
+  count: z.number(),
+  stranded: z.number(),
+  names: z.array(z.string()),
+})
+export type Use = z.infer<typeof use>
+/** Beside a 409: the item was not deleted, since more hangs on it than the caller knows. */
+export type StillUsed = { kind: ItemKind; uses: Use[] }
+
 const found = z.object({
   view: z.enum([
     ...['meal', 'meal-type', 'category', 'meal-package', 'meal-plan', 'add-on'],
@@ -42,9 +53,15 @@ export const adminItemCalls = calls({
     answer: answers(adminItem),
   },
   'DELETE /api/admin/delete': {
-    summary: 'Delete an item of any kind; it can be restored',
+    summary:
+      'Delete an item of any kind; it can be restored. One that is used is told with what hangs on it first',
     access: 'admin',
-    body: z.object({ identifier: itemIdentifier, ...knownVersion }),
+    body: z.object({
+      identifier: itemIdentifier,
+      ...knownVersion,
+      /** How many uses the caller has seen; one more, and it is asked again. */
+      usesKnown: z.number().int().min(0).default(0),
+    }),
     answer: done,
   },
   'POST /api/admin/restore': {

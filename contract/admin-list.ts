@@ -19,10 +19,18 @@ export function listQuery<const Sort extends string, Filters extends z.core.$Zod
   })
 }
 
+/** A list of the catalogue; `deleted` asks for what was deleted instead, to bring it back. */
+export const itemQuery = <const Sort extends string, Filters extends z.core.$ZodLooseShape>(
+  sorts: readonly Sort[],
+  filters: Filters,
+) => listQuery(sorts, { ...filters, deleted: z.enum(['yes']).optional() })
+
 /** Rows under `data` as specified, and beside them how many there are in all. */
 export const rowsOf = <Row extends z.ZodType>(row: Row) =>
   answers(z.array(row)).extend({ total: z.number(), page: z.number(), perPage: z.number() })
 
 /** What every edited thing carries: an edit that names an older version is told so instead of overwriting. */
 export const edited = { version: z.number(), updatedAt: z.string() }
+/** Said of what an item refers to. */
+export const maybeDeleted = { isDeleted: z.boolean() }
 export const knownVersion = { version: z.number().int().optional() }

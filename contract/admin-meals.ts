@@ -11,12 +11,17 @@ import {
   shortText,
   wordList,
 } from './admin-forms.ts'
-import { edited, knownVersion, listQuery, rowsOf } from './admin-list.ts'
+import { edited, itemQuery, knownVersion, maybeDeleted, rowsOf } from './admin-list.ts'
 import { answers, calls } from './call.ts'
-import { meal } from './catalogue.ts'
+import { category, meal, mealType } from './catalogue.ts'
 import { checked, given } from './checked.ts'
 
-export const adminMeal = meal.extend(edited)
+/** What a meal belongs to stays named after it was deleted: it may come back. */
+export const adminMeal = meal.extend({
+  ...edited,
+  categoryDetails: z.array(category.omit({ _id: true }).extend(maybeDeleted)),
+  mealType: z.array(mealType.extend(maybeDeleted)),
+})
 export type AdminMeal = z.infer<typeof adminMeal>
 
 const fareDetails = z.object({ totalFare: price, strikeOff: aedOrEmpty, discount: aedOrEmpty })
@@ -57,7 +62,7 @@ const addOnProblems = (form: DishForm) => checkAddOn(asChecked(form))
 
 export const addOnForm = checked(addOnFields, addOnProblems)
 
-const dishQuery = listQuery(['name', 'energy', 'protein', 'price', 'category', 'updated'], {
+const dishQuery = itemQuery(['name', 'energy', 'protein', 'price', 'category', 'updated'], {
   category: z.string().max(200).optional(),
   mealType: z.string().max(200).optional(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkCategory, checkMealType } from '../domain/validation-messages.ts'
 import { itemIdentifier } from './admin-forms.ts'
-import { edited, knownVersion, listQuery, rowsOf } from './admin-list.ts'
+import { edited, itemQuery, knownVersion, rowsOf } from './admin-list.ts'
 import { answers, calls } from './call.ts'
 import { category, mealType } from './catalogue.ts'
 import { checked, given } from './checked.ts'
@@ -20,7 +20,7 @@ export const adminNameCalls = calls({
   'GET /api/admin/get-categories': {
     summary: 'The categories of meals',
     access: 'admin',
-    query: listQuery(['name', 'meals'], {}),
+    query: itemQuery(['name', 'meals'], {}),
     answer: rowsOf(adminCategory),
   },
   'POST /api/admin/add-categories': {
@@ -38,7 +38,7 @@ export const adminNameCalls = calls({
   'GET /api/admin/get-mealtype': {
     summary: 'The meal types, in the order of the day',
     access: 'admin',
-    query: listQuery(['name', 'meals'], {}),
+    query: itemQuery(['name', 'meals'], {}),
     answer: rowsOf(adminMealType),
   },
   'POST /api/admin/add-mealtype': {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkMealPlan } from '../domain/validation-messages.ts'
 import { itemIdentifier, longText, pictures, references, shortText } from './admin-forms.ts'
-import { edited, knownVersion, listQuery, rowsOf } from './admin-list.ts'
+import { edited, itemQuery, knownVersion, maybeDeleted, rowsOf } from './admin-list.ts'
 import { answers, calls } from './call.ts'
 import { category } from './catalogue.ts'
 import { checked, given } from './checked.ts'
@@ -15,9 +15,11 @@ export const adminPlan = z.object({
   type: z.string(),
   image: z.array(z.string()),
   packages: z.array(z.string()),
-  packageDetails: z.array(z.object({ _id: z.string(), identifier: z.string(), packageName: z.string() })),
+  packageDetails: z.array(
+    z.object({ _id: z.string(), identifier: z.string(), packageName: z.string(), ...maybeDeleted }),
+  ),
   category: z.array(z.string()),
-  categoryDetails: z.array(category.omit({ _id: true })),
+  categoryDetails: z.array(category.omit({ _id: true }).extend(maybeDeleted)),
   isDeleted: z.boolean(),
   ...edited,
 })
@@ -37,7 +39,7 @@ export const adminPlanCalls = calls({
   'GET /api/admin/get-meal-plans': {
     summary: 'The meal plans',
     access: 'admin',
-    query: listQuery(['name', 'updated'], { category: z.string().max(200).optional() }),
+    query: itemQuery(['name', 'updated'], { category: z.string().max(200).optional() }),
     answer: rowsOf(adminPlan),
   },
   'POST /api/admin/add-mealPlan': {

@@ -12,7 +12,7 @@ import {
   price,
   wordList,
 } from './admin-forms.ts'
-import { edited, knownVersion, listQuery, rowsOf } from './admin-list.ts'
+import { edited, itemQuery, knownVersion, rowsOf } from './admin-list.ts'
 import { answers, calls, done } from './call.ts'
 import { category } from './catalogue.ts'
 import { checked, given } from './checked.ts'
@@ -50,7 +50,7 @@ export const adminProductCalls = calls({
   'GET /api/admin/getproducts': {
     summary: 'The products',
     access: 'admin',
-    query: listQuery(['name', 'price', 'stock', 'rating', 'updated'], {
+    query: itemQuery(['name', 'price', 'stock', 'rating', 'updated'], {
       category: z.enum(PRODUCT_CATEGORY_SLUGS).optional(),
       occasion: z.enum(SPECIAL_OCCASIONS).optional(),
       stock: z.enum(['low', 'out']).optional(),

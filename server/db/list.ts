@@ -11,6 +11,9 @@ export type ListQuery<Sort extends string> = {
   perPage: number
 }
 
+/** Lists of the catalogue; what was deleted is a list of its own. */
+export type ItemQuery<Sort extends string> = ListQuery<Sort> & { deleted?: 'yes' | undefined }
+
 /** How many rows there are; of what was searched for, at most one more than are counted. */
 export async function countRows(
   db: Queryable,

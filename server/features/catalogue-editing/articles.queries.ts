@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
-import { countRows, inOrder, type ListQuery, rangeOf } from '../../db/list.ts'
+import { countRows, type ItemQuery, inOrder, rangeOf } from '../../db/list.ts'
 import { articles } from '../../db/schema/catalogue.ts'
 import { inAlphabet } from '../../db/schema/columns.ts'
 import { matchesWords, searchable } from '../../db/search.ts'
 import { imageHashesOf } from '../catalogue/item-images.queries.ts'
 
-export type ArticleQuery = ListQuery<'title' | 'author' | 'published' | 'updated'> & {
+export type ArticleQuery = ItemQuery<'title' | 'author' | 'published' | 'updated'> & {
   state?: 'draft' | 'planned' | 'published' | undefined
 }
 export type ArticleRow = Awaited<ReturnType<typeof findArticle>> & {}
@@ -38,7 +38,7 @@ export async function listArticles(db: Queryable, query: ArticleQuery, now: Date
     published: lte(articles.publishedAt, now),
   }
   const where = and(
-    eq(articles.isDeleted, false),
+    eq(articles.isDeleted, query.deleted === 'yes'),
     matchesWords(searchable(articles.title, articles.author), query.q),
     query.state ? states[query.state] : undefined,
   )

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
-import { countRows, inOrder, type ListQuery, rangeOf } from '../../db/list.ts'
+import { countRows, type ItemQuery, inOrder, rangeOf } from '../../db/list.ts'
 import { categories, dishes, dishMealTypes, mealTypes } from '../../db/schema/catalogue.ts'
 import { inAlphabet } from '../../db/schema/columns.ts'
 import { matchesWords } from '../../db/search.ts'
@@ -8,15 +8,15 @@ import { imageHashesOf } from '../catalogue/item-images.queries.ts'
 
 export type DishKind = 'meal' | 'add-on'
 export type DishRow = Awaited<ReturnType<typeof selectDishes>>[number]
-export type DishQuery = ListQuery<'name' | 'energy' | 'protein' | 'price' | 'category' | 'updated'> & {
+export type DishQuery = ItemQuery<'name' | 'energy' | 'protein' | 'price' | 'category' | 'updated'> & {
   category?: string | undefined
   mealType?: string | undefined
 }
 
-const servedAs = sql<{ _id: string; identifier: string; mealType: string }[]>`(
+const servedAs = sql<{ _id: string; identifier: string; mealType: string; isDeleted: boolean }[]>`(
   select coalesce(json_agg(json_build_object('_id', ${sql`${mealTypes.id}`}, 'identifier', ${sql`${mealTypes.identifier}`},
-    'mealType', ${sql`${mealTypes.mealType}`}) order by ${asc(dishMealTypes.position)}), '[]')
-  from ${dishMealTypes} join ${mealTypes} on ${and(eq(mealTypes.id, dishMealTypes.mealTypeId), eq(mealTypes.isDeleted, false))}
+    'mealType', ${sql`${mealTypes.mealType}`}, 'isDeleted', ${sql`${mealTypes.isDeleted}`}) order by ${asc(dishMealTypes.position)}), '[]')
+  from ${dishMealTypes} join ${mealTypes} on ${eq(mealTypes.id, dishMealTypes.mealTypeId)}
   where ${eq(dishMealTypes.dishId, dishes.id)})`
 
 const columns = {
@@ -37,15 +37,20 @@ const columns = {
   isDeleted: dishes.isDeleted,
   version: dishes.version,
   updatedAt: dishes.updatedAt,
-  category: { identifier: categories.identifier, categoryName: categories.categoryName },
+  category: {
+    id: categories.id,
+    identifier: categories.identifier,
+    categoryName: categories.categoryName,
+    isDeleted: categories.isDeleted,
+  },
   mealTypes: servedAs,
   images: imageHashesOf(dishes.identifier),
 }
 
-const ofLivingCategory = and(eq(categories.id, dishes.categoryId), eq(categories.isDeleted, false))
+const itsCategory = eq(categories.id, dishes.categoryId)
 
 const selectDishes = (db: Queryable, where: SQL | undefined) =>
-  db.select(columns).from(dishes).leftJoin(categories, ofLivingCategory).where(where)
+  db.select(columns).from(dishes).innerJoin(categories, itsCategory).where(where)
 
 export async function findDish(db: Queryable, identifier: string): Promise<DishRow | undefined> {
   const [row] = await selectDishes(db, eq(dishes.identifier, identifier))
@@ -59,7 +64,7 @@ export async function findDishes(db: Queryable, ids: string[]): Promise<DishRow[
 export async function listDishes(db: Queryable, kind: DishKind, query: DishQuery) {
   const where = and(
     eq(dishes.kind, kind),
-    eq(dishes.isDeleted, false),
+    eq(dishes.isDeleted, query.deleted === 'yes'),
     matchesWords(dishes.searchText, query.q),
     query.category
       ? sql`${dishes.categoryId} = (select id from categories where identifier = ${query.category})`
@@ -80,7 +85,7 @@ export async function listDishes(db: Queryable, kind: DishKind, query: DishQuery
   const order = inOrder(query.sort ?? 'name', sorts, dishes.id)
   const ids =
     query.sort === 'category' || query.sort === '-category'
-      ? db.select({ id: dishes.id }).from(dishes).leftJoin(categories, ofLivingCategory)
+      ? db.select({ id: dishes.id }).from(dishes).innerJoin(categories, itsCategory)
       : db.select({ id: dishes.id }).from(dishes)
   // The page is found by id first, so that pictures and meal types are gathered for its rows alone.
   const page = (

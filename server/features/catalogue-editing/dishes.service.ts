@@ -8,6 +8,8 @@ import {
   type DishFields,
   type DishKind,
   type DishQuery,
+  type DishRow,
+  findDish,
   insertDish,
   listDishes,
   setMealTypes,
@@ -50,7 +52,7 @@ export async function addDish(
   })
 }
 
-/** Meal types, portion and pictures stay as they are where the form does not speak of them. */
+/** Its category and meal types may stay though they were deleted. Meal types, portion and pictures stay as they are where the form does not speak of them. */
 export async function changeDish(
   deps: Deps,
   who: Editor,
@@ -59,14 +61,15 @@ export async function changeDish(
 ) {
   const hashes = form.image && (await keepPictures(deps, form.image))
   return changeItem(deps, who, kind, form, async (tx, { id, identifier }) => {
-    await updateDish(tx, id, await fieldsOf(tx, form))
-    if (form.mealType) await setMealTypes(tx, id, await mealTypeIds(tx, form.mealType))
+    const now = await findDish(tx, identifier)
+    await updateDish(tx, id, await fieldsOf(tx, form, now))
+    if (form.mealType) await setMealTypes(tx, id, await mealTypeIds(tx, form.mealType, now))
     if (hashes) await setImages(tx, identifier, hashes)
   })
 }
 
-async function fieldsOf(tx: Tx, form: DishForm): Promise<DishFields> {
-  const [categoryId] = await findIds(tx, 'category', form.category.slice(0, 1))
+async function fieldsOf(tx: Tx, form: DishForm, now?: DishRow): Promise<DishFields> {
+  const [categoryId] = await findIds(tx, 'category', form.category.slice(0, 1), now && [now.category.id])
   if (!categoryId) throw unknown('category', 'That category is no longer there. Please choose another.')
   const { fareDetails, moreDetails } = form
   return {
@@ -85,8 +88,13 @@ async function fieldsOf(tx: Tx, form: DishForm): Promise<DishFields> {
   }
 }
 
-async function mealTypeIds(tx: Tx, identifiers: string[]): Promise<string[]> {
-  const ids = await findIds(tx, 'meal-type', identifiers)
+async function mealTypeIds(tx: Tx, identifiers: string[], now?: DishRow): Promise<string[]> {
+  const ids = await findIds(
+    tx,
+    'meal-type',
+    identifiers,
+    now?.mealTypes.map(({ _id }) => _id),
+  )
   if (ids.length < new Set(identifiers).size)
     throw unknown('mealType', 'One of the meal types is no longer there. Please choose again.')
   return ids

@@ -116,8 +116,13 @@ export async function setImages(tx: Tx, identifier: string, hashes: string[]): P
       .values(hashes.map((imageHash, position) => ({ identifier, position, imageHash })))
 }
 
-/** The ids behind identifiers or ids, in the order asked for; what is deleted or unknown is missing. */
-export async function findIds(tx: Queryable, kind: ItemKind, references: string[]): Promise<string[]> {
+/** The ids behind identifiers or ids, in the order asked for. What is deleted is missing, but for what is kept. */
+export async function findIds(
+  tx: Queryable,
+  kind: ItemKind,
+  references: string[],
+  keptIds: string[] = [],
+): Promise<string[]> {
   if (references.length === 0) return []
   const table = headsOf(kind)
   const wanted = references.map((reference) => reference.toLowerCase())
@@ -126,7 +131,7 @@ export async function findIds(tx: Queryable, kind: ItemKind, references: string[
     .from(table)
     .where(
       and(
-        eq(table.isDeleted, false),
+        or(eq(table.isDeleted, false), inArray(table.id, keptIds)),
         kind === 'meal' || kind === 'add-on' ? eq(dishes.kind, kind) : undefined,
         or(inArray(table.identifier, references), inArray(sql`${table.id}::text`, wanted)),
       ),

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
-import { countRows, inOrder, type ListQuery, rangeOf } from '../../db/list.ts'
+import { countRows, type ItemQuery, inOrder, rangeOf } from '../../db/list.ts'
 import { categories, dishes, dishMealTypes, mealTypes } from '../../db/schema/catalogue.ts'
 import { inAlphabet } from '../../db/schema/columns.ts'
 import { matchesWords, searchable } from '../../db/search.ts'
 import { lastPosition } from './items.queries.ts'
 
-type NameQuery = ListQuery<'name' | 'meals'>
+type NameQuery = ItemQuery<'name' | 'meals'>
 export type NameRow = Awaited<ReturnType<typeof findCategory>> & {}
 
 const mealsOfCategory = sql<number>`(select count(*)::int from ${dishes}
@@ -46,7 +46,7 @@ export async function findMealType(db: Queryable, identifier: string) {
 
 export async function listCategories(db: Queryable, query: NameQuery) {
   const where = and(
-    eq(categories.isDeleted, false),
+    eq(categories.isDeleted, query.deleted === 'yes'),
     matchesWords(searchable(categories.categoryName), query.q),
   )
   const sorts = {
@@ -65,7 +65,10 @@ export async function listCategories(db: Queryable, query: NameQuery) {
 }
 
 export async function listMealTypes(db: Queryable, query: NameQuery) {
-  const where = and(eq(mealTypes.isDeleted, false), matchesWords(searchable(mealTypes.mealType), query.q))
+  const where = and(
+    eq(mealTypes.isDeleted, query.deleted === 'yes'),
+    matchesWords(searchable(mealTypes.mealType), query.q),
+  )
   const sorts = { name: inAlphabet(mealTypes.mealType), meals: counted, position: mealTypes.position }
   const rows = await db
     .select(mealTypeColumns)

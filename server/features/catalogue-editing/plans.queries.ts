@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
-import { countRows, inOrder, type ListQuery, rangeOf } from '../../db/list.ts'
+import { countRows, type ItemQuery, inOrder, rangeOf } from '../../db/list.ts'
 import { categories, packages, planCategories, planPackages, plans } from '../../db/schema/catalogue.ts'
 import { inAlphabet } from '../../db/schema/columns.ts'
 import { matchesWords, searchable } from '../../db/search.ts'
@@ -8,18 +8,18 @@ import { imageHashesOf } from '../catalogue/item-images.queries.ts'
 import { lastPosition } from './items.queries.ts'
 
 export type PlanRow = Awaited<ReturnType<typeof selectPlans>>[number]
-export type PlanQuery = ListQuery<'name' | 'updated'> & { category?: string | undefined }
+export type PlanQuery = ItemQuery<'name' | 'updated'> & { category?: string | undefined }
 
-const itsPackages = sql<{ _id: string; identifier: string; packageName: string }[]>`(
+const itsPackages = sql<{ _id: string; identifier: string; packageName: string; isDeleted: boolean }[]>`(
   select coalesce(json_agg(json_build_object('_id', ${sql`${packages.id}`}, 'identifier', ${sql`${packages.identifier}`},
-    'packageName', ${sql`${packages.packageName}`}) order by ${asc(planPackages.position)}), '[]')
-  from ${planPackages} join ${packages} on ${and(eq(packages.id, planPackages.packageId), eq(packages.isDeleted, false))}
+    'packageName', ${sql`${packages.packageName}`}, 'isDeleted', ${sql`${packages.isDeleted}`}) order by ${asc(planPackages.position)}), '[]')
+  from ${planPackages} join ${packages} on ${eq(packages.id, planPackages.packageId)}
   where ${eq(planPackages.planId, plans.id)})`
-const itsCategories = sql<{ identifier: string; categoryName: string }[]>`(
-  select coalesce(json_agg(json_build_object('identifier', ${sql`${categories.identifier}`},
-    'categoryName', ${sql`${categories.categoryName}`}) order by ${asc(planCategories.position)}), '[]')
+const itsCategories = sql<{ _id: string; identifier: string; categoryName: string; isDeleted: boolean }[]>`(
+  select coalesce(json_agg(json_build_object('_id', ${sql`${categories.id}`}, 'identifier', ${sql`${categories.identifier}`},
+    'categoryName', ${sql`${categories.categoryName}`}, 'isDeleted', ${sql`${categories.isDeleted}`}) order by ${asc(planCategories.position)}), '[]')
   from ${planCategories}
-  join ${categories} on ${and(eq(categories.id, planCategories.categoryId), eq(categories.isDeleted, false))}
+  join ${categories} on ${eq(categories.id, planCategories.categoryId)}
   where ${eq(planCategories.planId, plans.id)})`
 
 const selectPlans = (db: Queryable, where: SQL | undefined) =>
@@ -47,7 +47,7 @@ export async function findPlan(db: Queryable, identifier: string): Promise<PlanR
 
 export async function listPlans(db: Queryable, query: PlanQuery) {
   const where = and(
-    eq(plans.isDeleted, false),
+    eq(plans.isDeleted, query.deleted === 'yes'),
     matchesWords(searchable(plans.planName), query.q),
     query.category
       ? sql`exists (select from plan_categories link join categories category on category.id = link.category_id

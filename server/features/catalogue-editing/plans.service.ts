@@ -3,7 +3,15 @@ import type { Deps } from '../../deps.ts'
 import { ruleBroken } from '../../errors.ts'
 import { findIds, setImages } from './items.queries.ts'
 import { keepPictures } from './keep-pictures.ts'
-import { insertPlan, listPlans, type PlanQuery, setPlanLinks, updatePlan } from './plans.queries.ts'
+import {
+  findPlan,
+  insertPlan,
+  listPlans,
+  type PlanQuery,
+  type PlanRow,
+  setPlanLinks,
+  updatePlan,
+} from './plans.queries.ts'
 import { presentPlan } from './present-items.ts'
 import { addItem, changeItem, type Editor } from './save-item.ts'
 
@@ -38,8 +46,9 @@ export async function changePlan(
 ) {
   const hashes = form.image && (await keepPictures(deps, form.image))
   return changeItem(deps, who, 'plan', form, async (tx, { id, identifier }) => {
+    const now = await findPlan(tx, identifier)
     await updatePlan(tx, id, fieldsOf(form))
-    await setPlanLinks(tx, id, await linksOf(tx, form))
+    await setPlanLinks(tx, id, await linksOf(tx, form, now))
     if (hashes) await setImages(tx, identifier, hashes)
   })
 }
@@ -50,9 +59,11 @@ const fieldsOf = ({ mealPlanName, description, type }: PlanForm) => ({
   type,
 })
 
-async function linksOf(tx: Tx, form: PlanForm) {
-  const packageIds = await findIds(tx, 'package', form.packages)
-  const categoryIds = await findIds(tx, 'category', form.category)
+/** What the plan has already may stay, though it was deleted. */
+async function linksOf(tx: Tx, form: PlanForm, now?: PlanRow) {
+  const idsOf = (links?: { _id: string }[]) => links?.map(({ _id }) => _id)
+  const packageIds = await findIds(tx, 'package', form.packages, idsOf(now?.packages))
+  const categoryIds = await findIds(tx, 'category', form.category, idsOf(now?.categories))
   if (packageIds.length < new Set(form.packages).size)
     throw unknown('packages', 'One of the meal packages is no longer there. Please choose again.')
   if (categoryIds.length < new Set(form.category).size)

@@ -1,6 +1,6 @@
 import { and, eq, lte, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
-import { countRows, inOrder, type ListQuery, rangeOf } from '../../db/list.ts'
+import { countRows, type ItemQuery, inOrder, rangeOf } from '../../db/list.ts'
 import { products } from '../../db/schema/catalogue.ts'
 import { inAlphabet } from '../../db/schema/columns.ts'
 import { matchesWords, searchable } from '../../db/search.ts'
@@ -8,7 +8,7 @@ import { productColumns } from '../catalogue/products.queries.ts'
 import { lastPosition } from './items.queries.ts'
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
-export type ProductQuery = ListQuery<'name' | 'price' | 'stock' | 'rating' | 'updated'> & {
+export type ProductQuery = ItemQuery<'name' | 'price' | 'stock' | 'rating' | 'updated'> & {
   category?: string | undefined
   occasion?: string | undefined
   stock?: 'low' | 'out' | undefined
@@ -29,7 +29,7 @@ export async function findProduct(db: Queryable, identifier: string): Promise<Pr
 
 export async function listProducts(db: Queryable, query: ProductQuery) {
   const where = and(
-    eq(products.isDeleted, false),
+    eq(products.isDeleted, query.deleted === 'yes'),
     matchesWords(searchable(products.name), query.q),
     query.category ? eq(products.category, query.category) : undefined,
     query.occasion ? eq(products.specialOccasion, query.occasion) : undefined,

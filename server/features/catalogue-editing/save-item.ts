@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ItemKind } from '../../../contract/admin-items.ts'
+import type { ItemKind, StillUsed, Use } from '../../../contract/admin-items.ts'
 import { MAX_IDENTIFIER_LENGTH, makeIdentifier } from '../../../domain/identifier.ts'
 import type { Tx } from '../../db/connect.ts'
 import { repeatedKey } from '../../db/violations.ts'
@@ -17,6 +17,7 @@ import {
   takeIdentifier,
 } from './items.queries.ts'
 import { requireItem } from './read-item.ts'
+import { findUses } from './uses.queries.ts'
 
 export type Editor = { accountId: string }
 type Named = { identifier: string; version?: number | undefined }
@@ -59,13 +60,20 @@ export async function changeItem<Kind extends ItemKind>(
   })
 }
 
-export async function deleteItem(deps: Deps, who: Editor, { identifier, version }: Named): Promise<string> {
+/** Deletes an item, unless more hangs on it than the editor has seen. Links to it stay, so that restoring brings all back. */
+export async function deleteItem(
+  deps: Deps,
+  who: Editor,
+  { identifier, version, usesKnown = 0 }: Named & { usesKnown?: number },
+): Promise<string> {
   const kind = await requireKind(deps, identifier)
   await changed(deps, kind, async (tx) => {
     const head = await lockItem(tx, kind, identifier)
     if (!head || head.isDeleted) throw missing(kind)
     const before = await requireItem(tx, kind, identifier)
     if (version !== undefined && version !== head.version) throw await outdated(tx, kind, before, {})
+    const uses = await findUses(tx, kind, head.id)
+    if (sumOf(uses) > usesKnown) throw stillUsed(kind, uses)
     await setDeleted(tx, kind, head.id, true)
     await raiseVersion(tx, kind, head.id, deps.now())
     await recordChange(tx, who, { action: `delete-${kind}`, subject: identifier, before })
@@ -95,6 +103,16 @@ export async function requireKind(deps: Deps, identifier: string): Promise<ItemK
 }
 
 const missing = (kind: ItemKind) => notFound(`That ${NOUNS[kind].toLowerCase()} is not in the catalogue.`)
+
+const sumOf = (uses: Use[]) => uses.reduce((sum, { count }) => sum + count, 0)
+
+function stillUsed(kind: ItemKind, uses: Use[]) {
+  const counted = uses.map(
+    (use) => `${use.count} ${NOUNS[use.kind].toLowerCase()}${use.count === 1 ? '' : 's'}`,
+  )
+  const message = `This ${NOUNS[kind].toLowerCase()} is used by ${counted.join(' and ')}.`
+  return conflict(message, { kind, uses } satisfies StillUsed)
+}
 
 async function outdated(tx: Tx, kind: ItemKind, current: { identifier: string }, yours: object) {
   const last = await findLastChange(tx, current.identifier)

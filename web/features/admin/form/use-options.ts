@@ -1,6 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { adminApi } from '../admin-api.ts'
 import type { Option } from './fields.ts'
+
+/** Names what an item belongs to, whether or not it is still there. */
+export function useKeptName() {
+  const { t } = useLingui()
+  return (name: string, isDeleted: boolean) => (isDeleted ? t`${name} (deleted)` : name)
+}
+
+/** What an item has already may stay, though it can no longer be chosen for another. */
+export function withKept(options: Option[], kept: Option[]): Option[] {
+  const isNew = ({ value }: Option) => !options.some((option) => option.value === value)
+  return [...options, ...kept.filter(isNew)]
+}
 
 export function useCategoryOptions(): Option[] {
   const { data } = useQuery({

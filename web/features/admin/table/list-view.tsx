@@ -5,15 +5,16 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LiveInput } from '../../../ui/live-fields.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state.tsx'
-import { notify } from '../../../ui/toast-store.ts'
-import { messageOf, wordsFor } from '../admin-api.ts'
+import { messageOf } from '../admin-api.ts'
 import { useViewState } from '../view-state.ts'
 import { ColumnChoice, useHiddenColumns } from './column-choice.tsx'
 import css from './list-view.module.css'
 import { Pager, pageSizes } from './pager.tsx'
 import { Rows } from './rows.tsx'
 import { SmallSelect } from './small-select.tsx'
+import { StillUsedDialog } from './still-used.tsx'
 import { useSlash } from './table-keys.ts'
+import { type Removal, useRemoval } from './use-removal.ts'
 
 export interface Column<Row> {
   id: string
@@ -38,13 +39,6 @@ export interface ListParams {
   page: number
   perPage: number
   [filter: string]: string | number | undefined
-}
-
-export interface Removal<Row> {
-  remove(row: Row): Promise<unknown>
-  restore?(row: Row): Promise<unknown>
-  doneText: string
-  failText: string
 }
 
 export interface ListViewProps<Row> {
@@ -84,14 +78,16 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [hidden, setHidden] = useHiddenColumns(props.name, props.columns)
+  const bin = { name: 'deleted', label: t`In the shop`, options: [{ value: 'yes', label: t`Deleted` }] }
+  const hasBin = props.removal?.hasBin === true
+  const isBin = hasBin && get('deleted') === 'yes'
+  const filters = [...(props.filters ?? []), ...(hasBin ? [bin] : [])]
   const params: ListParams = {
     page: Math.max(1, Number(get('page')) || 1),
     perPage: pageSizes.includes(Number(get('perPage'))) ? Number(get('perPage')) : (props.perPage ?? 25),
     ...(get('q') && { q: get('q') }),
     ...(isSortable(props.columns, get('sort')) && { sort: get('sort') }),
-    ...Object.fromEntries(
-      (props.filters ?? []).flatMap(({ name }) => (get(name) ? [[name, get(name)]] : [])),
-    ),
+    ...Object.fromEntries(filters.flatMap(({ name }) => (get(name) ? [[name, get(name)]] : []))),
   }
   const list = useQuery({
     queryKey: [props.name, params, props.watch ?? []],
@@ -100,29 +96,13 @@ export function ListView<Row>(props: ListViewProps<Row>) {
     refetchInterval: props.refreshMs ?? false,
   })
   const reload = () => queries.invalidateQueries({ queryKey: [props.name] })
+  const removing = useRemoval({ removal: props.removal, titleOf: props.titleOf, reload })
   const rows = list.data?.data ?? []
   const total = list.data?.total ?? 0
 
   async function remove(gone: Row[]) {
-    const { removal } = props
-    if (!removal) return
-    const done: Row[] = []
-    try {
-      for (const row of gone) {
-        await removal.remove(row)
-        done.push(row)
-      }
-    } catch (error) {
-      notify(wordsFor(error, removal.failText), { tone: 'danger', durationMs: 6000 })
-    }
-    const { restore } = removal
-    const undo = () =>
-      void Promise.all(done.map((row) => restore?.(row)))
-        .catch((error) => notify(messageOf(error, t`Undo failed. Please try again.`), { tone: 'danger' }))
-        .finally(reload)
-    if (done.length > 0) notify(removal.doneText, restore && { action: { label: t`Undo`, onPress: undo } })
+    await removing.remove(gone)
     setChosen(new Set())
-    await reload()
   }
 
   if (props.isFullSpinner && list.isPending)
@@ -131,7 +111,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
         <span className={css.wheel} />
       </div>
     )
-  const narrowing = ['q', ...(props.filters ?? []).map(({ name }) => name)]
+  const narrowing = ['q', ...filters.map(({ name }) => name)]
   const isNarrowed = narrowing.some((name) => get(name) !== '')
   const clearing = {
     variant: 'quiet' as const,
@@ -145,7 +125,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
     <section className={css.view}>
       <div className={css.tools}>
         <SearchBox key={props.name} label={props.searchLabel} />
-        {props.filters?.map((filter) => (
+        {filters.map((filter) => (
           <SmallSelect
             key={filter.name}
             aria-label={filter.label}
@@ -170,7 +150,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
           </Button>
         )}
       </div>
-      {chosenRows.length > 0 && props.removal && (
+      {chosenRows.length > 0 && props.removal && !isBin && (
         <div className={css.bulk} role="status">
           <Trans>{chosenRows.length} selected</Trans>
           <button type="button" className={css.plain} onClick={() => remove(chosenRows)}>
@@ -193,6 +173,19 @@ export function ListView<Row>(props: ListViewProps<Row>) {
         <>
           <Rows
             {...props}
+            {...(isBin && {
+              ...{ onOpen: undefined, onLook: undefined, removal: undefined },
+              actions: (row: Row) => (
+                <button
+                  type="button"
+                  className={css.plain}
+                  aria-label={t`Restore ${props.titleOf(row)}`}
+                  onClick={() => removing.restore(row)}
+                >
+                  <Trans>Restore</Trans>
+                </button>
+              ),
+            })}
             rows={list.data ? rows : undefined}
             columns={props.columns.filter(({ id }) => !hidden.has(id))}
             isStale={list.isPlaceholderData}
@@ -209,6 +202,9 @@ export function ListView<Row>(props: ListViewProps<Row>) {
         </>
       )}
       {opened && props.detail?.(opened, () => set({ open: null }))}
+      {removing.asked.length > 0 && (
+        <StillUsedDialog items={removing.asked} onDelete={removing.confirm} onCancel={removing.cancel} />
+      )}
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { adminApi } from '../admin-api.ts'
 import { list, text, type Values } from '../form/fields.ts'
 import { ItemForm } from '../form/item-form.tsx'
 import { newItem, useOpened } from '../form/use-opened.ts'
-import { useCategoryOptions, useMealTypeOptions } from '../form/use-options.ts'
+import { useCategoryOptions, useKeptName, useMealTypeOptions, withKept } from '../form/use-options.ts'
 import { type Column, ListView } from '../table/list-view.tsx'
 import { NamedPicture } from './named-picture.tsx'
 import { removalOf } from './removal.ts'
@@ -59,10 +59,23 @@ const asChecked = (values: Values) => ({
   'fareDetails.totalFare': text(values, 'fareDetails.totalFare'),
 })
 
-function useFields() {
+function useFields(item: AdminMeal | undefined) {
   const { t } = useLingui()
-  const categories = useCategoryOptions()
-  const mealTypes = useMealTypeOptions()
+  const nameOf = useKeptName()
+  const categories = withKept(
+    useCategoryOptions(),
+    (item?.categoryDetails ?? []).map((one) => ({
+      value: one.identifier,
+      label: nameOf(one.categoryName, one.isDeleted),
+    })),
+  )
+  const mealTypes = withKept(
+    useMealTypeOptions(),
+    (item?.mealType ?? []).map((one) => ({
+      value: one.identifier,
+      label: nameOf(one.mealType, one.isDeleted),
+    })),
+  )
   return [
     { kind: 'text' as const, name: 'mealName', label: t`Meal Name` },
     {
@@ -120,6 +133,7 @@ function useFields() {
 function useColumns(nameLabel: string): Column<AdminMeal>[] {
   const { t } = useLingui()
   const { money } = useFormat()
+  const nameOf = useKeptName()
   return [
     {
       id: 'name',
@@ -152,12 +166,12 @@ function useColumns(nameLabel: string): Column<AdminMeal>[] {
       id: 'category',
       label: t`Category`,
       sort: 'category',
-      cell: (row) => row.categoryDetails[0]?.categoryName ?? '—',
+      cell: ({ categoryDetails: [its] }) => its && nameOf(its.categoryName, its.isDeleted),
     },
     {
       id: 'types',
       label: t`Meal Type`,
-      cell: (row) => row.mealType.map(({ mealType }) => mealType).join(', ') || '—',
+      cell: (row) => row.mealType.map((type) => nameOf(type.mealType, type.isDeleted)).join(', ') || '—',
     },
     {
       id: 'allergens',
@@ -179,7 +193,7 @@ function useDishFilters() {
 export function Meals() {
   const { t } = useLingui()
   const opened = useOpened('meal', 'meals')
-  const fields = useFields()
+  const fields = useFields(opened.item)
   const columns = useColumns(t`Meal`)
   const filters = useDishFilters()
   return (
@@ -226,7 +240,7 @@ export function Meals() {
 export function AddOns() {
   const { t } = useLingui()
   const opened = useOpened('add-on', 'add-ons')
-  const fields = useFields()
+  const fields = useFields(opened.item)
   const columns = useColumns(t`Add On Products`)
   const filters = useDishFilters()
   return (

@@ -6,7 +6,7 @@ import { adminApi } from '../admin-api.ts'
 import { list, text } from '../form/fields.ts'
 import { ItemForm } from '../form/item-form.tsx'
 import { newItem, useOpened } from '../form/use-opened.ts'
-import { useCategoryOptions, usePackageOptions } from '../form/use-options.ts'
+import { useCategoryOptions, useKeptName, usePackageOptions, withKept } from '../form/use-options.ts'
 import { ListView } from '../table/list-view.tsx'
 import { NamedPicture } from './named-picture.tsx'
 import { removalOf } from './removal.ts'
@@ -14,8 +14,22 @@ import { removalOf } from './removal.ts'
 export default function Plans() {
   const { t } = useLingui()
   const opened = useOpened('plan', 'plans')
-  const categories = useCategoryOptions()
-  const packages = usePackageOptions()
+  const nameOf = useKeptName()
+  const allCategories = useCategoryOptions()
+  const categories = withKept(
+    allCategories,
+    (opened.item?.categoryDetails ?? []).map((one) => ({
+      value: one.identifier,
+      label: nameOf(one.categoryName, one.isDeleted),
+    })),
+  )
+  const packages = withKept(
+    usePackageOptions(),
+    (opened.item?.packageDetails ?? []).map((one) => ({
+      value: one._id,
+      label: nameOf(one.packageName, one.isDeleted),
+    })),
+  )
   return (
     <>
       <ListView<AdminPlan>
@@ -34,15 +48,17 @@ export default function Plans() {
           {
             id: 'packages',
             label: t`Meal Packages`,
-            cell: (row) => row.packageDetails.map(({ packageName }) => packageName).join(', ') || '—',
+            cell: (row) =>
+              row.packageDetails.map((one) => nameOf(one.packageName, one.isDeleted)).join(', ') || '—',
           },
           {
             id: 'categories',
             label: t`Categories`,
-            cell: (row) => row.categoryDetails.map(({ categoryName }) => categoryName).join(', ') || '—',
+            cell: (row) =>
+              row.categoryDetails.map((one) => nameOf(one.categoryName, one.isDeleted)).join(', ') || '—',
           },
         ]}
-        filters={[{ name: 'category', label: t`All categories`, options: categories }]}
+        filters={[{ name: 'category', label: t`All categories`, options: allCategories }]}
         add={{ label: t`Add Meal Plan`, onPress: () => opened.open(newItem) }}
         onOpen={(row) => opened.open(row.identifier)}
         removal={removalOf(
