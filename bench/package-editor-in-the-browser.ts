@@ -23,7 +23,7 @@ export async function benchPackageEditor(shopUrl: string, databaseUrl: string, a
       const page = await context.newPage()
       const cdp = await context.newCDPSession(page)
       await page.goto(`/admin-dashboard?view=meal-package&open=${identifier}`)
-      await page.getByRole('button', { name: 'Copy to all days' }).first().waitFor()
+      await page.getByRole('button', { name: 'Copy day 1', exact: true }).waitFor()
       await page.waitForLoadState('networkidle')
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
       const takeSlowest = await watchTouches(page)
@@ -60,9 +60,11 @@ const ACTIONS: [string, (page: Page) => Promise<void>][] = [
   ['remove a meal', (page) => press(page, button(page, /^Remove .* from day 1$/).first())],
   ['search a meal', (page) => type(page, page.getByLabel('Search meals to add'), 'me')],
   ['type in the name', (page) => type(page, page.getByLabel('Package Name', { exact: true }), 'abc')],
-  ['copy to all days', (page) => press(page, button(page, 'Copy to all days').first())],
+  ['ask where to copy', (page) => press(page, button(page, /^Copy day 1$/))],
+  ['copy to all days', (page) => press(page, button(page, /^Copy$/))],
   ['scroll and choose a far day', (page) => press(page, button(page, /^Day 48 /))],
-  ['copy that one to all days', (page) => press(page, button(page, 'Copy to all days').last())],
+  ['ask where to copy that one', (page) => press(page, button(page, /^Copy day 48$/))],
+  ['copy that one to all days', (page) => press(page, button(page, /^Copy$/))],
 ]
 
 /** By the mouse alone: what a test library does around a click would be counted as well. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { DURATION_IDS } from '../domain/delivery-calendar.ts'
 import { PACKAGE_GROUPS } from '../domain/package-groups.ts'
 import { checkPackage } from '../domain/validation-messages.ts'
 import { itemIdentifier, longText } from './admin-forms.ts'
-import { edited, knownVersion, listQuery, rowsOf } from './admin-list.ts'
+import { edited, itemQuery, knownVersion, rowsOf } from './admin-list.ts'
 import { answers, calls } from './call.ts'
 import { meal } from './catalogue.ts'
 import { checked, given } from './checked.ts'
@@ -23,11 +24,17 @@ export const adminPackage = z.object({
   dayCount: z.number(),
   emptyDays: z.number(),
   mealCount: z.number(),
+  /** The meal plans that offer it. */
+  plans: z.array(z.object({ identifier: z.string(), mealPlanName: z.string() })),
   /** The days, `day1`, `day2`, …; left out of a searched or paged list. */
   meals: z.array(packageDay).optional(),
   ...edited,
 })
 export type AdminPackage = z.infer<typeof adminPackage>
+
+/** In lists: the durations for which it can be ordered today. */
+const listedPackage = adminPackage.extend({ sells: z.array(z.enum(DURATION_IDS)) })
+export type ListedPackage = z.infer<typeof listedPackage>
 
 /** A package as its editor wants it: the days, and each meal on them told once. */
 export const packageMenu = adminPackage.extend({
@@ -67,10 +74,11 @@ export const adminPackageCalls = calls({
   'GET /api/admin/get-packages': {
     summary: 'The meal packages; their days come along where no page or search is asked for',
     access: 'admin',
-    query: listQuery(['name', 'group', 'start', 'end', 'days', 'updated'], {
+    query: itemQuery(['name', 'group', 'start', 'end', 'days', 'updated'], {
       group: z.enum(PACKAGE_GROUPS).optional(),
     }),
-    answer: rowsOf(adminPackage),
+    /** `today` in Dubai, so that a page needs no clock of its own. */
+    answer: rowsOf(listedPackage).extend({ today: z.string() }),
   },
   'GET /api/admin/get-package-menu': {
     summary: 'One package with its days and meals',

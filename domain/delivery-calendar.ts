@@ -18,6 +18,9 @@ export const DURATION_IDS = DURATIONS.map((duration) => duration.id)
 /** A plan starts more than this many days after today. */
 export const LEAD_DAYS = 2
 
+/** How far ahead a customer may choose a first day: today and the days after it. */
+export const CALENDAR_DAYS = 92
+
 /** The last day in Dubai on which something that begins on this date can still be paid. */
 export const lastDayToPay = (firstDay: PlainDate): PlainDate => addDays(firstDay, -LEAD_DAYS - 1)
 

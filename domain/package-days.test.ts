@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { layOutDays, moveDays, packageDaysProblem } from './package-days.ts'
+import { type CopyTo, copyMeals, layOutDays, moveDays, packageDaysProblem, undoCopy } from './package-days.ts'
+import { addDays } from './plain-date.ts'
 
 const span = { startDate: '2026-12-01', endDate: '2026-12-04', isPermanent: false, repeatTillEnd: false }
 const day = (date: string, ...mealIds: string[]) => ({ date, mealIds })
@@ -53,5 +55,47 @@ describe('the days of a package', () => {
     const long = { ...span, endDate: '2028-12-31' }
     expect(packageDaysProblem(long, [])).toBe('A package may have at most 366 days.')
     expect(packageDaysProblem({ ...long, repeatTillEnd: true }, [day('2026-12-07')])).toBeUndefined()
+  })
+})
+
+describe('copying a day', () => {
+  const week = (...meals: string[]) => meals.map((meal, i) => day(addDays('2026-12-01', i), ...meal))
+  const days = week('a', 'b', '', 'a', 'd', 'e', 'f', 'g')
+
+  it.each<[string, CopyTo, number, ReturnType<typeof week>]>([
+    ['all days', 'all', 6, week('a', 'a', 'a', 'a', 'a', 'a', 'a', 'a')],
+    ['those of its weekday', 'weekday', 1, week('a', 'b', '', 'a', 'd', 'e', 'f', 'a')],
+    ['one date', { date: '2026-12-03' }, 1, week('a', 'b', 'a', 'a', 'd', 'e', 'f', 'g')],
+    ['a date that has it already', { date: '2026-12-04' }, 0, days],
+    ['a date that is not there', { date: '2027-12-04' }, 0, days],
+  ])('to %s counts what changed', (_, to, changed, expected) => {
+    expect(copyMeals(days, days[0]!, to)).toEqual({ days: expected, changed })
+  })
+
+  it('is taken back whole, but for the days that were changed since', () => {
+    const { days: copied } = copyMeals(days, days[0]!, 'all')
+    expect(undoCopy(copied, days, copied)).toEqual(days)
+    const edited = copied.map((one) => (one.date === '2026-12-05' ? day(one.date, 'new') : one))
+    expect(undoCopy(edited, days, copied)).toEqual(
+      days.map((one) => (one.date === '2026-12-05' ? day(one.date, 'new') : one)),
+    )
+  })
+
+  it('and taking it back leaves any menu as it was', () => {
+    const anyMenu = fc.array(fc.uniqueArray(fc.constantFrom('a', 'b', 'c')), { minLength: 1, maxLength: 20 })
+    const anywhere = fc.oneof(
+      fc.constantFrom<CopyTo>('all', 'weekday'),
+      fc.nat(25).map((by): CopyTo => ({ date: addDays('2026-12-01', by) })),
+    )
+    fc.assert(
+      fc.property(anyMenu, fc.nat(), anywhere, (menu, at, to) => {
+        const before = menu.map((meals, i) => day(addDays('2026-12-01', i), ...meals))
+        const { days: copied, changed } = copyMeals(before, before[at % before.length]!, to)
+        expect(copied.filter((one, i) => one.mealIds.join() !== before[i]!.mealIds.join())).toHaveLength(
+          changed,
+        )
+        expect(undoCopy(copied, before, copied)).toEqual(before)
+      }),
+    )
   })
 })

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isPlainDate, type PlainDate } from './plain-date.ts'
+import { addDays, daysBetween, isPlainDate, type PlainDate, weekdayOf } from './plain-date.ts'
 
 export const MOST_PACKAGE_DAYS = 366
 
@@ -49,3 +49,34 @@ export function moveDays(days: readonly PackageDay[], span: PackageSpan): Packag
     moved.filter(({ date }) => date <= span.endDate),
   )
 }
+
+/** Where a day's meals are copied to: every day, those of its weekday, or one date. */
+export type CopyTo = 'all' | 'weekday' | { date: PlainDate }
+
+/** The days with one day's meals on others too, and how many of them that changed. */
+export function copyMeals(days: readonly PackageDay[], from: PackageDay, to: CopyTo) {
+  const isMeant = ({ date }: PackageDay) => {
+    if (to === 'all') return true
+    return to === 'weekday' ? weekdayOf(date) === weekdayOf(from.date) : date === to.date
+  }
+  const copied = days.map((day) =>
+    isMeant(day) && !hasSameMeals(day, from) ? { ...day, mealIds: [...from.mealIds] } : day,
+  )
+  return { days: copied, changed: copied.filter((day, index) => day !== days[index]).length }
+}
+
+/** Takes a copy back. A day that was changed since keeps what it holds now. */
+export function undoCopy(
+  now: readonly PackageDay[],
+  before: readonly PackageDay[],
+  copied: readonly PackageDay[],
+): PackageDay[] {
+  const on = (days: readonly PackageDay[]) => new Map(days.map((day) => [day.date, day]))
+  const [was, became] = [on(before), on(copied)]
+  return now.map((day) => {
+    const copy = became.get(day.date)
+    return copy && hasSameMeals(day, copy) ? { ...day, mealIds: was.get(day.date)?.mealIds ?? [] } : day
+  })
+}
+
+const hasSameMeals = (one: PackageDay, other: PackageDay) => one.mealIds.join() === other.mealIds.join()

@@ -64,7 +64,8 @@ describe('the back-office', () => {
     await hand.ask('set', inDialog('Start Date'), '2026-12-07')
     await hand.ask('set', inDialog('End Date'), '2026-12-11')
     await hand.click(within(dialog, button(/^Lentil bowl/)))
-    await hand.click(within(dialog, button('Copy to all days')))
+    await hand.click(within(dialog, button('Copy day 1')))
+    await hand.click(within(dialog, button('Copy')))
     await hand.until(
       'it is on all days',
       async () => (await hand.ask('count', button(/^Remove Lentil bowl from day/))) === 5,

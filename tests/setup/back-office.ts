@@ -8,10 +8,13 @@ export let shop: BrowsedShop
 export let office: Awaited<ReturnType<typeof openBackOffice>>
 
 /** For one file of journeys: a shop with what it needs, and an admin at work in it. */
-export function openShopAndOffice(fill: (shop: BrowsedShop) => Promise<unknown>): void {
+export function openShopAndOffice(
+  fill: (shop: BrowsedShop) => Promise<unknown>,
+  options: Parameters<typeof openBrowsedShop>[0] = {},
+): void {
   vi.setConfig({ testTimeout: 120_000 })
   beforeAll(async () => {
-    shop = await openBrowsedShop()
+    shop = await openBrowsedShop(options)
     await fill(shop)
     office = await openBackOffice(shop)
   }, 120_000)

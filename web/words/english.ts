@@ -48,6 +48,7 @@ export const english = {
   shortDate: saying(({ weekday, day, month }) => `${short(weekday)} ${day} ${short(month)}`),
   fullDate: saying(({ day, month, year }) => `${day} ${month} ${year}`),
   weekday: saying(({ weekday }) => short(weekday)),
+  weekdayName: saying(({ weekday }) => weekday),
   dayOfMonth: saying(({ day }) => day),
   monthName: saying(({ month, year }) => `${month} ${year}`),
   /** The time of a moment written as in Dubai: '2026-11-22T14:05:00Z' → '14:05' */

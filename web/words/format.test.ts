@@ -27,7 +27,15 @@ describe('money and dates in English', () => {
   it('say what the language of the machine would say', () => {
     const machine = fromBrowser('en-GB')
     for (let i = 0, day = '2023-12-25'; i < 800; i++, day = addDays(day, 1))
-      for (const way of ['longDate', 'shortDate', 'fullDate', 'weekday', 'dayOfMonth', 'monthName'] as const)
+      for (const way of [
+        'longDate',
+        'shortDate',
+        'fullDate',
+        'weekday',
+        'weekdayName',
+        'dayOfMonth',
+        'monthName',
+      ] as const)
         expect(english[way](day)).toBe(machine[way](day))
     for (const fils of [0, 5, 99, 100, 4_500, 99_999, 100_000, 123_456_789, -45_050]) {
       expect(english.amount(fils)).toBe(machine.amount(fils))

@@ -37,6 +37,7 @@ export function fromBrowser(tag: string): typeof english {
     shortDate: date({ weekday: 'short', day: 'numeric', month: 'short' }),
     fullDate: date({ day: 'numeric', month: 'long', year: 'numeric' }),
     weekday: date({ weekday: 'short' }),
+    weekdayName: date({ weekday: 'long' }),
     dayOfMonth: date({ day: 'numeric' }),
     monthName: date({ month: 'long', year: 'numeric' }),
     clock: (localIso) => clock().format(new Date(localIso)),

@@ -9,7 +9,8 @@ export function packageAdminRoutes(app: App, deps: Deps): void {
   serve(app, adminPackageCalls, {
     'GET /api/admin/get-packages': async ({ query, request }) => {
       const isPlain = !request.url.includes('?')
-      return okRows(await showPackages(deps, query, isPlain), query)
+      const { today, ...list } = await showPackages(deps, query, isPlain)
+      return { ...okRows(list, query), today }
     },
     'GET /api/admin/get-package-menu': async ({ query }) => ok(await showPackageMenu(deps, query.identifier)),
     'POST /api/admin/add-package': async ({ who, body }) =>

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
-import { countRows, inOrder, type ListQuery, rangeOf } from '../../db/list.ts'
-import { packageDayMeals, packageDays, packages } from '../../db/schema/catalogue.ts'
+import { countRows, type ItemQuery, inOrder, rangeOf } from '../../db/list.ts'
+import { packageDayMeals, packageDays, packages, planPackages, plans } from '../../db/schema/catalogue.ts'
 import { inAlphabet } from '../../db/schema/columns.ts'
 import { matchesWords, searchable } from '../../db/search.ts'
 
 export type PackageRow = Awaited<ReturnType<typeof selectPackages>>[number]
-export type PackageQuery = ListQuery<'name' | 'group' | 'start' | 'end' | 'days' | 'updated'> & {
+export type PackageQuery = ItemQuery<'name' | 'group' | 'start' | 'end' | 'days' | 'updated'> & {
   group?: string | undefined
 }
 
@@ -16,6 +16,12 @@ const filledDays = sql<number>`(select count(distinct ${sql`${packageDayMeals.da
   where ${eq(packageDayMeals.packageId, packages.id)})`
 const mealCount = sql<number>`(select count(distinct ${sql`${packageDayMeals.mealId}`})::int from ${packageDayMeals}
   where ${eq(packageDayMeals.packageId, packages.id)})`
+
+const itsPlans = sql<{ identifier: string; mealPlanName: string }[]>`(
+  select coalesce(json_agg(json_build_object('identifier', ${sql`${plans.identifier}`},
+    'mealPlanName', ${sql`${plans.planName}`}) order by ${sql`${plans.position}`}), '[]')
+  from ${planPackages} join ${plans} on ${and(eq(plans.id, planPackages.planId), eq(plans.isDeleted, false))}
+  where ${eq(planPackages.packageId, packages.id)})`
 
 const columns = {
   id: packages.id,
@@ -33,6 +39,7 @@ const columns = {
   dayCount,
   filledDays,
   mealCount,
+  plans: itsPlans,
 }
 
 const selectPackages = (db: Queryable, where: SQL | undefined) =>
@@ -45,7 +52,7 @@ export async function findPackage(db: Queryable, identifier: string): Promise<Pa
 
 export async function listPackages(db: Queryable, query: PackageQuery) {
   const where = and(
-    eq(packages.isDeleted, false),
+    eq(packages.isDeleted, query.deleted === 'yes'),
     matchesWords(searchable(packages.packageName), query.q),
     query.group ? eq(packages.packageGroup, query.group) : undefined,
   )

@@ -1,8 +1,13 @@
-import type { PackageMenu } from '../../../contract/admin-packages.ts'
+import type { ListedPackage, PackageMenu } from '../../../contract/admin-packages.ts'
+import { type DurationId, dubaiToday } from '../../../domain/delivery-calendar.ts'
 import { layOutDays, moveDays, type PackageSpan, packageDaysProblem } from '../../../domain/package-days.ts'
+import type { PlainDate } from '../../../domain/plain-date.ts'
+import { saleOf } from '../../../domain/sale.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, ruleBroken } from '../../errors.ts'
+import type { Food } from '../catalogue/food.ts'
+import { hasMenu } from '../ordering/menus.ts'
 import { findDishes } from './dishes.queries.ts'
 import { findAnyMealIds } from './items.queries.ts'
 import {
@@ -12,6 +17,7 @@ import {
   listPackages,
   type PackageFields,
   type PackageQuery,
+  type PackageRow,
   setDays,
   updatePackage,
 } from './packages.queries.ts'
@@ -29,15 +35,23 @@ type PackageForm = PackageSpan & {
 /** Whole menus come only with the plain list, as specified: a page of heads must stay small. */
 export async function showPackages(deps: Deps, query: PackageQuery, isWithDays: boolean) {
   const { rows, total } = await listPackages(deps.db, query)
-  if (!isWithDays) return { rows: rows.map((row) => presentPackage(row)), total }
-  const days = Map.groupBy(
-    await findDays(
-      deps.db,
-      rows.map(({ id }) => id),
-    ),
-    ({ packageId }) => packageId,
-  )
-  return { rows: rows.map((row) => presentPackage(row, days.get(row.id) ?? [])), total }
+  const ids = isWithDays ? rows.map(({ id }) => id) : []
+  const days = Map.groupBy(await findDays(deps.db, ids), ({ packageId }) => packageId)
+  const food = await deps.catalogue.food()
+  const today = dubaiToday(deps.now())
+  const present = (row: PackageRow): ListedPackage => ({
+    ...presentPackage(row, isWithDays ? (days.get(row.id) ?? []) : undefined),
+    sells: durationsOnSale(food, row.id, today),
+  })
+  return { rows: rows.map(present), total, today }
+}
+
+/** The durations for which customers can order it; none where it is deleted. */
+function durationsOnSale(food: Food, packageId: string, today: PlainDate): DurationId[] {
+  const pkg = food.packages.byId.get(packageId)
+  if (!pkg) return []
+  const sale = saleOf(today, (date) => hasMenu(food, pkg, date))
+  return sale.flatMap(({ duration, firstStart }) => (firstStart ? [duration] : []))
 }
 
 export async function showPackageMenu(deps: Deps, identifier: string): Promise<PackageMenu> {

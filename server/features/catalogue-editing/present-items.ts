@@ -44,8 +44,8 @@ export const presentDish = (row: DishRow): AdminMeal => ({
   portion: row.portion,
   package: row.portion,
   image: pictures(row.images),
-  category: row.category ? [row.category.identifier] : [],
-  categoryDetails: row.category ? [row.category] : [],
+  category: [row.category.identifier],
+  categoryDetails: [row.category],
   mealType: row.mealTypes,
   fareDetails: {
     totalFare: aedFromFils(row.priceFils),
@@ -73,6 +73,7 @@ export const presentPackage = (row: PackageRow, days?: DayRow[]): AdminPackage =
   dayCount: row.dayCount,
   emptyDays: row.dayCount - row.filledDays,
   mealCount: row.mealCount,
+  plans: row.plans,
   ...(days && { meals: presentDays(days) }),
   ...editedOf(row),
 })

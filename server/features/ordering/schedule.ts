@@ -1,4 +1,5 @@
 import {
+  CALENDAR_DAYS,
   type DurationId,
   deliveryDays,
   dubaiToday,
@@ -20,9 +21,6 @@ const START_PROBLEMS: Record<WhyNotStart, string> = {
   'no-menu': 'The package has no menu on that date. Please choose another start date.',
   'menu-runs-out': 'The menu ends before the last delivery day. Please choose an earlier start date.',
 }
-
-/** How far ahead the calendar looks. */
-const CALENDAR_DAYS = 92
 
 type Asked = { food: Food; pkg: Package; duration: DurationId; now: Date }
 

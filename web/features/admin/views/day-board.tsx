@@ -3,20 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, type RefObject, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { menuWarnings } from '../../../../domain/menu-warnings.ts'
 import type { PackageDay } from '../../../../domain/package-days.ts'
+import { addDays, weekdayOf } from '../../../../domain/plain-date.ts'
+import { useFormat } from '../../../words/format.ts'
 import { adminApi } from '../admin-api.ts'
 import { makeChosenDay } from './chosen-day.ts'
+import { CopyDay } from './copy-day.tsx'
 import css from './day-board.module.css'
 import { MealList } from './meal-list.tsx'
 import { PackageDayView } from './package-day.tsx'
 import type { Dish } from './package-dishes.ts'
+import { useCopyWithUndo } from './use-copy-with-undo.ts'
 
 interface DayBoardProps {
   days: PackageDay[]
   dishes: Map<string, Dish>
   remember(dish: Dish): void
   onChange(days: PackageDay[]): void
-  onCopyToAll(from: PackageDay): void
-  onCopyTo(from: PackageDay, date: string): void
 }
 
 /** The calendar of days beside the meals to put on them: by drag, or by choosing a day and pressing a meal. */
@@ -37,6 +39,8 @@ type BoardProps = Pick<DayBoardProps, 'days' | 'dishes' | 'remember'> & { latest
 const Board = memo(function Board({ days, dishes, remember, latest }: BoardProps) {
   const { t } = useLingui()
   const [chosenDay] = useState(makeChosenDay)
+  const [copied, setCopied] = useState<PackageDay>()
+  const copyWithUndo = useCopyWithUndo(latest)
   const { data: mealTypes } = useQuery({
     queryKey: ['options', 'meal type names'],
     queryFn: async () => (await adminApi('GET /api/admin/get-mealtype', { query: {} })).data,
@@ -63,8 +67,7 @@ const Board = memo(function Board({ days, dishes, remember, latest }: BoardProps
       add: (date: string, id: string) =>
         change(date, (mealIds) => (mealIds.includes(id) ? mealIds : [...mealIds, id])),
       remove: (date: string, id: string) => change(date, (mealIds) => mealIds.filter((one) => one !== id)),
-      copyToAll: (day: PackageDay) => latest.current.onCopyToAll(day),
-      copyTo: (day: PackageDay, date: string) => latest.current.onCopyTo(day, date),
+      copy: setCopied,
     }
   }, [latest])
   const pick = useCallback(
@@ -76,25 +79,49 @@ const Board = memo(function Board({ days, dishes, remember, latest }: BoardProps
     [acts, chosenDay, latest, remember],
   )
 
+  const { weekday } = useFormat()
   const firstDate = days[0]?.date ?? ''
   const lastDate = days.at(-1)?.date ?? ''
   return (
     <div className={css.board}>
-      <MealList onPick={pick} remember={remember} />
-      <ol className={css.days}>
-        {days.map(({ date }, index) => (
-          <PackageDayView
-            key={date}
-            number={index + 1}
-            date={date}
-            {...told[index]!}
-            chosenDay={chosenDay}
-            lastDate={lastDate}
-            firstDate={firstDate}
-            acts={acts}
-          />
-        ))}
-      </ol>
+      <MealList mealTypes={mealTypes ?? noTypes} onPick={pick} remember={remember} />
+      <div className={css.calendar}>
+        <div className={css.weekdays} aria-hidden="true">
+          {Array.from({ length: 7 }, (_, i) => addDays(SOME_MONDAY, i)).map((day) => (
+            <span key={day}>{weekday(day)}</span>
+          ))}
+        </div>
+        <ol className={css.days} style={{ '--first': columnOf(firstDate) }}>
+          {days.map(({ date }, index) => (
+            <PackageDayView
+              key={date}
+              number={index + 1}
+              date={date}
+              {...told[index]!}
+              chosenDay={chosenDay}
+              lastDate={lastDate}
+              firstDate={firstDate}
+              acts={acts}
+            />
+          ))}
+        </ol>
+      </div>
+      {copied && (
+        <CopyDay
+          day={copied}
+          days={latest.current.days}
+          onClose={() => setCopied(undefined)}
+          onCopy={(to) => {
+            setCopied(undefined)
+            copyWithUndo(copied, to)
+          }}
+        />
+      )}
     </div>
   )
 })
+
+const noTypes: { identifier: string; mealType: string }[] = []
+// Weeks begin on Monday, as in the calendar that customers choose from.
+const SOME_MONDAY = '2026-01-05'
+const columnOf = (date: string) => ((weekdayOf(date) + 6) % 7) + 1

@@ -25,15 +25,14 @@ interface PackageDayProps {
   acts: {
     add(date: string, id: string): void
     remove(date: string, id: string): void
-    copyToAll(day: PackageDay): void
-    copyTo(day: PackageDay, date: string): void
+    copy(day: PackageDay): void
   }
 }
 
 /** One day of the menu. Far from sight it is its head alone, so that sixty of them cost no more than what is seen. */
 export const PackageDayView = memo(function PackageDayView(props: PackageDayProps) {
   const { t } = useLingui()
-  const { longDate } = useFormat()
+  const { shortDate } = useFormat()
   const { number, date, acts, chosenDay } = props
   const isChosen = useIsChosen(chosenDay, date, props.firstDate, props.lastDate)
   const [isOver, setOver] = useState(false)
@@ -62,7 +61,7 @@ export const PackageDayView = memo(function PackageDayView(props: PackageDayProp
         aria-pressed={isChosen}
         onClick={() => chosenDay.choose(date)}
       >
-        <span className={css.soft}>{t`Day ${number}`}</span> {longDate(date)}
+        <span className={css.soft}>{t`Day ${number}`}</span> {shortDate(date)}
       </button>
       {isNear && <DayMeals {...props} />}
     </li>
@@ -98,25 +97,14 @@ const DayMeals = memo(function DayMeals(props: PackageDayProps) {
         </p>
       ))}
       {mealIds.length > 0 && (
-        <div className={css.copy}>
-          <button type="button" onClick={() => acts.copyToAll({ date, mealIds })}>
-            <Trans>Copy to all days</Trans>
-          </button>
-          <label>
-            <Trans>Copy to</Trans>{' '}
-            <input
-              type="date"
-              aria-label={t`Copy day ${number} to`}
-              min={props.firstDate}
-              max={props.lastDate}
-              value=""
-              onChange={(event) => {
-                const to = event.target.value
-                if (to >= props.firstDate && to <= props.lastDate) acts.copyTo({ date, mealIds }, to)
-              }}
-            />
-          </label>
-        </div>
+        <button
+          type="button"
+          className={css.copy}
+          aria-label={t`Copy day ${number}`}
+          onClick={() => acts.copy({ date, mealIds })}
+        >
+          <Trans>Copy…</Trans>
+        </button>
       )}
     </>
   )

@@ -6,17 +6,24 @@ export interface Dish {
   name: string
   image: string | undefined
   energyKcal: number
+  priceFils: number
   mealTypes: string[]
   allergens: string[]
+  isDeleted: boolean
 }
 
-export const toDish = (
-  meal: Pick<Meal, '_id' | 'mealName' | 'image' | 'mealType' | 'moreDetails'>,
-): Dish => ({
+type MealOfMenu = Pick<Meal, '_id' | 'mealName' | 'image' | 'moreDetails' | 'fareDetails'> & {
+  mealType: { mealType: string; isDeleted?: boolean }[]
+  isDeleted?: boolean
+}
+
+export const toDish = (meal: MealOfMenu): Dish => ({
   id: meal._id,
   name: meal.mealName,
   image: meal.image[0],
   energyKcal: meal.moreDetails.energy,
-  mealTypes: meal.mealType.map(({ mealType }) => mealType),
+  priceFils: Math.round(meal.fareDetails.totalFare * 100),
+  mealTypes: meal.mealType.filter(({ isDeleted }) => !isDeleted).map(({ mealType }) => mealType),
   allergens: meal.moreDetails.allergens,
+  isDeleted: meal.isDeleted ?? false,
 })

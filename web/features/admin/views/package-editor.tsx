@@ -1,12 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { PackageMenu } from '../../../../contract/admin-packages.ts'
-import { layOutDays, MOST_PACKAGE_DAYS, type PackageDay, spanOf } from '../../../../domain/package-days.ts'
+import {
+  layOutDays,
+  MOST_PACKAGE_DAYS,
+  moveDays,
+  type PackageDay,
+  spanOf,
+} from '../../../../domain/package-days.ts'
 import { PACKAGE_GROUPS } from '../../../../domain/package-groups.ts'
-import { isPlainDate } from '../../../../domain/plain-date.ts'
+import { addDays, daysBetween, isPlainDate } from '../../../../domain/plain-date.ts'
 import { checkPackage } from '../../../../domain/validation-messages.ts'
 import { ApiError } from '../../../api/api-error.ts'
-import { afterPaint } from '../../../ui/after-paint.ts'
 import { notify } from '../../../ui/toast-store.ts'
 import { useFormat } from '../../../words/format.ts'
 import { adminApi } from '../admin-api.ts'
@@ -15,6 +20,8 @@ import { ItemForm } from '../form/item-form.tsx'
 import { DayBoard } from './day-board.tsx'
 import { differingDays } from './differing-days.ts'
 import { type Dish, toDish } from './package-dishes.ts'
+import { SalePanel } from './sale-panel.tsx'
+import { StartFrom } from './start-from.tsx'
 
 interface PackageEditorProps {
   menu: PackageMenu | undefined
@@ -75,7 +82,7 @@ const toValues = (item: PackageMenu | undefined): Values => ({
 /** A package and its menu: the days side by side, filled from a searchable list of meals. */
 export default function PackageEditor({ menu, onClose, onSaved }: PackageEditorProps) {
   const { t } = useLingui()
-  const { longDate, shortDate } = useFormat()
+  const { shortDate } = useFormat()
   const [dishes, setDishes] = useState(
     () => new Map<string, Dish>((menu?.dishes ?? []).map((meal) => [meal._id, toDish(meal)])),
   )
@@ -171,26 +178,62 @@ export default function PackageEditor({ menu, onClose, onSaved }: PackageEditorP
     >
       {(values, set) => {
         const days = daysIn(values)
-        const change = (next: PackageDay[]) => set('menu', JSON.stringify(next))
         return (
-          <DayBoard
-            days={days}
-            dishes={dishes}
-            remember={remember}
-            onChange={change}
-            onCopyToAll={(from) => {
-              change(days.map((day) => ({ ...day, mealIds: from.mealIds })))
-              afterPaint(() => notify(t`Meals copied to all days!`))
-            }}
-            onCopyTo={(from, date) => {
-              change(days.map((day) => (day.date === date ? { ...day, mealIds: from.mealIds } : day)))
-              afterPaint(() => notify(t`Meals copied to ${longDate(date)}`))
-            }}
-          />
+          <>
+            {!menu && (
+              <StartFrom
+                onStart={(source) => {
+                  for (const dish of source.dishes) remember(toDish(dish))
+                  const { packageName, ...begun } = startedFrom(source, text(values, 'startDate'))
+                  for (const [name, value] of Object.entries(begun)) set(name, value)
+                  if (!text(values, 'packageName')) set('packageName', t`${packageName} copy`)
+                }}
+              />
+            )}
+            {days.length > 0 && <Sale values={values} days={days} dishes={dishes} plans={menu?.plans} />}
+            <DayBoard
+              days={days}
+              dishes={dishes}
+              remember={remember}
+              onChange={(next) => set('menu', JSON.stringify(next))}
+            />
+          </>
         )
       }}
     </ItemForm>
   )
+}
+
+/** The values of a new package that begins as another: its menu from the given start, or from its own. */
+function startedFrom(source: PackageMenu, startDate: string) {
+  const values = toValues(source)
+  if (!isPlainDate(startDate)) return { ...values, packageName: source.packageName }
+  const endDate = addDays(startDate, daysBetween(source.startDate, source.endDate))
+  const span = { ...spanIn(values), startDate, endDate }
+  const menu = JSON.stringify(moveDays(menuIn(values), span))
+  return { ...values, startDate, endDate, menu, packageName: source.packageName }
+}
+
+interface SaleProps {
+  values: Values
+  days: PackageDay[]
+  dishes: Map<string, Dish>
+  plans: PackageMenu['plans'] | undefined
+}
+
+/** Drawn a moment after a touch, and only where the menu or its dates have changed. */
+function Sale({ values, days, dishes, plans }: SaleProps) {
+  const shown = useDeferredValue(days)
+  const { startDate, endDate, isPermanent, repeatTillEnd } = spanIn(values)
+  const span = useMemo(
+    () => ({ startDate, endDate, isPermanent, repeatTillEnd }),
+    [startDate, endDate, isPermanent, repeatTillEnd],
+  )
+  const saved = useMemo(
+    () => trimmed(shown, isPermanent || repeatTillEnd),
+    [shown, isPermanent, repeatTillEnd],
+  )
+  return <SalePanel days={saved} span={span} dishes={dishes} plans={plans} />
 }
 
 /** A menu that repeats ends with its last filled day, so that the empty rest is not repeated with it. */

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import type { AdminPackage } from '../../../../contract/admin-packages.ts'
+import type { ListedPackage } from '../../../../contract/admin-packages.ts'
+import { DURATIONS } from '../../../../domain/delivery-calendar.ts'
 import { PACKAGE_GROUPS } from '../../../../domain/package-groups.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { useFormat } from '../../../words/format.ts'
@@ -33,7 +34,7 @@ export default function Packages() {
   const close = () => set({ open: null })
   return (
     <>
-      <ListView<AdminPackage>
+      <ListView<ListedPackage>
         name="packages"
         load={(query, signal) => adminApi('GET /api/admin/get-packages', { query: query as never, signal })}
         keyOf={(row) => row.identifier}
@@ -52,17 +53,14 @@ export default function Packages() {
           { id: 'days', label: t`Days`, sort: 'days', isNumber: true, cell: (row) => row.dayCount },
           { id: 'meals', label: t`Meals`, isNumber: true, cell: (row) => row.mealCount },
           {
-            id: 'state',
-            label: t`Menu`,
+            id: 'plans',
+            label: t`Meal Plans`,
             cell: (row) =>
-              row.dayCount === 0 ? (
-                <Badge tone="accent">{t`No days`}</Badge>
-              ) : row.emptyDays > 0 ? (
-                <Badge tone="accent">{t`${row.emptyDays} empty`}</Badge>
-              ) : (
-                <Badge tone="success">{t`Complete`}</Badge>
+              row.plans.map(({ mealPlanName }) => mealPlanName).join(', ') || (
+                <Badge tone="accent">{t`In no plan`}</Badge>
               ),
           },
+          { id: 'state', label: t`Menu`, cell: (row) => <MenuState row={row} /> },
         ]}
         filters={[{ name: 'group', label: t`All groups`, options: groups }]}
         add={{ label: t`Add Package`, onPress: () => set({ open: newItem }) }}
@@ -87,4 +85,14 @@ export default function Packages() {
       )}
     </>
   )
+}
+
+/** 'Complete' where customers can order it for each duration. */
+function MenuState({ row }: { row: ListedPackage }) {
+  const { t } = useLingui()
+  if (row.dayCount === 0) return <Badge tone="accent">{t`No days`}</Badge>
+  if (row.sells.length === 0) return <Badge tone="danger">{t`Cannot be ordered`}</Badge>
+  if (row.sells.length === DURATIONS.length) return <Badge tone="success">{t`Complete`}</Badge>
+  const days = DURATIONS.filter(({ id }) => row.sells.includes(id)).map((duration) => duration.days)
+  return <Badge tone="accent">{t`For ${days.join(', ')} days only`}</Badge>
 }
