@@ -69,6 +69,7 @@ export function StillUsedDialog<Row>({ items, onDelete, onCancel }: StillUsedDia
 }
 
 function UseLine({ of, use }: { of: StillUsed['kind']; use: Use }) {
+  const names = use.names.join(', ')
   const rest = use.count - use.names.length
   return (
     <li className={css.use}>
@@ -76,12 +77,12 @@ function UseLine({ of, use }: { of: StillUsed['kind']; use: Use }) {
         <UsedBy of={of} use={use} />
       </strong>
       <p className={css.names}>
-        {use.names.join(', ')}
-        {rest > 0 && (
-          <>
-            {' '}
-            <Plural value={rest} one="and # more" other="and # more" />
-          </>
+        {rest > 0 ? (
+          <Trans>
+            {names} and {rest} more
+          </Trans>
+        ) : (
+          names
         )}
       </p>
       {use.stranded > 0 && (
