@@ -91,7 +91,7 @@ const Board = memo(function Board({ days, dishes, remember, latest }: BoardProps
             <span key={day}>{weekday(day)}</span>
           ))}
         </div>
-        <ol className={css.days} style={{ '--first': columnOf(firstDate) }}>
+        <ol className={css.days} style={{ '--first': columnOf(days[0]) }}>
           {days.map(({ date }, index) => (
             <PackageDayView
               key={date}
@@ -124,4 +124,4 @@ const Board = memo(function Board({ days, dishes, remember, latest }: BoardProps
 const noTypes: { identifier: string; mealType: string }[] = []
 // Weeks begin on Monday, as in the calendar that customers choose from.
 const SOME_MONDAY = '2026-01-05'
-const columnOf = (date: string) => ((weekdayOf(date) + 6) % 7) + 1
+const columnOf = (day: PackageDay | undefined) => (day ? ((weekdayOf(day.date) + 6) % 7) + 1 : 1)
