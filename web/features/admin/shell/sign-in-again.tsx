@@ -1,7 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { endWaiting, useIsSignInWanted } from '../signed-in-again.ts'
-import { AdminSignInForm } from './admin-sign-in-form.tsx'
+
+// Rarely wanted: its code and styles come when it is.
+const AdminSignInForm = lazy(async () => {
+  const { AdminSignInForm } = await import('./admin-sign-in-form.tsx')
+  return { default: AdminSignInForm }
+})
 
 /** The session has ended while somebody was at work: they sign in over the page, and nothing typed is lost. */
 export function SignInAgain() {
@@ -16,11 +22,13 @@ export function SignInAgain() {
       closeLabel={t`Close`}
       onClose={() => endWaiting(false)}
     >
-      <AdminSignInForm onSignedIn={() => endWaiting(true)}>
-        <p>
-          <Trans>Your session has ended. What you typed is still here.</Trans>
-        </p>
-      </AdminSignInForm>
+      <Suspense>
+        <AdminSignInForm onSignedIn={() => endWaiting(true)}>
+          <p>
+            <Trans>Your session has ended. What you typed is still here.</Trans>
+          </p>
+        </AdminSignInForm>
+      </Suspense>
     </Dialog>
   )
 }
