@@ -32,6 +32,8 @@ export function useCopyWithUndo(menu: RefObject<Menu>) {
     if (changed > 0) menu.current.onChange(copied)
     const undo = () => menu.current.onChange(undoCopy(menu.current.days, before, copied))
     afterPaint(() => {
+      // The way back is of the last copy alone.
+      dismiss(message.current)
       message.current = notify(words(to, changed), {
         tone: changed > 0 ? 'success' : 'info',
         ...(changed > 0 && { action: { label: t`Undo`, onPress: undo } }),
