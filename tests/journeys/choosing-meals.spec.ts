@@ -66,7 +66,7 @@ describe('choosing meals', () => {
     await expect.poll(() => isChosen(page, nutty.mealName)).toBe(true)
 
     await button(page, 'Pick other meals').click()
-    await says(page, 'Picked other meals for this day.')
+    await says(page, 'Picked other meals.')
     await button(page, 'Undo').last().click()
     await expect.poll(() => isChosen(page, nutty.mealName)).toBe(true)
 

@@ -19,7 +19,7 @@ describe('the checkout', () => {
   it('offers the plans to whoever has begun nothing', async () => {
     const { page, complaints } = await shop.visit()
     await page.goto('/Checkout')
-    await page.getByRole('heading', { name: 'Meal plans to choose from' }).waitFor()
+    await page.getByRole('heading', { name: 'All meal plans' }).waitFor()
     await page.getByRole('heading', { name: 'Keto plan' }).waitFor()
     await expect.poll(() => page.getByText('Continue your order').count()).toBe(0)
     expect(complaints).toEqual([])

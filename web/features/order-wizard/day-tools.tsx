@@ -32,7 +32,7 @@ export const DayTools = memo(function DayTools({ menu, date }: { menu: WizardMen
   }
 
   const surprise = () =>
-    withUndo(t`Picked other meals for this day.`, () =>
+    withUndo(t`Picked other meals.`, () =>
       store.surprise(
         date,
         (menu.menus.get(date) ?? []).map((slot) => {

@@ -53,7 +53,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
                   <>
                     <FromCalculator plans={plans} />
                     <h2 id="all-plans" style={{ marginBlockEnd: 'var(--space-5)' }}>
-                      <Trans>Meal plans to choose from</Trans>
+                      <Trans>All meal plans</Trans>
                     </h2>
                     <PlanBrowser plans={plans} headings="h3" />
                   </>
