@@ -188,8 +188,10 @@ describe('step 1', () => {
       .poll(() => page.getByRole('radio', { name: new RegExp(menu.pkg.packageName) }).isChecked())
       .toBe(true)
     await page.getByRole('heading', { name: menu.plan.planName }).waitFor()
+    const brought = page.waitForResponse('**/api/user/update-menu')
     await button(page, 'Undo').click()
     await expect.poll(() => day(page, FIRST).getAttribute('aria-pressed')).toBe('true')
+    await brought
     await page.goto('/select-plan/meals')
     await expect.poll(() => mealCard(page, chosen).getByRole('radio').isChecked()).toBe(true)
 

@@ -277,7 +277,6 @@ export function createWizardStore(initial: Draft | null) {
       saver.later('add-ons', () => saveAddOns(false))
     },
 
-    // What had left the menu is over once the choice without it is confirmed.
     /** Undo of a reset: the same dates again, with the meals as they were. */
     async bringBack({ draft, selection }: Pick<WizardState, 'draft' | 'selection'>) {
       if (!draft) return
@@ -287,6 +286,7 @@ export function createWizardStore(initial: Draft | null) {
       set({ selection })
       await saveMenu(draft.isMenuConfirmed)
     },
+    // What had left the menu is over once the choice without it is confirmed.
     confirmMenu: () => confirm(() => saveMenu(true).then(() => forgetVanished('vanished'))),
     confirmAddOns: () => confirm(() => saveAddOns(true).then(() => forgetVanished('vanishedAddOns'))),
     skipAddOns() {
