@@ -48,6 +48,6 @@ it('a form that comes in pieces and in time is answered', async () => {
   })
   monotonicMs += 900
   socket.write(`${' '.repeat(898)}{}`)
-  await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 400 /)
+  await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 422 /)
   socket.destroy()
 })

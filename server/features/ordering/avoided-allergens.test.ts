@@ -47,8 +47,9 @@ describe('what a customer avoids', () => {
   })
 
   it('is refused where it is no list of names', async () => {
-    for (const allergens of ['Milk', [''], ['x'.repeat(61)], Array(41).fill('Milk'), [7], undefined])
+    for (const allergens of ['Milk', ['x'.repeat(61)], Array(41).fill('Milk'), [7]])
       expect((await avoid(allergens)).code).toBe(400)
+    for (const leftOut of [[''], undefined]) expect((await avoid(leftOut)).code).toBe(422)
   })
 
   it('comes along at signing in, beside what the account avoids already', async () => {
