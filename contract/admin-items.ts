@@ -54,13 +54,13 @@ export const adminItemCalls = calls({
   },
   'DELETE /api/admin/delete': {
     summary:
-      'Delete an item of any kind; it can be restored. One that is used is told with what hangs on it first',
+      'Delete an item of any kind; it can be restored. With `usesKnown`, what hangs on it is told first',
     access: 'admin',
     body: z.object({
       identifier: itemIdentifier,
       ...knownVersion,
-      /** How many uses the caller has seen; one more, and it is asked again. */
-      usesKnown: z.number().int().min(0).default(0),
+      /** How many uses the caller has seen; one more, and it is asked again. Without it nothing is asked. */
+      usesKnown: z.number().int().min(0).optional(),
     }),
     answer: done,
   },

@@ -64,7 +64,7 @@ export async function changeItem<Kind extends ItemKind>(
 export async function deleteItem(
   deps: Deps,
   who: Editor,
-  { identifier, version, usesKnown = 0 }: Named & { usesKnown?: number },
+  { identifier, version, usesKnown }: Named & { usesKnown?: number | undefined },
 ): Promise<string> {
   const kind = await requireKind(deps, identifier)
   await changed(deps, kind, async (tx) => {
@@ -72,8 +72,10 @@ export async function deleteItem(
     if (!head || head.isDeleted) throw missing(kind)
     const before = await requireItem(tx, kind, identifier)
     if (version !== undefined && version !== head.version) throw await outdated(tx, kind, before, {})
-    const uses = await findUses(tx, kind, head.id)
-    if (sumOf(uses) > usesKnown) throw stillUsed(kind, uses)
+    if (usesKnown !== undefined) {
+      const uses = await findUses(tx, kind, head.id)
+      if (sumOf(uses) > usesKnown) throw stillUsed(kind, uses)
+    }
     await setDeleted(tx, kind, head.id, true)
     await raiseVersion(tx, kind, head.id, deps.now())
     await recordChange(tx, who, { action: `delete-${kind}`, subject: identifier, before })

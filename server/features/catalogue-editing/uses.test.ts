@@ -14,8 +14,8 @@ afterAll(() => shop.close())
 
 const as = (key: string, body?: object) =>
   call(shop.app, key, { cookies: admin.cookies, ...(body && { body }) })
-const remove = ({ identifier }: { identifier: string }, usesKnown?: number) =>
-  as('DELETE /api/admin/delete', { identifier, ...(usesKnown !== undefined && { usesKnown }) })
+const remove = ({ identifier }: { identifier: string }, usesKnown = 0) =>
+  as('DELETE /api/admin/delete', { identifier, usesKnown })
 const restore = ({ identifier }: { identifier: string }) => as('POST /api/admin/restore', { identifier })
 const itemOf = async ({ identifier }: { identifier: string }) =>
   (await as(`GET /api/admin/get-item?identifier=${identifier}`)).json.data.item
@@ -81,6 +81,13 @@ describe('what is used', () => {
     expect(again.json.data.uses[0]).toMatchObject({ kind: 'meal', count: 3 })
     expect((await remove(beside, 1)).code).toBe(200)
     expect((await remove(beside, -1)).code).toBe(400)
+  })
+
+  it('goes without a question where the call is made as specified, and can be restored', async () => {
+    const { category } = await makeShelf()
+    const { identifier } = category
+    expect((await as('DELETE /api/admin/delete', { identifier })).code).toBe(200)
+    expect((await restore(category)).code).toBe(200)
   })
 
   it('names only the first few of many', async () => {

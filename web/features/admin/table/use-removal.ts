@@ -6,7 +6,7 @@ import { stillUsedIn, type UsedRow, usesOf } from './still-used.tsx'
 
 export interface Removal<Row> {
   /** `usesKnown`: how many things that hang on it have been seen. */
-  remove(row: Row, usesKnown?: number): Promise<unknown>
+  remove(row: Row, usesKnown: number): Promise<unknown>
   restore?(row: Row): Promise<unknown>
   /** What was deleted can be listed, and brought back from there. */
   hasBin?: boolean
