@@ -1,6 +1,9 @@
 export const REFUND_STATES = ['requested', 'done', 'failed'] as const
 export type Refund = { amountFils: number; state: (typeof REFUND_STATES)[number] }
 
+/** Everything that was paid goes back to who asks within this many days. */
+export const FULL_REFUND_DAYS = 30
+
 export type RefundProblem = 'not-whole-fils' | 'more-than-left'
 
 /** What has gone back or is on its way; a failed refund moved no money. */

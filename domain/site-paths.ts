@@ -12,6 +12,10 @@ export const standingPaths = [
   '/blog',
   '/about',
   '/contact',
+  '/delivery',
+  '/terms',
+  '/privacy',
+  '/refunds',
   '/accessibility',
 ] as const
 

@@ -78,6 +78,19 @@ export function RegisterForm() {
         <Button type="submit" size="l" isWide isBusy={form.isBusy} disabled={registered !== undefined}>
           <Trans>Register</Trans>
         </Button>
+        <p className={css.agree}>
+          <Trans>
+            By registering you agree to our{' '}
+            <Link to="/terms" target="_blank" rel="noopener">
+              terms
+            </Link>{' '}
+            and{' '}
+            <Link to="/privacy" target="_blank" rel="noopener">
+              privacy
+            </Link>{' '}
+            rules.
+          </Trans>
+        </p>
       </form>
       <p className={css.other}>
         <Trans>Already have an account?</Trans>

@@ -13,6 +13,9 @@ export function FoodLabel({ product }: { product: Product }) {
     <div className={css.label}>
       <NutritionRing nutrition={nutrition} size="l" />
       <div className={css.facts}>
+        <p>
+          <Trans>Per serving</Trans>
+        </p>
         <NutritionFigures nutrition={nutrition} />
         {allergens && (
           <p className={css.allergens}>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Product } from '../../../contract/products.ts'
 import { filsFromAed } from '../../../domain/money.ts'
+import { FactList } from '../../facts/fact-list.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -51,6 +52,7 @@ export function ProductPage({ product, related, crumbs }: ProductPageProps) {
             <Stock stock={product.stock} />
             {product.stock > 0 && <AddToCart product={product} />}
             <FoodLabel product={product} />
+            <FactList of={['goods', 'refund']} />
           </div>
         </div>
       </Section>

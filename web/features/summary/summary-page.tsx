@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { aedFromFils } from '../../../domain/money.ts'
 import { api } from '../../api/api.ts'
+import { PayingTerms } from '../../facts/terms-note.tsx'
 import type { CartOnPage, PackageWithDays } from '../../food/cart-on-page.ts'
 import type { LastOrder } from '../../payment/last-order.ts'
 import { LastOrderNotice } from '../../payment/last-order-notice.tsx'
@@ -153,6 +154,9 @@ function FullSummary({ cart }: { cart: Cart }) {
               </Notice>
             )}
             <div className={css.inPlace}>{completeButton}</div>
+            <p className={css.terms}>
+              <PayingTerms />
+            </p>
           </OrderSummary>
         </div>
       </Section>
@@ -162,6 +166,7 @@ function FullSummary({ cart }: { cart: Cart }) {
           totalFils={totalFils}
           totalLabel={t`Total`}
           included={[{ id: 'vat', words: <Trans>VAT and delivery included</Trans> }]}
+          note={<PayingTerms />}
         >
           {completeButton}
         </PriceBar>

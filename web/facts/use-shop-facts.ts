@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { EMIRATES } from '../../domain/address.ts'
+import { DURATIONS, type Duration, LEAD_DAYS } from '../../domain/delivery-calendar.ts'
+import { EXPRESS_EMIRATES, GOODS_DELIVERY } from '../../domain/goods-delivery.ts'
+import { FULL_REFUND_DAYS } from '../../domain/refunds.ts'
+import { useShop } from '../shell/shop.ts'
+import type { IconName } from '../ui/icon.tsx'
+
+export type FactId = 'where' | 'when' | 'start' | 'change' | 'goods' | 'refund' | 'reach'
+export type Fact = { id: FactId; icon: IconName; title: string; text: string }
+
+/** What people look for before they buy, said once: from the rules the shop keeps and from its settings. */
+export function useShopFacts(): Record<FactId, Fact> {
+  const { t } = useLingui()
+  const { phone, whatsapp, openingHours } = useShop()
+  const emirates = EMIRATES.join(', ')
+  const express = EXPRESS_EMIRATES.join(', ')
+  const days = useDeliveryDays()
+  const soonest = LEAD_DAYS + 1
+  const { express: quick, standard } = GOODS_DELIVERY
+  const fact = (id: FactId, icon: IconName, title: string, text: string) => ({ id, icon, title, text })
+  return {
+    where: fact('where', 'pin', t`Where we deliver`, t`In all ${EMIRATES.length} emirates: ${emirates}.`),
+    when: fact('when', 'truck', t`When we deliver`, t`Early in the morning, ${days}.`),
+    start: fact(
+      'start',
+      'calendar',
+      t`When you can start`,
+      t`${soonest} days after you pay at the earliest, on any delivery day.`,
+    ),
+    change: fact(
+      'change',
+      'edit',
+      t`Until when you can change`,
+      t`You can change meals, dates and address until you pay. If you need a change after that, call us.`,
+    ),
+    goods: fact(
+      'goods',
+      'box',
+      t`Products`,
+      t`${express}: Express, ${quick.fromDays}-${quick.toDays} business days. Other emirates: Standard, ${standard.fromDays}-${standard.toDays} business days. Both are free.`,
+    ),
+    refund: fact(
+      'refund',
+      'card',
+      t`Refunds`,
+      t`You get 100% of your money back if you ask within ${FULL_REFUND_DAYS} days of paying.`,
+    ),
+    reach: fact(
+      'reach',
+      'phone',
+      t`How to reach us`,
+      t`Call ${phone} or write on WhatsApp to ${whatsapp}. We answer ${openingHours}.`,
+    ),
+  }
+}
+
+/** 'Monday to Saturday or Monday to Friday': from the weekdays on which no plan is delivered. */
+function useDeliveryDays(): string {
+  const { t } = useLingui()
+  const names = [t`Sunday`, t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`]
+  const spans = DURATIONS.map((duration: Duration) => {
+    const closed: readonly number[] = duration.closedWeekdays
+    const open = [1, 2, 3, 4, 5, 6, 0].filter((weekday) => !closed.includes(weekday))
+    const [first, last] = [names[open[0]!], names[open.at(-1)!]]
+    return t`${first} to ${last}`
+  })
+  return [...new Set(spans)].join(t` or `)
+}
