@@ -104,8 +104,9 @@ it('the menu of a phone leads to the same links where there are no scripts', asy
   await expect.poll(() => new URL(page.url()).hash).toBe('#site-links')
   const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
   expect(await links.allInnerTexts()).toEqual(
-    expect.arrayContaining(['Home', 'Meal Plans', 'About', 'Contact', 'My Profile']),
+    expect.arrayContaining(['Home', 'Meal Plans', 'About', 'Contact', 'Terms']),
   )
+  expect(await links.allInnerTexts()).not.toContain('My Profile')
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await page.waitForURL('**/about')
 })
@@ -116,7 +117,7 @@ it('the menu of a phone adds Meal Plans and closes with Escape', async () => {
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   const links = await menu.getByRole('navigation').getByRole('link').allInnerTexts()
-  expect(links).toEqual(['Home', 'Meal Plans', 'About', 'Contact'])
+  expect(links).toEqual(['Home', 'Meal Plans', 'Products', 'About', 'Contact', 'Cart', 'Orders'])
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })
 })
@@ -153,4 +154,33 @@ it('the newsletter keeps what was typed until it is an address, then says thank 
   await email.fill('reader@mail.example')
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await page.getByRole('contentinfo').getByRole('status').waitFor()
+})
+
+it('the header leads to the plans beside the login, with the specified links as they are', async () => {
+  const { page } = await shop.visit(DESKTOP)
+  await page.goto('/about')
+  const header = page.getByRole('banner')
+  const links = await header.getByRole('navigation').getByRole('link').allInnerTexts()
+  expect(links).toEqual(['Home', 'About', 'Contact'])
+  const [plans, login] = [
+    header.getByRole('link', { name: 'Meal Plans' }),
+    header.getByRole('link', { name: 'Login' }),
+  ]
+  expect((await plans.boundingBox())!.x).toBeLessThan((await login.boundingBox())!.x)
+  await plans.click()
+  await page.waitForURL('**/meal-plans')
+})
+
+it('the footer has My Profile for customers only, on a page that is kept for everyone', async () => {
+  const { page, context } = await shop.visit(DESKTOP)
+  await page.goto('/about')
+  const own = page.getByRole('contentinfo').getByRole('link', { name: 'My Profile' })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).waitFor()
+  expect(await own.count()).toBe(0)
+  await context.request.post('/api/user/signup', {
+    data: { ...register, userName: 'salma', userEmail: 'salma@mail.example' },
+  })
+  const answer = await page.goto('/about')
+  await own.waitFor()
+  expect(await answer!.text()).not.toContain('My Profile')
 })

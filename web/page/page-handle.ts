@@ -9,4 +9,6 @@ export interface PageHandle {
   query?: readonly string[]
   /** Those that are free text: with one of them the page is made anew each time, since there is no end of them. */
   freeText?: readonly string[]
+  /** Where an order is put together or paid, nothing at the foot of the page leads away from it. */
+  footer?: 'none'
 }

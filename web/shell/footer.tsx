@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useVisitor } from '../session/session.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useFurther } from '../ui/use-further.ts'
@@ -26,10 +27,13 @@ export function Footer() {
           <CompanyLinks />
           {shop && <Contact shop={shop} />}
         </div>
-        <p className={css.base}>
-          <Mark size={28} />
-          <Trans>{name}, cooking in Dubai since 2020</Trans>
-        </p>
+        <div className={css.base}>
+          <p>
+            <Mark size={28} />
+            <Trans>{name}, cooking in Dubai since 2020</Trans>
+          </p>
+          <SmallPrint />
+        </div>
       </div>
     </footer>
   )
@@ -67,8 +71,26 @@ function ShopLinks() {
   )
 }
 
+function SmallPrint() {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`Small print`} className={css.smallPrint}>
+      <Link to="/terms">
+        <Trans>Terms</Trans>
+      </Link>
+      <Link to="/privacy">
+        <Trans>Privacy</Trans>
+      </Link>
+      <Link to="/refunds">
+        <Trans>Refunds</Trans>
+      </Link>
+    </nav>
+  )
+}
+
 function CompanyLinks() {
   const { t } = useLingui()
+  const { isSignedIn } = useVisitor()
   return (
     <nav aria-label={t`Company`} className={css.column}>
       <h2>
@@ -86,12 +108,17 @@ function CompanyLinks() {
       <Link to="/contact">
         <Trans>Contact</Trans>
       </Link>
-      <Link to="/profile">
-        <Trans>My Profile</Trans>
+      <Link to="/delivery">
+        <Trans>Delivery and changes</Trans>
       </Link>
       <Link to="/accessibility">
         <Trans>Accessibility</Trans>
       </Link>
+      {isSignedIn && (
+        <Link to="/profile">
+          <Trans>My Profile</Trans>
+        </Link>
+      )}
     </nav>
   )
 }

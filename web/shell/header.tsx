@@ -2,19 +2,21 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ColorSchemeToggle } from '../page/color-scheme-toggle.tsx'
 import { useVisitor } from '../session/session.ts'
-import { IconButton } from '../ui/button.tsx'
+import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { Link, NavLink } from '../words/link.tsx'
+import { useHref } from '../words/words.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import css from './header.module.css'
 import { Mark } from './mark.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { useShopMaybe } from './shop.ts'
 
-export function Header() {
+export function Header({ hasFooter }: { hasFooter: boolean }) {
   const { t } = useLingui()
+  const href = useHref()
   const shop = useShopMaybe()
   const { isSignedIn } = useVisitor()
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -45,6 +47,9 @@ export function Header() {
         <div className={css.tools}>
           <ColorSchemeToggle />
           <CartLink />
+          <ButtonLink to="/meal-plans" variant="accent" className={css.plans}>
+            <Trans>Meal Plans</Trans>
+          </ButtonLink>
           <span className={css.account}>
             {isSignedIn ? (
               <AccountMenu />
@@ -59,7 +64,7 @@ export function Header() {
               <Icon name="menu" />
             </IconButton>
             <noscript>
-              <a className={css.toLinks} href="#site-links">
+              <a className={css.toLinks} href={`${hasFooter ? '' : href('/')}#site-links`}>
                 <Trans>Menu</Trans>
               </a>
             </noscript>

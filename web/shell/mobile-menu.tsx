@@ -5,7 +5,7 @@ import { useVisitor } from '../session/session.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { NavLink } from '../words/link.tsx'
+import { Link, NavLink } from '../words/link.tsx'
 import { SignOutButton } from './account-menu.tsx'
 import css from './mobile-menu.module.css'
 import { useShopMaybe } from './shop.ts'
@@ -41,17 +41,28 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose(): vo
         <NavLink to="/meal-plans">
           <Trans>Meal Plans</Trans>
         </NavLink>
+        <NavLink to="/products">
+          <Trans>Products</Trans>
+        </NavLink>
         <NavLink to="/about">
           <Trans>About</Trans>
         </NavLink>
         <NavLink to="/contact">
           <Trans>Contact</Trans>
         </NavLink>
-        {isSignedIn && (
-          <NavLink to="/profile">
-            <Trans>Profile</Trans>
+        <span className={css.own}>
+          <NavLink to="/cart">
+            <Trans>Cart</Trans>
           </NavLink>
-        )}
+          <Link to="/profile?tab=orders">
+            <Trans>Orders</Trans>
+          </Link>
+          {isSignedIn && (
+            <NavLink to="/profile">
+              <Trans>Profile</Trans>
+            </NavLink>
+          )}
+        </span>
       </nav>
       <div className={css.foot}>
         {isSignedIn ? (

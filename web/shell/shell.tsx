@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useMatches } from 'react-router'
+import type { PageHandle } from '../page/page-handle.ts'
 import { classNames } from '../ui/class-names.ts'
 import { DemoRibbon } from './demo-ribbon.tsx'
 import { Footer } from './footer.tsx'
@@ -10,6 +12,7 @@ import css from './shell.module.css'
 
 /** What every page of the shop stands in. */
 export function Shell({ children }: { children: ReactNode }) {
+  const hasFooter = !useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.footer === 'none')
   return (
     <div className={css.shell}>
       <a className={classNames(css.skip, 'screen-only')} href="#content">
@@ -17,9 +20,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <DemoRibbon />
       <NoScriptRibbon />
-      <Header />
+      <Header hasFooter={hasFooter} />
       {children}
-      <Footer />
+      {hasFooter && <Footer />}
       <LostPieceWatch />
     </div>
   )

@@ -6,11 +6,14 @@ import { ApiError } from '../../api/api-error.ts'
 import { CartPage } from '../../features/cart/cart-page.tsx'
 import { type PassedItem, PassedItems } from '../../features/cart/passed-items.tsx'
 import { cartOnPage } from '../../food/cart-on-page.ts'
+import type { PageHandle } from '../../page/page-handle.ts'
 import { findLastOrder } from '../../payment/last-order.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { Section, SectionHead } from '../../ui/section.tsx'
 import { ErrorState } from '../../ui/state.tsx'
 import type { Route } from './+types/cart.ts'
+
+export const handle = { footer: 'none' } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   try {

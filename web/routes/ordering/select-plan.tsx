@@ -10,10 +10,13 @@ import { Wizard } from '../../features/order-wizard/wizard.tsx'
 import { progressOf } from '../../features/order-wizard/wizard-progress.ts'
 import { useStepTitles } from '../../features/order-wizard/wizard-words.ts'
 import { asPageError } from '../../page/page-error.ts'
+import type { PageHandle } from '../../page/page-handle.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { useHref } from '../../words/words.tsx'
 import type { Route } from './+types/select-plan.ts'
 import css from './select-plan.module.css'
+
+export const handle = { footer: 'none' } satisfies PageHandle
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)

@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { api } from '../../api/api.ts'
 import { apiContext } from '../../api/api-context.ts'
-import { ApiError } from '../../api/api-error.ts'
-import { type Api, unexpected } from '../../api/client.ts'
+import { ApiError, unexpected } from '../../api/api-error.ts'
+import type { Api } from '../../api/client.ts'
 import { SummaryPage } from '../../features/summary/summary-page.tsx'
 import { cartWithDays } from '../../food/cart-on-page.ts'
 import { problemPage } from '../../page/page-error.ts'
+import type { PageHandle } from '../../page/page-handle.ts'
 import { signInFirst } from '../../page/sign-in-first.ts'
 import { findLastOrder } from '../../payment/last-order.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import type { Route } from './+types/summary.ts'
+
+export const handle = { footer: 'none' } satisfies PageHandle
 
 export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(apiContext), request)
 
