@@ -33,3 +33,9 @@ export class ApiError extends Error {
     this.isShopsWords = isShopsWords
   }
 }
+
+export const unexpected = 'Something went wrong on our side. Please try again.'
+
+/** What a failure says of itself. Not all that is thrown is an Error: the router's refusals are plain objects. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : unexpected

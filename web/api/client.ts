@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Contract } from '../../contract/contract.ts'
-import { ApiError, type FieldProblem } from './api-error.ts'
+import { ApiError, type FieldProblem, unexpected } from './api-error.ts'
 
 type Part<Call, Name extends string> =
   Call extends Record<Name, infer Schema extends z.ZodType>
@@ -43,7 +43,6 @@ interface Loose {
 }
 
 export const unreachable = 'We could not reach the shop. Check your connection and try again.'
-export const unexpected = 'Something went wrong on our side. Please try again.'
 
 export function createApi(transport: Transport): Api {
   // Loose inside: the compiler cannot hold every call of the contract at once. The callers are checked one by one.

@@ -1,5 +1,5 @@
 import type { MealPlan } from '../../../contract/catalogue.ts'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError, messageOf } from '../../api/api-error.ts'
 import type { Api } from '../../api/client.ts'
 
 export type PlansAnswer =
@@ -19,5 +19,5 @@ export async function loadPlans(api: Api): Promise<PlansAnswer> {
 
 export function problemOf(error: unknown): PlansAnswer {
   if (error instanceof ApiError && error.code > 0 && error.code < 500) return { problem: 'refused' }
-  return { problem: 'failed', reason: error instanceof Error ? error.message : String(error) }
+  return { problem: 'failed', reason: messageOf(error) }
 }
