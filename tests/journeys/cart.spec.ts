@@ -115,10 +115,30 @@ describe('the cart', () => {
   it('that is empty says so and goes back', async () => {
     const { page } = await shop.visit()
     await page.goto('/about')
-    await page.goto('/cart')
+    await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
     await page.getByText('Your cart is empty. Add some items!').waitFor()
     await button(page, 'Go Back').click()
     await page.waitForURL('**/about')
+  })
+
+  it('that is empty and was opened directly leads into the shop', async () => {
+    const { page } = await shop.visit()
+    await page.goto('/cart')
+    await button(page, 'Go Back').click()
+    await page.waitForURL('**/meal-plans')
+  })
+
+  it('of goods alone speaks of no cool bag and no meal plans', async () => {
+    const { cookies } = await makeBuyer(shop.deps)
+    const { page, context } = await shop.visit()
+    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: shop.url })))
+    await page.goto('/cart')
+    await page.getByText('You choose the address next.').waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Add another product' }).waitFor()
+    expect(await page.getByRole('main').innerText()).not.toMatch(/cool bag|meal plan/i)
+    await page.goto('/summary')
+    await page.getByRole('heading', { name: 'Order summary' }).waitFor()
+    expect(await page.getByRole('main').innerText()).not.toMatch(/cool bag|meal plan/i)
   })
 
   it('shows what another page handed over, with a description or without', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { filsFromAed } from '../../../domain/money.ts'
 import { api } from '../../api/api.ts'
+import { messageOf } from '../../api/api-error.ts'
 import type { CartOnPage } from '../../food/cart-on-page.ts'
 import { PriceChanges } from '../../food/price-changes.tsx'
 import type { LastOrder } from '../../payment/last-order.ts'
@@ -18,10 +19,9 @@ import { EmptyState } from '../../ui/state.tsx'
 import { notify } from '../../ui/toast-store.ts'
 import { useHref } from '../../words/words.tsx'
 import css from './cart-page.module.css'
+import { GoBack } from './go-back.tsx'
 import { PackageLine } from './package-line.tsx'
 import { ProductLine } from './product-line.tsx'
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 interface CartPageProps {
   cart: CartOnPage
@@ -35,7 +35,7 @@ export function CartPage({ cart: loaded, lastOrder }: CartPageProps) {
   const href = useHref()
   const { revalidate } = useRevalidator()
   const [busyLine, setBusyLine] = useState<string>()
-  const { cart, fareDetails, problems, priceChanges, isPayable, count } = loaded
+  const { cart, fareDetails, problems, priceChanges, isPayable, count, coolBag } = loaded
   useMirroredCart(cart)
 
   /** One change at a time per line; the cart is read again after it, whatever came of it. */
@@ -86,11 +86,7 @@ export function CartPage({ cart: loaded, lastOrder }: CartPageProps) {
         <EmptyState
           title={t`Your cart is empty. Add some items!`}
           drawing={<EmptyDrawing of="cart" />}
-          action={
-            <Button variant="quiet" onClick={() => navigate(-1)}>
-              <Trans>Go Back</Trans>
-            </Button>
-          }
+          action={<GoBack />}
         />
       </>
     )
@@ -147,7 +143,11 @@ export function CartPage({ cart: loaded, lastOrder }: CartPageProps) {
           </div>
         </dl>
         <p className={css.note}>
-          <Trans>VAT and delivery are included. You choose the cool bag and the address next.</Trans>
+          {coolBag.isOffered ? (
+            <Trans>VAT and delivery are included. You choose the cool bag and the address next.</Trans>
+          ) : (
+            <Trans>VAT and delivery are included. You choose the address next.</Trans>
+          )}
         </p>
         {!isPayable && (
           <Notice tone="warning">
@@ -155,9 +155,15 @@ export function CartPage({ cart: loaded, lastOrder }: CartPageProps) {
           </Notice>
         )}
         <div className={css.inPlace}>{onward}</div>
-        <ButtonLink to="/meal-plans" variant="ghost" isWide>
-          <Trans>Add another meal plan</Trans>
-        </ButtonLink>
+        {cart.packages.length > 0 ? (
+          <ButtonLink to="/meal-plans" variant="ghost" isWide>
+            <Trans>Add another meal plan</Trans>
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/products" variant="ghost" isWide>
+            <Trans>Add another product</Trans>
+          </ButtonLink>
+        )}
       </aside>
       <div className={css.inReach}>
         <PriceBar label={t`Price`} totalFils={filsFromAed(fareDetails.totalFare)} totalLabel={t`Total`}>

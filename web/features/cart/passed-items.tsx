@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from 'react-router'
 import { EmptyDrawing } from '../../pictures/empty-drawing.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/state.tsx'
 import { CartLine } from './cart-line.tsx'
 import css from './cart-page.module.css'
+import { GoBack } from './go-back.tsx'
 
 /** An item as another page may hand it over in navigation state. */
 export type PassedItem = { image?: string | string[]; heading?: string; description?: string }
@@ -12,17 +12,12 @@ export type PassedItem = { image?: string | string[]; heading?: string; descript
 /** The cart of what came along with the navigation, and nothing else. */
 export function PassedItems({ items }: { items: readonly PassedItem[] }) {
   const { t } = useLingui()
-  const navigate = useNavigate()
   if (items.length === 0)
     return (
       <EmptyState
         drawing={<EmptyDrawing of="cart" />}
         title={t`Your cart is empty. Add some items!`}
-        action={
-          <Button variant="quiet" onClick={() => navigate(-1)}>
-            <Trans>Go Back</Trans>
-          </Button>
-        }
+        action={<GoBack />}
       />
     )
   return (
