@@ -1,12 +1,19 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makePlan } from '../factories/packages.ts'
 import { stockStorefront } from '../factories/storefront.ts'
-import { type BrowsedShop, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
+import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
 
 let shop: BrowsedShop
 beforeAll(async () => {
   shop = await openBrowsedShop()
-  await stockStorefront(shop.deps.db)
+  const { categories, full } = await stockStorefront(shop.deps.db)
+  for (let i = 1; i <= 5; i++)
+    await makePlan(shop.deps.db, {
+      planName: `Other plan ${i}`,
+      packages: [full],
+      categories: [categories[0]!],
+    })
 })
 afterAll(() => shop.close())
 
@@ -53,7 +60,10 @@ describe('the calculator', () => {
     await dialog.getByText('1,843').waitFor()
     await dialog.getByText('Daily Calorie Needs').waitFor()
     await dialog.getByText('Balanced plan').waitFor()
-    await dialog.getByText(/kcal below your need/).waitFor()
+    await dialog
+      .getByText(/kcal below your need/)
+      .first()
+      .waitFor()
     await expect.poll(() => dialog.getByText('Keto plan').count()).toBe(0)
     await dialog.getByRole('tab', { name: 'Keto' }).click()
     await expectAccessible(page)
@@ -97,5 +107,34 @@ describe('the calculator', () => {
     await dialog.getByText('Loading meal plans...').waitFor()
     answer()
     await dialog.getByText('No meal plans available in this category').waitFor()
+    await dialog.getByRole('alert').getByText('We could not load the meal plans').waitFor()
+    await expectAccessible(page)
+    await page.unroute('**/api/user/get-meal-plans')
+    await dialog.getByRole('button', { name: 'Try Again' }).click()
+    await dialog.getByText('Balanced plan').waitFor()
+    await expect.poll(() => dialog.getByRole('alert').count()).toBe(0)
   })
+
+  it.each([
+    ['a phone', PHONE],
+    ['a desk', DESKTOP],
+  ])(
+    'scrolls its plans by exactly 300 px a press on %s, where there is something to scroll',
+    async (_name, size) => {
+      const { page } = await shop.visit(size)
+      const dialog = await calculate(page)
+      const left = () => dialog.getByRole('list', { name: 'Meal plans' }).evaluate((row) => row.scrollLeft)
+      const [back, on] = ['Scroll left', 'Scroll right'].map((name) => dialog.getByRole('button', { name }))
+      await expect.poll(() => back!.isDisabled()).toBe(true)
+      await on!.click()
+      await expect.poll(left).toBe(300)
+      await on!.click()
+      await expect.poll(left).toBe(600)
+      await back!.click()
+      await expect.poll(left).toBe(300)
+      await dialog.getByRole('tab', { name: 'Keto' }).click()
+      await dialog.getByText('Keto plan').waitFor()
+      await expect.poll(() => on!.count()).toBe(0)
+    },
+  )
 })

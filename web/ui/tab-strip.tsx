@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { prefersLessMotion } from './motion.ts'
 import { scrollAlong } from './scroll-along.ts'
 import css from './tab-strip.module.css'
+import { useSideways } from './use-sideways.ts'
 
 interface TabStripProps<Id extends string> {
   label: string
@@ -28,11 +28,7 @@ export function TabStrip<Id extends string>({
   stepPx = 200,
   arrowLabels,
 }: TabStripProps<Id>) {
-  const strip = useRef<HTMLDivElement>(null)
-  const scroll = (by: number) => {
-    const sign = document.dir === 'rtl' ? -1 : 1
-    strip.current?.scrollBy({ left: by * sign, behavior: prefersLessMotion() ? 'auto' : 'smooth' })
-  }
+  const { strip, room, onScroll, scroll } = useSideways<HTMLDivElement>(tabs.length)
 
   function walk(event: KeyboardEvent) {
     const at = tabs.findIndex(({ id }) => id === selected)
@@ -51,11 +47,23 @@ export function TabStrip<Id extends string>({
   return (
     <div className={css.frame}>
       {tabs.length > arrowsAbove && (
-        <IconButton label={arrowLabels.back} tabIndex={-1} onClick={() => scroll(-stepPx)}>
+        <IconButton
+          label={arrowLabels.back}
+          tabIndex={-1}
+          disabled={!room.before}
+          onClick={() => scroll(-stepPx)}
+        >
           <Icon name="back" />
         </IconButton>
       )}
-      <div className={css.strip} role="tablist" aria-label={label} ref={strip} onKeyDown={walk}>
+      <div
+        className={css.strip}
+        role="tablist"
+        aria-label={label}
+        ref={strip}
+        onKeyDown={walk}
+        onScroll={onScroll}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -72,7 +80,12 @@ export function TabStrip<Id extends string>({
         ))}
       </div>
       {tabs.length > arrowsAbove && (
-        <IconButton label={arrowLabels.forward} tabIndex={-1} onClick={() => scroll(stepPx)}>
+        <IconButton
+          label={arrowLabels.forward}
+          tabIndex={-1}
+          disabled={!room.after}
+          onClick={() => scroll(stepPx)}
+        >
           <Icon name="forward" />
         </IconButton>
       )}

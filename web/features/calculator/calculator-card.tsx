@@ -14,6 +14,7 @@ import { CheckField } from '../../ui/choice-field.tsx'
 import { OnceAlive } from '../../ui/once-alive.tsx'
 import { SelectField, TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { Link } from '../../words/link.tsx'
 import css from './calculator-card.module.css'
 import { keepResult, useCalculator } from './calculator-store.ts'
 import { useCalculatorWords } from './calculator-words.ts'
@@ -109,7 +110,12 @@ export function CalculatorCard() {
           />
           <div className={css.wide}>
             <CheckField {...form.box('hasAgreed')}>
-              <Trans>I agree to the terms and conditions</Trans>
+              <Trans>
+                I agree to the{' '}
+                <Link to="/terms" target="_blank" rel="noopener">
+                  terms and conditions
+                </Link>
+              </Trans>
             </CheckField>
           </div>
           <Button

@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
-import { useId, useMemo, useRef, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useMemo, useState } from 'react'
 import type { MealPlan } from '../../../contract/catalogue.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { prefersLessMotion } from '../../ui/motion.ts'
 import { TabStrip } from '../../ui/tab-strip.tsx'
+import { useSideways } from '../../ui/use-sideways.ts'
 import css from './plan-picker.module.css'
 import { PlanTile } from './plan-tile.tsx'
 import { usePlans } from './use-plans.ts'
@@ -15,16 +15,12 @@ const STEP_PX = 300
 export function PlanPicker({ needKcal, onAdd }: { needKcal: number; onAdd(plan: MealPlan): void }) {
   const { t } = useLingui()
   const id = useId()
-  const plans = usePlans()
+  const { plans, hasFailed, retry } = usePlans()
   const [chosen, setChosen] = useState<string>()
-  const row = useRef<HTMLUListElement>(null)
   const tabs = useMemo(() => tabsOf(plans ?? []), [plans])
   const category = chosen ?? tabs[0]?.id ?? ''
   const shown = (plans ?? []).filter((plan) => plan.category.includes(category))
-  const scroll = (by: number) => {
-    const sign = document.dir === 'rtl' ? -1 : 1
-    row.current?.scrollBy({ left: by * sign, behavior: prefersLessMotion() ? 'auto' : 'smooth' })
-  }
+  const { strip, room, onScroll, scroll } = useSideways<HTMLUListElement>(`${category} ${shown.length}`)
 
   if (!plans)
     return (
@@ -45,10 +41,15 @@ export function PlanPicker({ needKcal, onAdd }: { needKcal: number; onAdd(plan: 
         />
       )}
       <div id={id} role="tabpanel" aria-label={t`Meal plans`} className={css.panel}>
-        {shown.length === 0 && <p className={css.state}>{t`No meal plans available in this category`}</p>}
+        {shown.length === 0 && (
+          <div className={css.state}>
+            <p>{t`No meal plans available in this category`}</p>
+            {hasFailed && <Failed onRetry={retry} />}
+          </div>
+        )}
         {shown.length > 0 && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
-          <ul ref={row} className={css.row} tabIndex={0} aria-label={t`Meal plans`}>
+          <ul ref={strip} className={css.row} tabIndex={0} aria-label={t`Meal plans`} onScroll={onScroll}>
             {shown.map((plan) => (
               <li key={plan._id}>
                 <PlanTile plan={plan} needKcal={needKcal} onAdd={() => onAdd(plan)} />
@@ -56,17 +57,31 @@ export function PlanPicker({ needKcal, onAdd }: { needKcal: number; onAdd(plan: 
             ))}
           </ul>
         )}
-        {shown.length > 1 && (
+        {shown.length > 1 && (room.before || room.after) && (
           <p className={css.arrows}>
-            <IconButton label={t`Scroll left`} onClick={() => scroll(-STEP_PX)}>
+            <IconButton label={t`Scroll left`} disabled={!room.before} onClick={() => scroll(-STEP_PX)}>
               <Icon name="back" />
             </IconButton>
-            <IconButton label={t`Scroll right`} onClick={() => scroll(STEP_PX)}>
+            <IconButton label={t`Scroll right`} disabled={!room.after} onClick={() => scroll(STEP_PX)}>
               <Icon name="forward" />
             </IconButton>
           </p>
         )}
       </div>
+    </>
+  )
+}
+
+/** That there are none to show is only half of it when they could not be asked for. */
+function Failed({ onRetry }: { onRetry(): void }) {
+  return (
+    <>
+      <p role="alert">
+        <Trans>We could not load the meal plans. Check your connection and try again.</Trans>
+      </p>
+      <Button variant="quiet" onClick={onRetry}>
+        <Trans>Try Again</Trans>
+      </Button>
     </>
   )
 }
