@@ -22,7 +22,8 @@ export const tier = z.object({
 export type Tier = z.infer<typeof tier>
 
 export const home = z.object({
-  featuredMeals: z.array(meal),
+  /** Each with the identifier of a plan that serves it. */
+  featuredMeals: z.array(meal.extend({ inPlan: z.string().nullable() })),
   tiers: z.array(tier),
   popularProducts: z.array(product),
   testimonials: z.array(testimonial),

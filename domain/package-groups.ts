@@ -19,3 +19,10 @@ export function groupPackages<Package extends { packageGroup: string }>(
     (entry) => entry.packages.length > 0,
   )
 }
+
+/** The three tiers, from the smallest: its name in addresses, and the group of packages it stands for. */
+export const TIERS = [
+  { id: 'essential', group: 'Main Meals Only' },
+  { id: 'balanced', group: 'Main Meals with Breakfast' },
+  { id: 'complete', group: 'Full Package' },
+] as const satisfies readonly { id: string; group: (typeof PACKAGE_GROUPS)[number] }[]

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stockStorefront } from '../factories/storefront.ts'
 import { type BrowsedShop, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
@@ -219,6 +220,94 @@ describe('the contact form of the home page', () => {
     expect(chat.searchParams.get('text')).toContain('Message: Do you deliver to Sharjah?')
     await page.getByRole('alert').getByText('Your inquiry has been sent via WhatsApp!').waitFor()
     await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('')
+  })
+})
+
+describe('WhatsApp that does not open', () => {
+  it('is told, keeps what was typed, and leaves a way to it', async () => {
+    const { page } = await shop.visit()
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    await page.goto('/')
+    const form = page.getByRole('form', { name: 'Contact' })
+    await form.getByLabel('Name').fill('Mariam')
+    await form.getByLabel('Email').fill('mariam@example.com')
+    await form.getByLabel('WhatsApp number').fill('+971 50 123 4567')
+    await page.getByRole('button', { name: 'Send via WhatsApp' }).click()
+    await form.getByText('WhatsApp did not open. What you typed is still here.').waitFor()
+    const link = form.getByRole('link', { name: 'Open WhatsApp' })
+    expect(await link.getAttribute('href')).toContain('https://wa.me/971505550142')
+    expect(await form.getByLabel('Name').inputValue()).toBe('Mariam')
+    expect(await page.getByText('Your inquiry has been sent via WhatsApp!').count()).toBe(0)
+  })
+})
+
+/** As tall as it is once everything further down is laid out. */
+async function layOutAll(page: Page) {
+  await page.evaluate(() => {
+    const seen = new CSSStyleSheet()
+    seen.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(seen)
+  })
+}
+
+describe('the look of the home page', () => {
+  it('brings the calculator within three screens of a phone, and is short', async () => {
+    const { page } = await home(PHONE)
+    await layOutAll(page)
+    const calculator = page.getByRole('region', { name: 'Calorie Calculator' })
+    await calculator.getByLabel('Age (years)').waitFor()
+    const ends = await calculator.evaluate((card) => card.getBoundingClientRect().bottom + scrollY)
+    expect(ends).toBeLessThan(3 * PHONE.viewport.height)
+    // It was 10,510 px: a third less.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(7_007)
+  })
+
+  it('stands the ring on its own dish at every width', async () => {
+    const { page } = await home({ viewport: { width: 320, height: 740 } })
+    const hero = page.getByRole('region', { name: 'Welcome' })
+    const dish = hero.getByRole('img', { name: /plate \d/ }).first()
+    const ring = hero.getByRole('img', { name: /kcal: / })
+    const other = hero.locator('[class*=small]').first()
+    for (const width of [320, 360, 430, 600, 768, 959, 960, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const [its, on, beside] = await Promise.all([ring, dish, other].map((part) => part.boundingBox()))
+      const centre = (box: { x: number; y: number; width: number; height: number }) => ({
+        x: box.x + box.width / 2,
+        y: box.y + box.height / 2,
+        radius: box.width / 2,
+      })
+      const [a, b, c] = [its!, on!, beside!].map(centre)
+      const apart = (one: typeof a, two: typeof a) => Math.hypot(one!.x - two!.x, one!.y - two!.y)
+      expect(apart(a, b), `on its dish at ${width}`).toBeLessThan(b!.radius)
+      expect(apart(a, c), `clear of the other at ${width}`).toBeGreaterThan(a!.radius + c!.radius)
+      expect(its!.x, `in sight at ${width}`).toBeGreaterThanOrEqual(0)
+    }
+  })
+
+  it('lets the strip of meals reach the edges of a phone, as the products do', async () => {
+    const { page } = await home(PHONE)
+    const strip = page.getByRole('list', { name: 'Featured meals' })
+    const box = (await strip.boundingBox())!
+    expect([box.x, box.width]).toEqual([0, PHONE.viewport.width])
+    const card = (await strip.getByRole('article').first().boundingBox())!
+    const title = (await page.getByRole('heading', { name: 'Popular products' }).boundingBox())!
+    expect(card.x).toBe(title.x)
+  })
+
+  it('leads from a featured meal to a plan that serves it', async () => {
+    const { page } = await home()
+    await page
+      .getByRole('region', { name: 'Featured meals' })
+      .getByRole('link', { name: /plate 1/ })
+      .first()
+      .click()
+    await page.waitForURL('**/meal-plans/*')
+    await page
+      .getByText(/plate 1/)
+      .first()
+      .waitFor()
   })
 })
 

@@ -59,6 +59,46 @@ describe('the meal plans', () => {
     await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBe(Math.min(200, most))
   })
 
+  it('offer an arrow only towards what is out of sight', async () => {
+    const { page } = await shop.visit(PHONE)
+    await page.goto('/meal-plans')
+    const [back, on] = ['Scroll back', 'Scroll on'].map((name) => page.getByRole('button', { name }))
+    await expect.poll(() => back!.isDisabled()).toBe(true)
+    await on!.click()
+    await expect.poll(() => back!.isEnabled()).toBe(true)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect.poll(() => back!.isDisabled()).toBe(true)
+    await expect.poll(() => on!.isDisabled()).toBe(true)
+  })
+
+  it('of a tier are those that offer its packages, and the package is chosen along', async () => {
+    const { page } = await shop.visit()
+    await page.goto('/')
+    const tier = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Essential' }) })
+    await tier.getByRole('link', { name: 'See the plans' }).click()
+    await page.waitForURL('**/meal-plans?tier=essential')
+    await page.getByText('Plans with a package of Main Meals Only').waitFor()
+    await expect.poll(() => page.getByRole('article').count()).toBe(4)
+    await page.goto('/meal-plans?tier=balanced')
+    await page.getByText('No meal plans found').waitFor()
+    await page.goto('/meal-plans?tier=essential')
+    await page.getByRole('link', { name: 'Select Plan: Keto plan' }).click()
+    await page.waitForURL('**/select-plan/plan?plan=*')
+    await expect.poll(() => page.getByRole('radio', { name: /Lunch only/ }).isChecked()).toBe(true)
+    await page.goto('/meal-plans?tier=essential')
+    await page.getByRole('link', { name: 'Show all plans' }).click()
+    await page.waitForURL(/meal-plans$/)
+  })
+
+  it('say in words what went wrong when something that is no error was thrown', async () => {
+    const { page } = await shop.visit()
+    await page.route('**/meal-plans.data*', (route) => route.fulfill({ status: 503, body: '{"busy":true}' }))
+    await page.goto('/about')
+    await page.getByRole('main').getByRole('link', { name: 'Explore Meals' }).click()
+    await page.getByText(/Error fetching meal plans: \w/).waitFor()
+    expect(await page.getByRole('main').innerText()).not.toContain('[object')
+  })
+
   it('say that they are loading while they come', async () => {
     const { page } = await shop.visit()
     let answer = () => {}

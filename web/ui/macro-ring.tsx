@@ -1,3 +1,4 @@
+import { useFormat } from '../words/format.ts'
 import { classNames } from './class-names.ts'
 import css from './macro-ring.module.css'
 import { macroShares } from './macro-shares.ts'
@@ -24,6 +25,7 @@ const around = 100
 /** Protein, carbs and fat as one thin ring by the energy each brings, with the energy inside. */
 export function MacroRing({ macros, label, unit, size = 'm', className }: MacroRingProps) {
   const arcs = macroShares(macros)
+  const { number } = useFormat()
   return (
     <span className={classNames(css.ring, css[size], className)} role="img" aria-label={label}>
       <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">
@@ -42,7 +44,7 @@ export function MacroRing({ macros, label, unit, size = 'm', className }: MacroR
         ))}
       </svg>
       <span className={css.inside} aria-hidden="true">
-        <b className={css.energy}>{Math.round(macros.energyKcal)}</b>
+        <b className={css.energy}>{number(macros.energyKcal)}</b>
         <span className={css.unit}>{unit}</span>
       </span>
     </span>
@@ -58,6 +60,7 @@ interface MacroFiguresProps {
 
 /** The same three as figures; the key to the ring's colours. */
 export function MacroFigures({ macros, labels, gram, isRow }: MacroFiguresProps) {
+  const { number } = useFormat()
   const figures = [
     ['protein', labels.protein, macros.proteinG],
     ['carbs', labels.carbs, macros.carbsG],
@@ -69,7 +72,7 @@ export function MacroFigures({ macros, labels, gram, isRow }: MacroFiguresProps)
         <div key={name} className={classNames(css.figure, css[`${name}Key`])}>
           <dt>{label}</dt>
           <dd>
-            {Math.round(grams)}
+            {number(grams)}
             <span className={css.gram}>{gram}</span>
           </dd>
         </div>

@@ -41,7 +41,7 @@ interface SectionHeadProps {
 
 export function SectionHead({ title, id, eyebrow, lead, aside, as: Heading = 'h2' }: SectionHeadProps) {
   return (
-    <header className={css.head}>
+    <header className={classNames(css.head, Boolean(aside) && css.hasAside)}>
       <div className={css.words}>
         {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
         <Heading id={id}>{title}</Heading>

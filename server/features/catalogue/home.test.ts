@@ -52,3 +52,12 @@ it('shows the first three products, every testimonial and no more than nine meal
   expect(shown.featuredMeals).toHaveLength(9)
   expect((await shop.app.inject('/api/user/get-testimonials')).json().data).toEqual(shown.testimonials)
 })
+
+it('tells of each featured meal which plan serves it', async () => {
+  const { plan, meals } = await makeMenu(shop.deps.db, { slots: 1, choices: 1 })
+  const { featuredMeals } = await home()
+  const inOthers = featuredMeals.filter(({ inPlan }) => inPlan !== null)
+  expect(inOthers.length).toBe(featuredMeals.length)
+  const own = featuredMeals.find(({ _id }) => _id === meals[0]![0]!.id)
+  expect(own?.inPlan ?? plan.identifier).toBe(plan.identifier)
+})

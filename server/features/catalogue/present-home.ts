@@ -1,24 +1,35 @@
 import type { Home, Tier } from '../../../contract/home.ts'
 import { aedFromFils } from '../../../domain/money.ts'
+import { TIERS } from '../../../domain/package-groups.ts'
 import { imageUrl } from '../../integrations/image-store.ts'
 import type { Products } from './catalogue.ts'
 import { featuredMeals } from './featured-meals.ts'
 import { presentProduct } from './find-products.ts'
-import type { Food } from './food.ts'
+import type { Dish, Food } from './food.ts'
 import { presentMeal } from './present-food.ts'
 import type { Testimonial } from './testimonials.queries.ts'
 
-const TIERS = ['Main Meals Only', 'Main Meals with Breakfast', 'Full Package']
 const POPULAR = 3
 
 export const presentHome = (food: Food, products: Products, testimonials: readonly Testimonial[]): Home => ({
-  featuredMeals: featuredMeals(food).map((meal) => presentMeal(food, meal)),
-  tiers: TIERS.map((group) => tierOf(food, group)),
+  featuredMeals: featuredMeals(food).map((meal) => ({
+    ...presentMeal(food, meal),
+    inPlan: planWith(food, meal)?.identifier ?? null,
+  })),
+  tiers: TIERS.map(({ group }) => tierOf(food, group)),
   popularProducts: products.list.slice(0, POPULAR).map(presentProduct),
   testimonials: testimonials.map(presentTestimonial),
   planCount: food.plans.list.length,
   mealCount: food.meals.list.length,
 })
+
+/** A plan that serves it, one of its own category before others. */
+function planWith(food: Food, meal: Dish) {
+  const serving = food.plans.list.filter(({ packages }) =>
+    packages.some(({ days }) => days.some((day) => day.includes(meal))),
+  )
+  return serving.find(({ categories }) => categories.some(({ id }) => id === meal.categoryId)) ?? serving[0]
+}
 
 /** The cheapest day among the packages of a group that some plan offers. */
 function tierOf(food: Food, packageGroup: string): Tier {

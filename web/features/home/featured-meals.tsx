@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { planPath } from '../../../domain/site-paths.ts'
 import { NutritionFigures, NutritionRing } from '../../food/meal-ring.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
@@ -6,6 +7,7 @@ import { Plate } from '../../ui/plate.tsx'
 import { Section, SectionHead } from '../../ui/section.tsx'
 import { useFurther } from '../../ui/use-further.ts'
 import { useCarouselWords } from '../../words/carousel-words.ts'
+import { Link } from '../../words/link.tsx'
 import css from './featured-meals.module.css'
 import type { ShownMeal } from './shown-home.ts'
 
@@ -27,7 +29,13 @@ export function FeaturedMeals({ meals }: { meals: readonly ShownMeal[] }) {
           </ButtonLink>
         }
       />
-      <Carousel label={t`Featured meals`} labels={labels} perView={[1.15, 2, 3]} intervalMs={INTERVAL_MS}>
+      <Carousel
+        label={t`Featured meals`}
+        labels={labels}
+        perView={[1.25, 2, 3]}
+        intervalMs={INTERVAL_MS}
+        className={css.strip}
+      >
         {meals.map((meal) => (
           <MealCard key={meal._id} meal={meal} />
         ))}
@@ -45,7 +53,9 @@ function MealCard({ meal }: { meal: ShownMeal }) {
           <Plate src={meal.image[0]} alt="" size={320} className={css.plate} />
           <NutritionRing nutrition={meal.moreDetails} size="l" className={css.ring} />
         </div>
-        <h3 className={css.name}>{meal.mealName}</h3>
+        <h3 className={css.name}>
+          <Link to={meal.inPlan ? planPath(meal.inPlan) : '/meal-plans'}>{meal.mealName}</Link>
+        </h3>
         <p className={css.text}>{meal.description}</p>
         <NutritionFigures nutrition={meal.moreDetails} />
       </article>

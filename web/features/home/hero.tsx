@@ -45,25 +45,27 @@ export function Hero({ meals, consultation }: HeroProps) {
         isFirst
       >
         <div className={css.plates}>
-          <Plate
-            src={first?.image[0]}
-            alt={first?.mealName ?? ''}
-            size={736}
-            // Wider on phones, but there it had better be a little softer than late.
-            sizes="min(56vw, 46rem)"
-            isPriority
-            className={css.big}
-          />
-          {second && (
+          <div className={css.dish}>
             <Plate
-              src={second.image[0]}
-              alt=""
-              size={240}
-              sizes="(min-width: 60rem) 13rem, 9rem"
-              className={css.small}
+              src={first?.image[0]}
+              alt={first?.mealName ?? ''}
+              size={736}
+              // Wider on phones, but there it had better be a little softer than late.
+              sizes="min(56vw, 46rem)"
+              isPriority
+              className={css.big}
             />
-          )}
-          {first && <NutritionRing nutrition={first.moreDetails} size="xl" className={css.ring} />}
+            {second && (
+              <Plate
+                src={second.image[0]}
+                alt=""
+                size={240}
+                sizes="(min-width: 60rem) 13rem, 8rem"
+                className={css.small}
+              />
+            )}
+            {first && <NutritionRing nutrition={first.moreDetails} size="xl" className={css.ring} />}
+          </div>
         </div>
       </Slide>
       <Slide

@@ -26,23 +26,21 @@ export function Journey({ calculator }: { calculator: ReactNode }) {
   return (
     <Section tone="sunken" labelledBy="journey">
       <div className={css.columns}>
-        <div>
-          <h2 id="journey">
-            <Trans>Your Journey to Optimal Health</Trans>
-          </h2>
-          <ol className={css.steps}>
-            {steps.map(({ figure, title, text }) => (
-              <li key={title} className={css.step}>
-                <p className={css.figure}>{figure}</p>
-                <div>
-                  <h3>{title}</h3>
-                  <p className={css.text}>{text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
-        </div>
+        <h2 id="journey" className={css.title}>
+          <Trans>Your Journey to Optimal Health</Trans>
+        </h2>
         <div className={css.card}>{calculator}</div>
+        <ol className={css.steps}>
+          {steps.map(({ figure, title, text }) => (
+            <li key={title} className={css.step}>
+              <p className={css.figure}>{figure}</p>
+              <div>
+                <h3>{title}</h3>
+                <p className={css.text}>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
       </div>
     </Section>
   )

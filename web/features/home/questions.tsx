@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { LEAD_DAYS } from '../../../domain/delivery-calendar.ts'
+import { FULL_REFUND_DAYS } from '../../../domain/refunds.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Link } from '../../words/link.tsx'
@@ -9,7 +11,7 @@ export function useQuestions() {
   return [
     {
       title: t`How soon can my plan start?`,
-      answer: t`Your plan is ready in 24 hours. The first delivery can be on any delivery day more than two days from today.`,
+      answer: t`Your plan is ready in 24 hours. The first delivery can be on any delivery day more than ${LEAD_DAYS} days from today.`,
     },
     {
       title: t`Can I choose what I eat?`,
@@ -21,7 +23,7 @@ export function useQuestions() {
     },
     {
       title: t`What if it is not for me?`,
-      answer: t`Write to us within 30 days and you get a 100% refund, to the card you paid with.`,
+      answer: t`Write to us within ${FULL_REFUND_DAYS} days and you get a 100% refund, to the card you paid with.`,
     },
   ]
 }

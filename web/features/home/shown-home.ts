@@ -5,12 +5,13 @@ export type ShownMeal = ReturnType<typeof shownHome>['featuredMeals'][number]
 /** What the page shows of the catalogue: all that is given here travels in the page a second time, to bring it to life. */
 export const shownHome = ({ featuredMeals, tiers, popularProducts, testimonials }: Home) => ({
   featuredMeals: featuredMeals.map(
-    ({ _id, mealName, description, image: [image], moreDetails: { allergens, ...moreDetails } }) => ({
+    ({ _id, mealName, description, image: [image], moreDetails: { allergens, ...moreDetails }, inPlan }) => ({
       _id,
       mealName,
       description,
       image: image ? [image] : [],
       moreDetails,
+      inPlan,
     }),
   ),
   tiers,

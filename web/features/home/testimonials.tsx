@@ -28,7 +28,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
               alt=""
               width={320}
               height={320}
-              sizes="(min-width: 60rem) 20rem, 8rem"
+              sizes="(min-width: 60rem) 20rem, 5.5rem"
               className={css.portrait}
             />
             <div className={css.words}>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Tier } from '../../../contract/home.ts'
 import { filsFromAed } from '../../../domain/money.ts'
+import { TIERS } from '../../../domain/package-groups.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Section, SectionHead } from '../../ui/section.tsx'
 import { useFormat } from '../../words/format.ts'
@@ -32,7 +33,7 @@ export function Tiers({ tiers }: { tiers: readonly Tier[] }) {
                 <Plural value={tier.mealsPerDay} one="# meal a day." other="# meals a day." />
               )}
             </p>
-            <ButtonLink to="/meal-plans" variant="quiet" isWide>
+            <ButtonLink to={plansOf(tier)} variant="quiet" isWide>
               <Trans>See the plans</Trans>
             </ButtonLink>
           </li>
@@ -40,6 +41,11 @@ export function Tiers({ tiers }: { tiers: readonly Tier[] }) {
       </ul>
     </Section>
   )
+}
+
+function plansOf({ packageGroup }: Tier) {
+  const tier = TIERS.find(({ group }) => group === packageGroup)
+  return tier ? `/meal-plans?tier=${tier.id}` : '/meal-plans'
 }
 
 function TierPrice({ tier: { fromPricePerDay } }: { tier: Tier }) {

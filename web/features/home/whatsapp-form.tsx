@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { checkInquiry } from '../../../domain/validation-messages.ts'
 import { useShop } from '../../shell/shop.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,10 +17,11 @@ import { whatsappLink } from './whatsapp-link.ts'
 export function WhatsappForm() {
   const { t } = useLingui()
   const shop = useShop()
+  const [blocked, setBlocked] = useState<string>()
   const form = useForm({
     initial: { name: '', email: '', phone: '', address: '', message: '' },
     check: (values) => Object.fromEntries(checkInquiry(values).map(({ field, message }) => [field, message])),
-    fallback: t`WhatsApp could not be opened. Please try again.`,
+    fallback: t`WhatsApp did not open. What you typed is still here.`,
     submit(values) {
       const lines = [
         [t`Name`, values.name],
@@ -28,7 +30,10 @@ export function WhatsappForm() {
         [t`Address`, values.address],
         [t`Message`, values.message],
       ] as const
-      window.open(whatsappLink(shop.whatsapp, t`New inquiry for ${shop.name}`, lines), '_blank', 'noopener')
+      const link = whatsappLink(shop.whatsapp, t`New inquiry for ${shop.name}`, lines)
+      const hasOpened = openApart(link)
+      setBlocked(hasOpened ? undefined : link)
+      if (!hasOpened) throw new Error()
       notify(t`Your inquiry has been sent via WhatsApp!`, { isAlert: true })
       form.reset()
     },
@@ -62,9 +67,19 @@ export function WhatsappForm() {
               className={css.wide}
               label={t`Message`}
               optional={t`(optional)`}
+              rows={2}
               {...form.field('message')}
             />
-            {form.problem && <Notice tone="danger">{form.problem}</Notice>}
+            {form.problem && (
+              <Notice tone="danger">
+                {form.problem}{' '}
+                {blocked && (
+                  <a href={blocked} target="_blank" rel="noreferrer">
+                    <Trans>Open WhatsApp</Trans>
+                  </a>
+                )}
+              </Notice>
+            )}
             <Button type="submit" size="l" isBusy={form.isBusy}>
               <Icon name="chat" />
               <Trans>Send via WhatsApp</Trans>
@@ -74,4 +89,12 @@ export function WhatsappForm() {
       </div>
     </Section>
   )
+}
+
+/** Opens a window that knows nothing of ours, and tells whether the browser let it: asked for `noopener`, it would not tell. */
+function openApart(address: string): boolean {
+  const opened = window.open(address, '_blank')
+  if (!opened) return false
+  opened.opener = null
+  return true
 }

@@ -1,9 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { EXPRESS_EMIRATES } from '../../../domain/goods-delivery.ts'
+import { FULL_REFUND_DAYS } from '../../../domain/refunds.ts'
+import { useShop } from '../../shell/shop.ts'
 import { Section } from '../../ui/section.tsx'
 import css from './why-us.module.css'
 
 export function WhyUs() {
   const { t } = useLingui()
+  const { openingHours } = useShop()
+  const express = EXPRESS_EMIRATES.join(', ')
   const reasons = [
     {
       figure: t`A+`,
@@ -13,17 +18,17 @@ export function WhyUs() {
     {
       figure: t`24/7`,
       title: t`Expert support`,
-      text: t`Write to us at any time. A nutritionist or a trainer answers.`,
+      text: t`Write to us at any time. We answer ${openingHours}.`,
     },
     {
       figure: t`1–2`,
       title: t`Fast delivery`,
-      text: t`Meals early in the morning. Products by Express in 1-2 business days.`,
+      text: t`Meals early in the morning. Products to ${express} in 1-2 business days.`,
     },
     {
       figure: t`100%`,
-      title: t`Refund within 30 days`,
-      text: t`Write to us within 30 days and you get all your money back.`,
+      title: t`Refund within ${FULL_REFUND_DAYS} days`,
+      text: t`Write to us and you get all your money back.`,
     },
   ]
   return (
@@ -37,8 +42,10 @@ export function WhyUs() {
             <p className={css.figure} aria-hidden="true">
               {figure}
             </p>
-            <h3>{title}</h3>
-            <p className={css.text}>{text}</p>
+            <div>
+              <h3>{title}</h3>
+              <p className={css.text}>{text}</p>
+            </div>
           </li>
         ))}
       </ul>

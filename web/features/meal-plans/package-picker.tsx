@@ -31,11 +31,11 @@ export function PackagePicker({ packages, chosen, onChoose }: PackagePickerProps
 }
 
 function PackageDetail({ pkg }: { pkg: PackageHead }) {
-  const { money } = useFormat()
+  const { money, number } = useFormat()
   const { fromPricePerDay, averageDay, packageGroup } = pkg
   if (fromPricePerDay === null || !averageDay) return <Trans>Menu coming soon</Trans>
   const price = money(filsFromAed(fromPricePerDay))
-  const { energy } = averageDay
+  const energy = number(averageDay.energy)
   return (
     <>
       <Plural value={pkg.mealsPerDay} one="# meal a day" other="# meals a day" />

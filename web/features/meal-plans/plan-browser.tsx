@@ -1,11 +1,14 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router'
 import type { MealPlan } from '../../../contract/catalogue.ts'
+import { TIERS } from '../../../domain/package-groups.ts'
 import { EmptyDrawing } from '../../pictures/empty-drawing.tsx'
 import { EmptyState } from '../../ui/state.tsx'
 import { TabStrip } from '../../ui/tab-strip.tsx'
+import { Link } from '../../words/link.tsx'
 import { categoriesOf, inCategory } from './categories-of.ts'
+import css from './plan-browser.module.css'
 import { PlanCard } from './plan-card.tsx'
 import { PlanGrid } from './plan-grid.tsx'
 
@@ -28,7 +31,10 @@ export function PlanBrowser({
     { id: ALL, label: t`All plans` },
     ...categoriesOf(plans).map(({ identifier, categoryName }) => ({ id: identifier, label: categoryName })),
   ]
-  const shown = inCategory(plans, category)
+  const group = TIERS.find(({ id }) => id === search.get('tier'))?.group
+  const shown = inCategory(plans, category).filter(
+    (plan) => !group || plan.packages.some(({ packageGroup }) => packageGroup === group),
+  )
   const choose = (id: string) =>
     setSearch(
       (now) => {
@@ -53,6 +59,16 @@ export function PlanBrowser({
         arrowLabels={{ back: t`Scroll back`, forward: t`Scroll on` }}
       />
       <div id={panel} role="tabpanel" aria-label={t`Meal plans`}>
+        {group && (
+          <p className={css.tier}>
+            <Trans>
+              Plans with a package of <b>{group}</b>
+            </Trans>
+            <Link to="/meal-plans">
+              <Trans>Show all plans</Trans>
+            </Link>
+          </p>
+        )}
         {shown.length === 0 ? (
           <EmptyState
             drawing={<EmptyDrawing of="search" />}
@@ -63,7 +79,7 @@ export function PlanBrowser({
           <PlanGrid>
             {shown.map((plan, index) => (
               <li key={plan._id}>
-                <PlanCard plan={plan} as={headings} isPriority={index === 0} />
+                <PlanCard plan={plan} group={group} as={headings} isPriority={index === 0} />
               </li>
             ))}
           </PlanGrid>

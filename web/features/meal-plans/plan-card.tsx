@@ -11,14 +11,17 @@ import { PlanFacts } from './plan-facts.tsx'
 
 interface PlanCardProps {
   plan: MealPlan
+  /** The group whose package is chosen with the plan. */
+  group?: string | undefined
   isPriority?: boolean
   /** A heading one level below the one above it. */
   as?: 'h2' | 'h3'
 }
 
-export function PlanCard({ plan, isPriority, as: Heading = 'h2' }: PlanCardProps) {
+export function PlanCard({ plan, group, isPriority, as: Heading = 'h2' }: PlanCardProps) {
   const { t } = useLingui()
   const path = planPath(plan.identifier)
+  const wanted = plan.packages.find(({ packageGroup }) => packageGroup === group)
   return (
     <article className={css.card}>
       <div className={css.picture}>
@@ -48,7 +51,7 @@ export function PlanCard({ plan, isPriority, as: Heading = 'h2' }: PlanCardProps
       <PlanFacts plan={plan} />
       <ButtonLink
         to="/select-plan"
-        state={{ selectedPlan: plan }}
+        state={{ selectedPlan: plan, selectedPackage: wanted?.identifier }}
         isWide
         aria-label={t`Select Plan: ${plan.mealPlanName}`}
       >

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import type { MealPlanDetail } from '../../../contract/catalogue.ts'
+import { FactList } from '../../facts/fact-list.tsx'
 import { NutritionFigures, NutritionRing } from '../../food/meal-ring.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
@@ -85,6 +86,14 @@ export function PlanPage({ detail, crumbs }: { detail: MealPlanDetail; crumbs: r
           </div>
         )}
       </Section>
+      <div className="screen-only">
+        <Section space="tight" labelledBy="delivery">
+          <h2 id="delivery" className="visually-hidden">
+            <Trans>Delivery and changes</Trans>
+          </h2>
+          <FactList of={['where', 'when', 'start', 'change', 'refund', 'reach']} columns={3} />
+        </Section>
+      </div>
       {week && week.days.length > 0 && (
         <Section labelledBy="week">
           <SectionHead

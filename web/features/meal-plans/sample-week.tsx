@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Meal, MealPlanDetail } from '../../../contract/catalogue.ts'
 import { NutritionRing } from '../../food/meal-ring.tsx'
 import { Plate } from '../../ui/plate.tsx'
+import { useFormat } from '../../words/format.ts'
 import css from './sample-week.module.css'
 
 type Week = MealPlanDetail['sampleWeeks'][number]
@@ -9,13 +10,14 @@ type Week = MealPlanDetail['sampleWeeks'][number]
 /** Seven days of a package as they would be preselected. */
 export function SampleWeek({ week, meals }: { week: Week; meals: ReadonlyMap<string, Meal> }) {
   const { t } = useLingui()
+  const { number } = useFormat()
   return (
     <ol aria-label={t`Sample week`}>
       {week.days.map(({ slots }, index) => {
         const day = index + 1
         const served = slots.flatMap((slot) => {
           const meal = meals.get(slot.meal)
-          return meal ? [{ ...slot, meal }] : []
+          return meal ? [{ ...slot, meal, energy: number(meal.moreDetails.energy) }] : []
         })
         return (
           <li key={day} className={css.day}>
@@ -33,14 +35,14 @@ export function SampleWeek({ week, meals }: { week: Week; meals: ReadonlyMap<str
               </p>
             ) : (
               <ul className={css.meals}>
-                {served.map(({ mealType, meal, choices }) => (
+                {served.map(({ mealType, meal, energy, choices }) => (
                   <li key={mealType} className={css.meal}>
                     <Plate src={meal.image[0]} alt="" size={112} className={css.plate} />
                     <p className={css.slot}>{mealType}</p>
                     <p className={css.dish}>{meal.mealName}</p>
                     <p className={css.more}>
                       <Trans>
-                        {meal.moreDetails.energy} kcal, {meal.moreDetails.protein} g protein
+                        {energy} kcal, {meal.moreDetails.protein} g protein
                       </Trans>
                       {choices > 1 && (
                         <span className={css.swap}>

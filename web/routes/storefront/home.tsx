@@ -51,22 +51,24 @@ export default function Home({ loaderData: { home } }: Route.ComponentProps) {
       />
       <HomeFacts />
       <Hero meals={home?.featuredMeals ?? []} consultation={consultation} />
-      <Further height={[51, 56]}>
+      <Further height={[36, 56]}>
         {home ? <FeaturedMeals meals={home.featuredMeals} /> : <CatalogueAway />}
       </Further>
-      <Further height={[61, 60]}>
-        <Nutrients />
-      </Further>
-      <Further height={[133, 82]}>
-        <Delivery />
+      <Further height={[59, 47]}>
         <Journey calculator={<CalculatorCard />} />
       </Further>
       {home && (
-        <Further height={[81, 52]}>
+        <Further height={[28, 52]}>
           <Tiers tiers={home.tiers} />
         </Further>
       )}
-      <Further height={[54, 45]}>
+      <Further height={[25, 60]}>
+        <Nutrients />
+      </Further>
+      <Further height={[25, 36]}>
+        <Delivery />
+      </Further>
+      <Further height={[29, 45]}>
         <WhyUs />
       </Further>
       {home && home.popularProducts.length > 0 && (

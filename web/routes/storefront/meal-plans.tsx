@@ -13,7 +13,7 @@ import { BreadcrumbData } from '../../seo/structured-data.tsx'
 import { Section, SectionHead } from '../../ui/section.tsx'
 import type { Route } from './+types/meal-plans.ts'
 
-export const handle = { cache: 'everyone', query: ['category'] } satisfies PageHandle
+export const handle = { cache: 'everyone', query: ['category', 'tier'] } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await loadPlans(context.get(apiContext))
