@@ -29,7 +29,11 @@ export function Nutrients() {
       <SectionHead
         id="nutrients"
         title={<Trans>Six nutrients in your meals</Trans>}
-        lead={<Trans>We plan each day of a meal plan around them.</Trans>}
+        lead={
+          <span className={css.lead}>
+            <Trans>We plan each day of a meal plan around them.</Trans>
+          </span>
+        }
       />
       <ul className={css.nutrients}>
         {nutrients.map(({ name, figure, text }) => (

@@ -44,7 +44,11 @@ export function WhatsappForm() {
         <SectionHead
           id="write"
           title={<Trans>Message us on WhatsApp</Trans>}
-          lead={<Trans>Fill in the form. WhatsApp opens with your message, ready to send.</Trans>}
+          lead={
+            <span className={css.lead}>
+              <Trans>Fill in the form. WhatsApp opens with your message, ready to send.</Trans>
+            </span>
+          }
         />
         <OnceAlive height={29}>
           <form {...form.props} className={css.form} aria-label={t`Contact`}>

@@ -165,8 +165,10 @@ function FullSummary({ cart }: { cart: Cart }) {
           label={t`Price`}
           totalFils={totalFils}
           totalLabel={t`Total`}
-          included={[{ id: 'vat', words: <Trans>VAT and delivery included</Trans> }]}
-          note={<PayingTerms />}
+          included={[
+            { id: 'vat', words: <Trans>VAT and delivery included</Trans> },
+            { id: 'terms', words: <PayingTerms /> },
+          ]}
         >
           {completeButton}
         </PriceBar>
