@@ -7,7 +7,7 @@ import { nextMonday } from '../factories/buyers.ts'
 import { makeMeal, makeProduct } from '../factories/catalogue.ts'
 import { makeOrder } from '../factories/orders.ts'
 import { office, openShopAndOffice, shop } from '../setup/back-office.ts'
-import { expectAccessible, untilAlive } from '../setup/browser.ts'
+import { expectAccessible } from '../setup/browser.ts'
 
 let customer: Awaited<ReturnType<typeof makeCustomer>>
 let guest: Awaited<ReturnType<typeof makeGuest>>
@@ -189,8 +189,7 @@ describe('the shop itself', () => {
     await dialog.getByRole('button', { name: 'Deactivate' }).click()
     await alert('Admin deactivated.')
     await invited.page.getByRole('link', { name: 'Category', exact: true }).click()
-    await invited.page.getByRole('button', { name: 'Login' }).waitFor()
-    expect(new URL(invited.page.url()).searchParams.get('next')).toContain('view=category')
+    await invited.page.getByRole('dialog', { name: 'Please sign in again' }).waitFor()
     await invited.context.close()
   })
 
@@ -225,13 +224,13 @@ describe('the shop itself', () => {
       .getByRole('button', { name: 'Registered' })
       .click({ timeout: 2_000 })
       .catch(() => {})
-    await page.getByRole('button', { name: 'Login' }).waitFor()
-    await untilAlive(page)
-    await page.getByLabel('Email').fill(admin.userEmail)
-    await page.getByLabel('Password').fill('a kettle of mint tea')
-    await press('Login')
-    await page.getByLabel('Code').fill(totp.generate({ timestamp: shop.deps.now().getTime() + 30_000 }))
-    await press('Login')
+    const again = page.getByRole('dialog', { name: 'Please sign in again' })
+    await again.getByLabel('Email').fill(admin.userEmail)
+    await again.getByLabel('Password').fill('a kettle of mint tea')
+    await again.getByRole('button', { name: 'Login' }).click()
+    await again.getByLabel('Code').fill(totp.generate({ timestamp: shop.deps.now().getTime() + 30_000 }))
+    await again.getByRole('button', { name: 'Login' }).click()
+    await again.waitFor({ state: 'hidden' })
     await page.getByRole('heading', { level: 1, name: 'Users List' }).waitFor()
     expect(page.url()).toContain('view=users')
   })

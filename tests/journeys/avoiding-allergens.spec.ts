@@ -144,7 +144,7 @@ describe('someone who avoids nuts', () => {
     )
     await back.page.goto(`/admin-dashboard?view=orders&open=${rows[0].order_number}`)
     await back.page.getByText('The customer avoids nuts.').waitFor()
-    await back.page.getByText('contains cashew nuts').waitFor()
+    await back.page.getByText(/· contains cashew nuts/).waitFor()
   })
 
   it('is never offered them as a first choice when a new plan is begun', async () => {
