@@ -61,9 +61,11 @@ export function PlanBrowser({
       <div id={panel} role="tabpanel" aria-label={t`Meal plans`}>
         {group && (
           <p className={css.tier}>
-            <Trans>
-              Plans with a package of <b>{group}</b>
-            </Trans>
+            <span>
+              <Trans>
+                Plans with a package of <b>{group}</b>
+              </Trans>
+            </span>
             <Link to="/meal-plans">
               <Trans>Show all plans</Trans>
             </Link>

@@ -167,7 +167,14 @@ function FullSummary({ cart }: { cart: Cart }) {
           totalLabel={t`Total`}
           included={[
             { id: 'vat', words: <Trans>VAT and delivery included</Trans> },
-            { id: 'terms', words: <PayingTerms /> },
+            {
+              id: 'terms',
+              words: (
+                <span className={css.whole}>
+                  <PayingTerms />
+                </span>
+              ),
+            },
           ]}
         >
           {completeButton}
