@@ -20,7 +20,10 @@ describe('the frame', () => {
     const { page } = office
     await page.goto('/admin-dashboard')
     const nav = page.getByRole('navigation', { name: 'Back-office' })
-    await page.getByRole('paragraph').filter({ hasText: /^Fitt Meals$/ }).waitFor()
+    await page
+      .getByRole('paragraph')
+      .filter({ hasText: /^Fitt Meals$/ })
+      .waitFor()
     for (const [entry, title] of [
       ['Category', 'Category List'],
       ['Meal', 'Meal'],
