@@ -39,14 +39,21 @@ export const useAvoidedMode = (): AvoidedMode =>
     () => 'mark',
   )
 
-/** What an earlier visit left in this browser, taken out of it: the server keeps it from now on. */
-export function takeAllergensLeftHere(): string[] {
+/** What an earlier visit left in this browser. It lies here until the server keeps it. */
+export function allergensLeftHere(): string[] {
   try {
     const left = JSON.parse(localStorage.getItem(OLD_KEY) ?? 'null') as { allergens?: unknown } | null
-    localStorage.removeItem(OLD_KEY)
     const names = Array.isArray(left?.allergens) ? left.allergens : []
     return names.filter((name) => typeof name === 'string')
   } catch {
     return []
+  }
+}
+
+export function forgetAllergensLeftHere(): void {
+  try {
+    localStorage.removeItem(OLD_KEY)
+  } catch {
+    // Then nothing could be left here either.
   }
 }

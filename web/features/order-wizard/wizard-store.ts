@@ -11,7 +11,7 @@ import {
 } from '../../../domain/meal-selection.ts'
 import { api } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { takeAllergensLeftHere } from './avoided-allergens.ts'
+import { allergensLeftHere, forgetAllergensLeftHere } from './avoided-allergens.ts'
 import { createDraftSaver } from './draft-saver.ts'
 import { clearMirror, hasSavedSince, mirrorDraft, unsavedChoice } from './session-mirror.ts'
 import { type MenuSlot, menuOf, picksOf, selectedDays, type WizardMenu } from './wizard-menu.ts'
@@ -93,8 +93,10 @@ export function createWizardStore(initial: Draft | null) {
 
   function adopt(draft: Draft | null, news: WizardState['news'] = null) {
     saver.forget()
-    const { avoided } = state
-    set(draft ? { ...stateOf(draft), ...(keepingCount > 0 && { avoided }), news } : nothing)
+    // An allergen that has not reached the server is not forgotten for what the server knows.
+    const unsaved = state.unsaved.filter((part) => part === 'avoided')
+    const own = (keepingCount > 0 || unsaved.length > 0) && { avoided: state.avoided, unsaved }
+    set(draft ? { ...stateOf(draft), ...own, news } : { ...nothing, ...own })
     if (draft) mirror()
     else unmirror()
   }
@@ -121,6 +123,7 @@ export function createWizardStore(initial: Draft | null) {
       try {
         await api('POST /api/user/avoid-allergens', { body: { allergens: [...avoided] } })
         set({ unsaved: without('avoided') })
+        forgetAllergensLeftHere()
         channel?.postMessage(LOOK_AGAIN satisfies Message)
       } catch (error) {
         tellUnsaved(error, 'avoided')
@@ -217,7 +220,7 @@ export function createWizardStore(initial: Draft | null) {
 
     /** From the first moment in the browser until the wizard is left. */
     open() {
-      const left = takeAllergensLeftHere()
+      const left = allergensLeftHere()
       if (left.length > 0) void avoid([...new Set([...state.avoided, ...left])])
       const unsaved = state.draft && unsavedChoice(state.draft)
       if (unsaved) {
@@ -295,7 +298,7 @@ export function createWizardStore(initial: Draft | null) {
       return confirm(() => saveAddOns(true).then(() => forgetVanished('vanishedAddOns')))
     },
     /** Everything chosen is on the server when this settles. */
-    settle: () => keeping.then(saver.flush),
+    settle: () => (state.unsaved.includes('avoided') ? avoid(state.avoided) : keeping).then(saver.flush),
 
     /**
      * The order lies in the cart: this tab's copy goes and other windows hear of it. The steps themselves stay as
