@@ -50,17 +50,23 @@ export async function makeOrder(db: Queryable, { deliveryDates = [], ...fields }
     totalFils,
     vatFils: Math.round(totalFils / 21),
   })
-  if (deliveryDates.length > 0) await deliver(db, order!.id, deliveryDates, totalFils)
+  if (deliveryDates.length > 0) await addPackage(db, order!, deliveryDates)
   return order!
 }
 
-async function deliver(db: Queryable, orderId: string, dates: string[], mealsFils: number) {
+/** One more package of an order, delivered on these dates. */
+export async function addPackage(
+  db: Queryable,
+  { id: orderId, mealsFils }: { id: string; mealsFils: number },
+  dates: string[],
+  { position = 0, planName = 'Balanced', packageName = 'Full Package' } = {},
+) {
   await db.insert(orderPackages).values({
     orderId,
-    position: 0,
+    position,
     packageId: newId(),
-    planName: 'Balanced',
-    packageName: 'Full Package',
+    planName,
+    packageName,
     packageGroup: 'Full Package',
     duration: 'weekly-5',
     startDate: dates[0]!,
