@@ -51,7 +51,7 @@ test('a shop is backed up running or not, and becomes again what it was', async 
   expect(await run('restore', [file, '--replace'])).toMatchObject({
     code: 1,
     said: expect.stringMatching(
-      /^\nAnother shop \(process \d+\) is already running on the data folder .*\n\n$/,
+      /(^|\n)\nAnother shop \(process \d+\) is already running on the data folder .*\n\n$/,
     ),
   })
   await shop.kill('SIGTERM')
