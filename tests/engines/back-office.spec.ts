@@ -55,6 +55,17 @@ describe('the back-office', () => {
     expect(hand.complaints).toEqual([])
   })
 
+  it('shows no date where none was chosen', async () => {
+    const hand = await signIn()
+    await hand.open('/admin-dashboard?view=orders')
+    await hand.see(field('Delivery on'))
+    const words = () =>
+      hand.evaluate(() => getComputedStyle(document.querySelector('[type=date]')!, '::before').content)
+    expect(await words()).toBe('"Any day"')
+    await hand.ask('set', field('Delivery on'), '2026-12-07')
+    await hand.until('the chosen day stands alone', async () => (await words()) === 'none')
+  })
+
   it('lays out a package day by day', async () => {
     const hand = await signIn()
     await hand.open('/admin-dashboard?view=meal-package')

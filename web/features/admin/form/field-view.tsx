@@ -169,6 +169,7 @@ function FieldAsItIs({ field, values, problems, set }: FieldViewProps) {
         <input
           {...described}
           type={isNumberField(field) ? 'text' : field.kind}
+          data-none={field.kind === 'date' || field.kind === 'datetime-local' ? t`No date` : undefined}
           inputMode={isNumberField(field) ? (field.kind === 'whole' ? 'numeric' : 'decimal') : undefined}
           value={text(values, name)}
           onChange={(event) => set(name, event.target.value)}

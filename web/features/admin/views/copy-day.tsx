@@ -85,6 +85,7 @@ export function CopyDay({ day, days, onCopy, onClose }: CopyDayProps) {
         <div className={css.date}>
           <input
             type="date"
+            data-none={t`No date`}
             aria-label={t`Copy to`}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${id}-problem` : undefined}

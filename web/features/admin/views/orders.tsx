@@ -230,6 +230,7 @@ function Filters({ status, delivery }: { status: string; delivery: string }) {
         <Trans>Delivery on</Trans>
         <LiveInput
           type="date"
+          data-none={t`Any day`}
           value={delivery}
           onChange={(event) => set({ delivery: event.target.value, page: null })}
         />
