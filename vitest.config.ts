@@ -39,6 +39,10 @@ export default defineConfig(({ mode }) => ({
           name: 'journeys',
           include: ['tests/journeys/**/*.spec.ts'],
           globalSetup: ['tests/setup/database-server.ts', 'tests/setup/browser-server.ts'],
+          // A slow machine needs six times as long for a journey as a quick one.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 60_000, interval: 50 } },
           isolate: false,
           maxWorkers: 2,
         },

@@ -13,7 +13,7 @@ afterAll(() => shop?.close())
 /** Opens the mailbox and takes the link, as its path in this shop. */
 async function linkIn(to: string, subject: string): Promise<string> {
   const find = () => shop.mails.findLast((mail) => mail.to === to && mail.subject === subject)
-  await expect.poll(find, { timeout: 20_000 }).toBeDefined()
+  await expect.poll(find).toBeDefined()
   return /https?:\/\/[^/]+(\/\S+#token=\S+)/.exec(find()!.text)![1]!
 }
 

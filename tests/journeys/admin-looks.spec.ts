@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { consultations, inquiries, newsletterSubscribers } from '../../server/db/schema/content.ts'
 import { makeCustomer, makeGuest } from '../factories/accounts.ts'
 import { makeAddOn } from '../factories/catalogue.ts'
@@ -6,8 +6,6 @@ import { makeOrder } from '../factories/orders.ts'
 import { stockStorefront } from '../factories/storefront.ts'
 import { openBackOffice } from '../setup/back-office.ts'
 import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
-
-vi.setConfig({ testTimeout: 240_000 })
 
 let shop: BrowsedShop
 beforeAll(async () => {
@@ -21,7 +19,7 @@ beforeAll(async () => {
   await deps.db.insert(inquiries).values({ name: 'Noor', email: 'noor@mail.example', message: 'Early?' })
   await deps.db.insert(consultations).values({ name: 'Karim', contact: '050', goal: 'Run' })
   await deps.db.insert(newsletterSubscribers).values({ email: 'reader@mail.example' })
-}, 120_000)
+})
 afterAll(() => shop?.close())
 
 const tables = ['category', 'meal-type', 'meal-plan', 'add-on', 'products', 'users&who=guests', 'inquiries']

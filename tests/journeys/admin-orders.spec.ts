@@ -271,10 +271,10 @@ describe('the orders overview', () => {
     const cookies = Object.entries(buyer.cookies).map(([name, value]) => ({ name, value, url }))
     await customer.context.addCookies(cookies)
     await customer.page.goto('/summary')
-    await customer.page.getByRole('button', { name: 'Complete Order' }).click({ timeout: 50_000 })
+    await customer.page.getByRole('button', { name: 'Complete Order' }).click()
     const checkout = customer.page.frameLocator('iframe[title="Sandbox checkout"]')
-    await checkout.getByRole('button', { name: 'Succeed' }).click({ timeout: 50_000 })
-    await customer.page.waitForURL(/\/order-success/, { timeout: 50_000 })
+    await checkout.getByRole('button', { name: 'Succeed' }).click()
+    await customer.page.waitForURL(/\/order-success/)
     const [order] = (await call(app, 'GET /api/user/get-profile', buyer)).json.data.orders
     const charged = `AED ${Number(order.amount).toFixed(2)}`
 

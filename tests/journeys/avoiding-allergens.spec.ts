@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dishes } from '../../server/db/schema/catalogue.ts'
 import { call, makeAccount, makeAdmin, makeCustomer, PASSWORD } from '../factories/accounts.ts'
 import { ADDRESS } from '../factories/buyers.ts'
@@ -18,7 +18,6 @@ import { button, mealCard, signIn, wizardSteps } from '../setup/wizard-steps.ts'
 
 const NOW = new Date('2026-11-15T20:30:00Z')
 const FIRST = '2026-11-19'
-vi.setConfig({ testTimeout: 180_000 })
 
 let shop: BrowsedShop
 let menu: Awaited<ReturnType<typeof makeMenu>>

@@ -194,7 +194,7 @@ describe('what is further down', () => {
     await arriveSlowly(page, '/', async () => {
       await last.waitFor({ state: 'attached' })
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      await expect.poll(isThere, { timeout: 1500 }).toBe(true)
+      await expect.poll(isThere).toBe(true)
     })
   })
 })

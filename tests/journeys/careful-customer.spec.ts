@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dishes } from '../../server/db/schema/catalogue.ts'
 import { call, makeCustomer } from '../factories/accounts.ts'
 import { weekOf } from '../factories/buyers.ts'
@@ -19,7 +19,6 @@ import { button, day, mealCard, wizardSteps } from '../setup/wizard-steps.ts'
 
 const NOW = new Date('2026-11-15T20:30:00Z')
 const FIRST = '2026-11-19'
-vi.setConfig({ testTimeout: 180_000 })
 
 let shop: BrowsedShop
 let menu: Awaited<ReturnType<typeof makeMenu>>

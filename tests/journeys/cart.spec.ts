@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeBuyer, weekOf } from '../factories/buyers.ts'
 import { addToCart } from '../factories/carts.ts'
 import { makeMenu } from '../factories/packages.ts'
 import { type BreakableLine, breakableLine } from '../setup/breakable-line.ts'
 import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
 import { button, says } from '../setup/wizard-steps.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 let shop: BrowsedShop
 let menu: Awaited<ReturnType<typeof makeMenu>>
@@ -99,15 +97,12 @@ describe('the cart', () => {
     await expectAccessible(page)
     await line.mend()
     await expect
-      .poll(
-        async () => {
-          await button(page, 'Try Again')
-            .click({ timeout: 1_000 })
-            .catch(() => {})
-          return page.getByRole('article', { name: menu.pkg.packageName }).count()
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await button(page, 'Try Again')
+          .click({ timeout: 1_000 })
+          .catch(() => {})
+        return page.getByRole('article', { name: menu.pkg.packageName }).count()
+      })
       .toBe(1)
     await context.close()
   })

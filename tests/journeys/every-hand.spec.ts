@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../factories/accounts.ts'
 import { ADDRESS, makeBuyer, weekOf } from '../factories/buyers.ts'
 import { addToCart } from '../factories/carts.ts'
@@ -7,8 +7,6 @@ import { checkoutHand } from '../factories/checkout.ts'
 import { makeMenu } from '../factories/packages.ts'
 import { stockStorefront } from '../factories/storefront.ts'
 import { type BrowsedShop, DESKTOP, openBrowsedShop, PHONE } from '../setup/browser.ts'
-
-vi.setConfig({ testTimeout: 180_000 })
 
 let shop: BrowsedShop
 let cookies: { name: string; value: string; url: string }[]
@@ -40,7 +38,7 @@ beforeAll(async () => {
     ...['/OrderRedirection', '/checkout', '/select-plan', '/select-plan/plan', '/select-plan/meals', '/cart'],
     ...['/summary', `/order-success?orderID=${orderID}`, '/profile', '/profile?tab=orders', '/nowhere'],
   ]
-}, 180_000)
+})
 afterAll(() => shop.close())
 
 async function visit(options: Parameters<BrowsedShop['visit']>[0]) {

@@ -65,11 +65,11 @@ beforeAll(async () => {
     ],
     ...viewIds.map((view) => `/admin-dashboard?view=${view}`),
   ]
-}, 180_000)
+})
 afterAll(() => shop.close())
 
 async function look(page: Page, path: string): Promise<void> {
-  await page.goto(path, { timeout: 60_000 })
+  await page.goto(path)
   await page.waitForLoadState('networkidle')
 }
 

@@ -6,7 +6,6 @@ import { makeAddOn } from '../factories/catalogue.ts'
 import { makeMenu } from '../factories/packages.ts'
 import { type BrowsedShop, openBrowsedShop } from '../setup/browser.ts'
 
-const PATIENT = { timeout: 50_000 }
 const MOST_TABS = 150
 
 let shop: BrowsedShop
@@ -18,7 +17,7 @@ beforeAll(async () => {
   menu = await makeMenu(shop.deps.db, { slots: 2, choices: 3 })
   addOn = await makeAddOn(shop.deps.db, { priceFils: 500 })
   shop.deps.catalogue.forget()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const isFocused = (target: Locator) =>
@@ -26,7 +25,7 @@ const isFocused = (target: Locator) =>
 
 /** Tab until it is reached, as a person would, and see that the focus shows. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.first().waitFor({ ...PATIENT, state: 'attached' })
+  await target.first().waitFor({ state: 'attached' })
   for (let i = 0; i < MOST_TABS; i++) {
     if (await isFocused(target)) return expectVisibleFocus(page)
     await page.keyboard.press('Tab')
@@ -85,7 +84,7 @@ it('a whole order, from the home page to the paid one, by keyboard alone', async
   await tabTo(page, page.getByLabel('Password', { exact: true }))
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.pathname !== '/Order', PATIENT)
+  await page.waitForURL((url) => url.pathname !== '/Order')
 
   await leap(page, `/select-plan/plan?plan=${menu.plan.identifier}`)
   await press(page, page.getByRole('radio', { name: new RegExp(menu.pkg.packageName) }), 'Space')
@@ -101,27 +100,27 @@ it('a whole order, from the home page to the paid one, by keyboard alone', async
   for (let i = 0; i < 10 && (await open.count()) > 0; i++) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await press(page, button(page, 'Continue'))
-  await page.waitForURL('**/select-plan/meals', PATIENT)
+  await page.waitForURL('**/select-plan/meals')
 
   const other = menu.meals[0]![1]!.mealName
   await tabTo(page, page.getByRole('radio', { name: new RegExp(`^${menu.meals[0]![0]!.mealName} `) }))
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => page.getByRole('radio', { name: new RegExp(`^${other} `) }).isChecked()).toBe(true)
   await press(page, button(page, 'Confirm Selection'))
-  await page.waitForURL('**/select-plan/add-ons', PATIENT)
+  await page.waitForURL('**/select-plan/add-ons')
   await press(page, button(page, `One more ${addOn.mealName}`))
   await press(page, button(page, 'Confirm Add-ons'))
-  await page.waitForURL('**/select-plan/delivery', PATIENT)
+  await page.waitForURL('**/select-plan/delivery')
   await press(page, button(page, 'Skip'))
-  await page.waitForURL('**/summary', PATIENT)
+  await page.waitForURL('**/summary')
 
   await press(page, button(page, 'Complete Order'))
   const checkout = page.frameLocator('iframe[title="Sandbox checkout"]')
   const succeed = checkout.getByRole('button', { name: 'Succeed' })
-  await expect.poll(() => succeed.isEnabled(), PATIENT).toBe(true)
+  await expect.poll(() => succeed.isEnabled()).toBe(true)
   for (let i = 0; i < 60 && !(await isFocused(succeed)); i++) await page.keyboard.press('Tab')
   await expect.poll(() => isFocused(succeed)).toBe(true)
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: /your order is confirmed/ }).waitFor(PATIENT)
+  await page.getByRole('heading', { name: /your order is confirmed/ }).waitFor()
   expect(complaints).toEqual([])
-}, 180_000)
+})

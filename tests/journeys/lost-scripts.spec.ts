@@ -51,7 +51,7 @@ describe('a script that is lost on the way', () => {
     )
     const reloads = 3
     void page.goto('/contact').catch(() => {})
-    await expect.poll(() => loads, { timeout: 30_000 }).toBe(1 + reloads)
+    await expect.poll(() => loads).toBe(1 + reloads)
     const asked = page.waitForResponse((answer) => answer.request().resourceType() === 'fetch')
     await asked
     await page.getByRole('heading', { level: 1 }).waitFor()

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeCustomer } from '../factories/accounts.ts'
 import { addPackage, makeOrder, makePayments } from '../factories/orders.ts'
 import { type BrowsedShop, openBrowsedShop, PHONE } from '../setup/browser.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 let shop: BrowsedShop
 beforeAll(async () => {

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount, PASSWORD } from '../factories/accounts.ts'
 import { makeMenu } from '../factories/packages.ts'
 import { stockStorefront } from '../factories/storefront.ts'
 import { openBackOffice } from '../setup/back-office.ts'
 import { type BrowsedShop, openBrowsedShop, PHONE } from '../setup/browser.ts'
 import { mealCard, wizardSteps } from '../setup/wizard-steps.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const NOW = new Date('2026-11-15T20:30:00Z')
 const FIRST = '2026-11-19'

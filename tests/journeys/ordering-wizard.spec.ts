@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DURATIONS, deliveryDays } from '../../domain/delivery-calendar.ts'
 import { makeAccount, PASSWORD } from '../factories/accounts.ts'
 import { makeAddOn } from '../factories/catalogue.ts'
@@ -13,7 +13,6 @@ const NOW = new Date('2026-11-15T20:30:00Z')
 const FIRST = '2026-11-19'
 
 // Each step waits as specified, and a slow machine waits longer.
-vi.setConfig({ testTimeout: 180_000 })
 
 let shop: BrowsedShop
 let menu: Awaited<ReturnType<typeof makeMenu>>

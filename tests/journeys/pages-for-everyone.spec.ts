@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-
 let shop: BrowsedShop
 beforeAll(async () => {
   shop = await openBrowsedShop()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type BrowsedShop,
   DESKTOP,
@@ -11,7 +11,6 @@ import {
 } from '../setup/browser.ts'
 
 // Axe looks at every part of a long page, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 let shop: BrowsedShop
 // Tests that leave a part as the next one needs it share one open page: opening it is most of the work.
@@ -21,12 +20,11 @@ beforeAll(async () => {
   shop = await openBrowsedShop()
   onDesk = await openParts(DESKTOP)
   onPhone = await openParts(PHONE)
-}, 120_000)
+})
 afterAll(() => shop?.close())
 
 async function openParts(options: Parameters<BrowsedShop['visit']>[0] = DESKTOP) {
   const visitor = await shop.visit(options)
-  visitor.page.setDefaultTimeout(60_000)
   // The page is alive once the header asks who is here.
   const alive = visitor.page.waitForResponse('**/api/user/get-token')
   await visitor.page.goto('/dev/parts')

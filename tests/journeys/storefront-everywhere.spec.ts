@@ -41,9 +41,7 @@ describe.each([
   ['a phone', { ...PHONE, colorScheme: 'dark' as const }],
   ['a desk', { ...DESKTOP, colorScheme: 'light' as const }],
 ])('on %s, every page', (_name, options) => {
-  it('has no serious finding of axe, and none of search, good practice or fingers', {
-    timeout: 240_000,
-  }, async () => {
+  it('has no serious finding of axe, and none of search, good practice or fingers', async () => {
     const { page, complaints } = await shop.visit(options)
     const findings: string[] = []
     for (const path of paths) {

@@ -129,13 +129,10 @@ describe('the meal plans', () => {
     const { id } = stock.plans[3]!
     await shop.deps.db.update(plansTable).set({ planName: 'Garden table' }).where(eq(plansTable.id, id))
     await expect
-      .poll(
-        async () => {
-          await page.reload()
-          return page.getByRole('main').innerText()
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await page.reload()
+        return page.getByRole('main').innerText()
+      })
       .toContain('Garden table')
   })
 })

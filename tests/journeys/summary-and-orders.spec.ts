@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { settlePayments } from '../../server/features/payments/settle-payments.ts'
 import { call, makeCustomer, PASSWORD } from '../factories/accounts.ts'
 import { ADDRESS, makeBuyer, weekOf } from '../factories/buyers.ts'
@@ -9,8 +9,6 @@ import { checkoutHand } from '../factories/checkout.ts'
 import { makeMenu } from '../factories/packages.ts'
 import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
 import { button, says } from '../setup/wizard-steps.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 let shop: BrowsedShop
 let hand: ReturnType<typeof checkoutHand>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { plans } from '../../server/db/schema/catalogue.ts'
 import { AppError } from '../../server/errors.ts'
 import { makeCustomer } from '../factories/accounts.ts'
@@ -17,7 +17,6 @@ import { button, mealCard, says, wizardSteps } from '../setup/wizard-steps.ts'
 // What the specification says of pages, and no other journey asserts. See docs/specification/.
 const NOW = new Date('2026-11-15T20:30:00Z')
 const FIRST = '2026-11-19'
-vi.setConfig({ testTimeout: 180_000 })
 
 let shop: BrowsedShop
 let stock: Awaited<ReturnType<typeof stockStorefront>>

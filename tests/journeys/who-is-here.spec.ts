@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeProduct } from '../factories/catalogue.ts'
 import { type BrowsedShop, DESKTOP, openBrowsedShop, PHONE } from '../setup/browser.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 let shop: BrowsedShop
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { makeAdmin } from '../factories/accounts.ts'
 import { makePicture } from '../factories/pictures.ts'
 import { type BrowsedShop, DESKTOP, openBrowsedShop, type Visitor } from './browser.ts'
@@ -12,12 +12,11 @@ export function openShopAndOffice(
   fill: (shop: BrowsedShop) => Promise<unknown>,
   options: Parameters<typeof openBrowsedShop>[0] = {},
 ): void {
-  vi.setConfig({ testTimeout: 120_000 })
   beforeAll(async () => {
     shop = await openBrowsedShop(options)
     await fill(shop)
     office = await openBackOffice(shop)
-  }, 120_000)
+  })
   afterAll(() => shop?.close())
 }
 
@@ -30,7 +29,6 @@ export async function openBackOffice(
   const visitor = await shop.visit(options)
   const cookies = Object.entries(admin.cookies).map(([name, value]) => ({ name, value, url: shop.url }))
   await visitor.context.addCookies(cookies)
-  visitor.page.setDefaultTimeout(30_000)
   return { admin, ...handOf(visitor) }
 }
 

@@ -27,6 +27,7 @@ export async function openBrowsedShop(
     url,
     async visit(contextOptions = DESKTOP) {
       const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...contextOptions })
+      context.setDefaultTimeout(120_000)
       context.on('page', arriveAlive)
       // Whoever came for one test leaves with it: pages left open cost the next ones their time.
       TestRunner.getCurrentTest()?.context.onTestFinished(() => context.close())
