@@ -22,10 +22,8 @@ async function linkIn(to: string, subject: string): Promise<string> {
 
 async function visitUnconfirmed(size: typeof PHONE | typeof DESKTOP) {
   const account = await makeAccount(shop.deps, { emailVerifiedAt: null })
-  const visit = await shop.visit(size)
-  const value = await makeSession(shop.deps, account.id)
-  await visit.context.addCookies([{ name: 'fitt_session', value, url: shop.url }])
-  return { account, ...visit }
+  const cookies = { fitt_session: await makeSession(shop.deps, account.id) }
+  return { account, ...(await shop.visitAs({ cookies }, size)) }
 }
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Confirm your email' })

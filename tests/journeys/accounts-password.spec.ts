@@ -55,9 +55,7 @@ it('a forgotten password is replaced through the mailbox, once', async () => {
 
 it('a new e-mail and a new password are set in the profile, and the other browser is signed out', async () => {
   const customer = await makeCustomer(shop.deps)
-  const { page, context } = await shop.visit(DESKTOP)
-  const cookies = { ...customer.cookies }
-  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: shop.url })))
+  const { page, context } = await shop.visitAs(customer)
   const elsewhere = await shop.visit(PHONE)
   await elsewhere.context.request.post('/api/user/login', {
     data: { userName: customer.userName, password: PASSWORD },

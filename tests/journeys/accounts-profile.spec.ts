@@ -10,9 +10,7 @@ afterAll(() => shop?.close())
 
 async function visitAsCustomer(size: Parameters<BrowsedShop['visit']>[0]) {
   const customer = await makeCustomer(shop.deps)
-  const visitor = await shop.visit(size)
-  const [[name, value]] = Object.entries(customer.cookies) as [[string, string]]
-  await visitor.context.addCookies([{ name, value, url: shop.url }])
+  const visitor = await shop.visitAs(customer, size)
   await visitor.page.goto('/profile')
   await visitor.page.getByRole('button', { name: 'Add New Address' }).waitFor()
   return { ...visitor, customer }

@@ -136,11 +136,7 @@ describe('someone who avoids nuts', () => {
       [accountId],
     )
     expect(rows[0].avoided_allergens).toEqual(['Peanuts', 'Tree nuts'])
-    const { cookies } = await makeAdmin(shop.deps)
-    const back = await shop.visit()
-    await back.context.addCookies(
-      Object.entries(cookies).map(([name, value]) => ({ name, value, url: shop.url })),
-    )
+    const back = await shop.visitAs(await makeAdmin(shop.deps))
     await back.page.goto(`/admin-dashboard?view=orders&open=${rows[0].order_number}`)
     await back.page.getByText('The customer avoids nuts.').waitFor()
     await back.page.getByText(/· contains cashew nuts/).waitFor()
@@ -152,10 +148,7 @@ describe('someone who avoids nuts', () => {
       cookies: customer.cookies,
       body: { allergens: ['Tree nuts'] },
     })
-    const { page, context } = await shop.visit()
-    await context.addCookies(
-      Object.entries(customer.cookies).map(([name, value]) => ({ name, value, url: shop.url })),
-    )
+    const { page } = await shop.visitAs(customer)
     await toMeals(page)
     await expect.poll(() => isChosen(page, plain().mealName)).toBe(true)
     await button(page, '1 allergen avoided').waitFor()

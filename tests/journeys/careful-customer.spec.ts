@@ -38,14 +38,6 @@ const BAG = 'plus AED\u00a0100.00 for a cool bag, with your first order only'
 const isShown = async (page: Page, text: string) =>
   ((await bar(page).getByText(text, { exact: true }).first().boundingBox())?.width ?? 0) > 20
 
-async function visitAs(cookies: Record<string, string>, size: typeof PHONE | typeof DESKTOP = DESKTOP) {
-  const visitor = await shop.visit(size)
-  await visitor.context.addCookies(
-    Object.entries(cookies).map(([name, value]) => ({ name, value, url: shop.url })),
-  )
-  return visitor
-}
-
 describe('the price in the wizard', () => {
   it.each([
     ['phone', PHONE],
@@ -82,7 +74,7 @@ describe('the price in the wizard', () => {
       state: 'paid',
       paidAt: NOW,
     })
-    const { page } = await visitAs(customer.cookies)
+    const { page } = await shop.visitAs(customer)
     await page.goto(`/select-plan/plan?plan=${menu.plan.identifier}`)
     await bar(page).getByText('65.00').waitFor()
     expect(await bar(page).getByText('cool bag').count()).toBe(0)
@@ -281,7 +273,7 @@ describe('a dish that left the menu', () => {
     const [gone, instead] = changing.meals[0]!
     await shop.deps.db.update(dishes).set({ isDeleted: true }).where(eq(dishes.id, gone!.id))
     shop.deps.catalogue.forget()
-    const { page } = await visitAs(customer.cookies, PHONE)
+    const { page } = await shop.visitAs(customer, PHONE)
     await page.goto('/summary')
     await page
       .getByText(new RegExp(`${gone!.mealName} is no longer on the menu`))
@@ -308,7 +300,7 @@ describe('a dish that left the menu', () => {
     await addToCart(shop.app, customer.cookies, weekOf(dying, NOW), [])
     await shop.deps.db.$client.query('update packages set is_deleted = true where id = $1', [dying.pkg.id])
     shop.deps.catalogue.forget()
-    const { page } = await visitAs(customer.cookies)
+    const { page } = await shop.visitAs(customer)
     await page.goto('/summary')
     await button(page, 'Remove it').click()
     await page.getByText('Your cart is empty. Add some delicious meals!').waitFor()

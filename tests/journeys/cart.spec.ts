@@ -29,10 +29,7 @@ afterAll(async () => {
 async function arrive(size: typeof PHONE | typeof DESKTOP = DESKTOP) {
   const buyer = await makeBuyer(shop.deps, { quantity: 2 })
   await addToCart(shop.app, buyer.cookies, weekOf(menu, shop.deps.now()), [])
-  const visitor = await shop.visit(size)
-  await visitor.context.addCookies(
-    Object.entries(buyer.cookies).map(([name, value]) => ({ name, value, url: shop.url })),
-  )
+  const visitor = await shop.visitAs(buyer, size)
   await visitor.page.goto('/cart')
   return { ...visitor, buyer }
 }
@@ -124,9 +121,7 @@ describe('the cart', () => {
   })
 
   it('of goods alone speaks of no cool bag and no meal plans', async () => {
-    const { cookies } = await makeBuyer(shop.deps)
-    const { page, context } = await shop.visit()
-    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: shop.url })))
+    const { page } = await shop.visitAs(await makeBuyer(shop.deps))
     await page.goto('/cart')
     await page.getByText('You choose the address next.').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Add another product' }).waitFor()

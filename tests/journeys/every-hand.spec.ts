@@ -9,7 +9,7 @@ import { stockStorefront } from '../factories/storefront.ts'
 import { type BrowsedShop, DESKTOP, openBrowsedShop, PHONE } from '../setup/browser.ts'
 
 let shop: BrowsedShop
-let cookies: { name: string; value: string; url: string }[]
+let cookies: Record<string, string>
 let orderID: string
 let planPath: string
 let pages: string[]
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { startDate } = weekOf(menu, deps.now())
   const draft = { plan: menu.plan.id, package: menu.pkg.id, duration: 'weekly-5', startDate }
   await call(app, 'POST /api/user/create-plan', { cookies: buyer.cookies, body: draft })
-  cookies = Object.entries(buyer.cookies).map(([name, value]) => ({ name, value, url: shop.url }))
+  cookies = buyer.cookies
   planPath = `/meal-plans/${menu.plan.identifier}`
   pages = [
     ...['/', '/about', '/contact', '/accessibility', '/meal-plans', planPath, '/products'],
@@ -42,9 +42,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function visit(options: Parameters<BrowsedShop['visit']>[0]) {
-  const visitor = await shop.visit(options)
-  await visitor.context.addCookies(cookies)
-  return visitor.page
+  return (await shop.visitAs({ cookies }, options)).page
 }
 
 describe('with all text twice as large, on a phone', () => {

@@ -24,7 +24,7 @@ type Scheme = (typeof SCHEMES)[number]
 const FEWEST_DIALOGS = 20
 
 let shop: BrowsedShop
-let cookies: { name: string; value: string; url: string }[]
+let cookies: Record<string, string>
 let pages: string[]
 beforeAll(async () => {
   shop = await openBrowsedShop({ env: { RATE_LIMIT: '1000000' } })
@@ -46,8 +46,7 @@ beforeAll(async () => {
   await call(app, 'POST /api/user/create-plan', { cookies: buyer.cookies, body: plan })
   const message = { name: 'A person', email: 'a@mail.example', phone: '0501234567', message: 'Hello there.' }
   await call(app, 'POST /api/user/contact', { body: message })
-  const all = Object.entries({ ...buyer.cookies, ...admin.cookies })
-  cookies = all.map(([name, value]) => ({ name, value, url: shop.url }))
+  cookies = { ...buyer.cookies, ...admin.cookies }
   const articles = (await call(app, 'GET /api/user/get-articles')).json.data
   const { product } = buyer
   pages = [
@@ -140,8 +139,7 @@ async function walk(
   paths: string[],
   schemes: readonly Scheme[],
 ): Promise<Found> {
-  const { page, context } = await shop.visit(options)
-  await context.addCookies(cookies)
+  const { page } = await shop.visitAs({ cookies }, options)
   const problems: string[] = []
   const seen = new Set<string>()
   let opened = 0

@@ -74,9 +74,7 @@ async function fillWithScripts() {
 
 it('scripts in every text field are shown as text, on every page: 0 run, 0 CSP violations', async () => {
   const { customer, admin, plan, product, article, orderID } = await fillWithScripts()
-  const { page, context } = await shop.visit()
-  const cookies = Object.entries({ ...customer.cookies, ...admin.cookies })
-  await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: shop.url })))
+  const { page, context } = await shop.visitAs({ cookies: { ...customer.cookies, ...admin.cookies } })
   const violations: string[] = []
   await context.exposeFunction('reportViolation', (what: string) => violations.push(what))
   await context.addInitScript(() => {

@@ -10,9 +10,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** A customer's orders on a phone. */
-async function openOrders({ cookies }: { cookies: Record<string, string> }) {
-  const { page, context } = await shop.visit(PHONE)
-  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: shop.url })))
+async function openOrders(customer: { cookies: Record<string, string> }) {
+  const { page } = await shop.visitAs(customer, PHONE)
   await page.goto('/profile?tab=orders')
   return { page, row: (orderID: string) => page.getByRole('button', { name: new RegExp(orderID) }) }
 }

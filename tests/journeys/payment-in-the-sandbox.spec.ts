@@ -24,10 +24,7 @@ async function arrive(size: typeof PHONE | typeof DESKTOP, withMeals = false) {
       addOn.id,
     ])
   }
-  const visitor = await shop.visit(size)
-  const cookies = Object.entries(buyer.cookies).map(([name, value]) => ({ name, value, url: shop.url }))
-  await visitor.context.addCookies(cookies)
-  return { ...visitor, buyer }
+  return { ...(await shop.visitAs(buyer, size)), buyer }
 }
 
 const checkout = (page: Page) => page.frameLocator('iframe[title="Sandbox checkout"]')

@@ -54,9 +54,7 @@ describe.each([
   })
 
   it('of a customer is as well made', async () => {
-    const { cookies } = await makeCustomer(shop.deps)
-    const { page, context } = await shop.visit(options)
-    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: shop.url })))
+    const { page } = await shop.visitAs(await makeCustomer(shop.deps), options)
     await page.goto('/profile', { waitUntil: 'networkidle' })
     await expect.poll(() => pageFindings(page, '/profile')).toEqual([])
     await expectAccessible(page)

@@ -21,10 +21,7 @@ async function signedIn(size: typeof PHONE | typeof DESKTOP = DESKTOP) {
   shop.deps.catalogue.forget()
   const { cookies } = await makeBuyer(shop.deps)
   await addToCart(shop.app, cookies, weekOf(menu, shop.deps.now()), [])
-  const visitor = await shop.visit(size)
-  await visitor.context.addCookies(
-    Object.entries(cookies).map(([name, value]) => ({ name, value, url: shop.url })),
-  )
+  const visitor = await shop.visitAs({ cookies }, size)
   return visitor
 }
 

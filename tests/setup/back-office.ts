@@ -26,10 +26,7 @@ export async function openBackOffice(
   options: Parameters<BrowsedShop['visit']>[0] = DESKTOP,
 ) {
   const admin = await makeAdmin(shop.deps)
-  const visitor = await shop.visit(options)
-  const cookies = Object.entries(admin.cookies).map(([name, value]) => ({ name, value, url: shop.url }))
-  await visitor.context.addCookies(cookies)
-  return { admin, ...handOf(visitor) }
+  return { admin, ...handOf(await shop.visitAs(admin, options)) }
 }
 
 function handOf(visitor: Visitor) {

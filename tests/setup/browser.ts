@@ -12,6 +12,8 @@ export type BrowsedShop = TestShop & {
   url: string
   /** A visitor of their own: no cookies shared with any other. */
   visit(options?: BrowserContextOptions): Promise<Visitor>
+  /** Somebody signed in. */
+  visitAs(person: { cookies: Record<string, string> }, options?: BrowserContextOptions): Promise<Visitor>
 }
 export type Visitor = { page: Page; context: BrowserContext; complaints: string[] }
 
@@ -22,17 +24,23 @@ export async function openBrowsedShop(
   const shop = await openTestShop({ ...options, withPages: true })
   const url = await shop.app.listen({ host: '127.0.0.1', port: 0 })
   const browser = await chromium.connect(inject('browserUrl'))
+  async function visit(options: BrowserContextOptions = DESKTOP): Promise<Visitor> {
+    const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...options })
+    context.setDefaultTimeout(120_000)
+    context.on('page', arriveAlive)
+    // Whoever came for one test leaves with it: pages left open cost the next ones their time.
+    TestRunner.getCurrentTest()?.context.onTestFinished(() => context.close())
+    const page = await context.newPage()
+    return { page, context, complaints: collectComplaints(page) }
+  }
   return {
     ...shop,
     url,
-    async visit(contextOptions = DESKTOP) {
-      const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...contextOptions })
-      context.setDefaultTimeout(120_000)
-      context.on('page', arriveAlive)
-      // Whoever came for one test leaves with it: pages left open cost the next ones their time.
-      TestRunner.getCurrentTest()?.context.onTestFinished(() => context.close())
-      const page = await context.newPage()
-      return { page, context, complaints: collectComplaints(page) }
+    visit,
+    async visitAs({ cookies }, options) {
+      const visitor = await visit(options)
+      await visitor.context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
+      return visitor
     },
     async close() {
       await browser.close()
