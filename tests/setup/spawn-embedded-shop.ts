@@ -59,9 +59,11 @@ export function spawnEmbeddedShop(options: ShopOptions) {
   return {
     pid: child.pid!,
     events,
-    /** What it said, but for where PostgreSQL lies: a folder that only root may enter has it copied, with a word. */
+    /** What it said. A checkout that only root may enter has PostgreSQL copied, with a word that is no test's business. */
     logs: () =>
-      events.flatMap(({ log }) => log ?? []).filter((line) => !/^The database user cannot enter/.test(line)),
+      events
+        .flatMap(({ log }) => log ?? [])
+        .filter((line) => !line.startsWith(`The database user cannot enter ${process.cwd()}/node_modules`)),
     heard,
     closed,
     async kill(signal: NodeJS.Signals = 'SIGKILL') {
