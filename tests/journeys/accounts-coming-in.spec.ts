@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount, PASSWORD } from '../factories/accounts.ts'
 import { makeProduct } from '../factories/catalogue.ts'
-import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
+import {
+  type BrowsedShop,
+  DESKTOP,
+  expectAccessible,
+  openBrowsedShop,
+  PHONE,
+  stopClock,
+} from '../setup/browser.ts'
 
 let shop: BrowsedShop
 beforeAll(async () => {
@@ -52,7 +59,7 @@ describe('registering', () => {
     await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe('noor@mail.example')
     await page.unroute('**/api/user/signup')
 
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await stopClock(page)
     await register.click()
     await problem(page, 'User registered successfully!')
     await page.clock.runFor(1900)

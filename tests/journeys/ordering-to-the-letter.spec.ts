@@ -5,7 +5,7 @@ import { addToCart } from '../factories/carts.ts'
 import { makeAddOn } from '../factories/catalogue.ts'
 import { checkoutHand } from '../factories/checkout.ts'
 import { makeMenu } from '../factories/packages.ts'
-import { type BrowsedShop, openBrowsedShop } from '../setup/browser.ts'
+import { type BrowsedShop, openBrowsedShop, stopClock } from '../setup/browser.ts'
 import { openTestShop } from '../setup/test-shop.ts'
 import { button, mealCard, says, wizardSteps } from '../setup/wizard-steps.ts'
 
@@ -35,7 +35,7 @@ describe('the wizard', () => {
     const { page } = await shop.visit()
     await page.clock.install()
     const opensAfter = async (name: string, words: string, ms: number, step: string) => {
-      await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1_000))
+      await stopClock(page)
       await button(page, name).click()
       await says(page, words)
       await page.clock.runFor(ms - 100)
@@ -189,7 +189,7 @@ it('a call that is not answered is given up after 60 seconds', async () => {
   await page.route('**/api/user/subscribe', () => {})
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('textbox', { name: /e-mail|menus/i }).fill('reader@mail.example')
-  await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1_000))
+  await stopClock(page)
   const asked = page.waitForRequest('**/api/user/subscribe')
   await footer.getByRole('button', { name: 'Subscribe' }).click()
   await asked

@@ -6,6 +6,7 @@ import {
   expectAccessible,
   openBrowsedShop,
   PHONE,
+  stopClock,
   TABLET,
   type Visitor,
 } from '../setup/browser.ts'
@@ -92,7 +93,7 @@ describe('a message', () => {
   it('goes away after three seconds, but not under the pointer', async () => {
     const { page } = await openParts()
     await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await stopClock(page)
     await page.getByRole('button', { name: 'Success' }).click()
     const toast = page.getByRole('status').getByText('Menu added successfully!')
     await toast.hover()

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stockStorefront } from '../factories/storefront.ts'
-import { type BrowsedShop, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
+import { type BrowsedShop, expectAccessible, openBrowsedShop, PHONE, stopClock } from '../setup/browser.ts'
 
 let shop: BrowsedShop
 beforeAll(async () => {
@@ -79,6 +79,11 @@ describe('the home page', () => {
 
 describe('the carousels', () => {
   const current = 'button[aria-current="true"]'
+  const slideAfter = (label: string | null) => `${(Number(label?.[0]) % 3) + 1} of 3`
+  const untilMoving = (hero: Locator, isMoving: boolean) =>
+    expect
+      .poll(() => hero.locator('[aria-live]').first().getAttribute('aria-live'))
+      .toBe(isMoving ? 'off' : 'polite')
 
   it('move by themselves every five seconds, until pointed at or paused', async () => {
     const { page } = await shop.visit({ reducedMotion: 'no-preference' })
@@ -86,15 +91,21 @@ describe('the carousels', () => {
     await page.goto('/')
     const hero = page.getByRole('region', { name: 'Welcome' })
     await hero.getByRole('button', { name: 'Pause' }).waitFor()
-    await page.clock.runFor(5_100)
-    await expect.poll(() => hero.locator(current).getAttribute('aria-label')).toBe('2 of 3')
+    await stopClock(page)
+    const at = () => hero.locator(current).getAttribute('aria-label')
+    await untilMoving(hero, true)
+    const second = slideAfter(await at())
+    await page.clock.runFor(5_000)
+    await expect.poll(at).toBe(second)
     await hero.hover()
+    await untilMoving(hero, false)
     await page.clock.runFor(11_000)
-    await expect.poll(() => hero.locator(current).getAttribute('aria-label')).toBe('2 of 3')
+    await expect.poll(at).toBe(second)
     await hero.getByRole('button', { name: 'Pause' }).click()
+    await hero.getByRole('button', { name: 'Play' }).waitFor()
     await page.mouse.move(0, 0)
     await page.clock.runFor(11_000)
-    await expect.poll(() => hero.locator(current).getAttribute('aria-label')).toBe('2 of 3')
+    await expect.poll(at).toBe(second)
   })
 
   it('wait while the keyboard is in them, and go on when it leaves', async () => {
@@ -103,21 +114,27 @@ describe('the carousels', () => {
     await page.goto('/')
     const hero = page.getByRole('region', { name: 'Welcome' })
     await hero.getByRole('button', { name: 'Pause' }).waitFor()
+    await stopClock(page)
     const at = () => hero.locator(current).getAttribute('aria-label')
+    const first = '1 of 3'
+    await hero.getByRole('button', { name: first }).click()
+    await page.mouse.move(0, 0)
     await hero.getByRole('link', { name: 'Explore Meals' }).focus()
     // By way of the strip itself: a step forward would be a step to the next slide.
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Tab')
+    await untilMoving(hero, false)
     await page.clock.runFor(11_000)
-    await expect.poll(() => at()).toBe('1 of 3')
+    await expect.poll(at).toBe(first)
     // A pointer that passes over takes nothing away from the keyboard.
     await hero.hover()
     await page.mouse.move(0, 0)
     await page.clock.runFor(11_000)
-    await expect.poll(() => at()).toBe('1 of 3')
+    await expect.poll(at).toBe(first)
     await page.getByRole('banner').getByRole('link', { name: 'About' }).focus()
-    await page.clock.runFor(5_100)
-    await expect.poll(at).toBe('2 of 3')
+    await untilMoving(hero, true)
+    await page.clock.runFor(5_000)
+    await expect.poll(at).toBe(slideAfter(first))
   })
 
   it('are swiped by touch', async () => {
@@ -145,7 +162,7 @@ describe('the carousels', () => {
     await said.getByRole('button', { name: 'Pause' }).waitFor()
     const at = () => said.locator(current).getAttribute('aria-label')
     const all = await said.locator('[aria-roledescription="slide"]').count()
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await stopClock(page)
     // Pointing at it and leaving begins the seven seconds anew.
     await said.getByRole('button', { name: `1 of ${all}` }).click()
     await expect.poll(at).toBe(`1 of ${all}`)

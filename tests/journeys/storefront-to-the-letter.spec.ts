@@ -6,7 +6,7 @@ import { AppError } from '../../server/errors.ts'
 import { makeCustomer } from '../factories/accounts.ts'
 import { makeMenu } from '../factories/packages.ts'
 import { stockStorefront } from '../factories/storefront.ts'
-import { type BrowsedShop, DESKTOP, openBrowsedShop } from '../setup/browser.ts'
+import { type BrowsedShop, DESKTOP, openBrowsedShop, stopClock } from '../setup/browser.ts'
 import { button } from '../setup/wizard-steps.ts'
 
 // What the specification says of pages, and no other journey asserts. See docs/specification/.
@@ -71,6 +71,7 @@ describe('the home page', () => {
     const strip = page.getByRole('region', { name: 'Featured meals' })
     await strip.scrollIntoViewIfNeeded()
     await strip.getByRole('button', { name: 'Pause' }).waitFor()
+    await stopClock(page)
     await page.clock.runFor(5_100)
     await expect.poll(() => strip.getByRole('list').evaluate((list) => list.scrollLeft)).toBeGreaterThan(0)
   })

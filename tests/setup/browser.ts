@@ -67,6 +67,11 @@ function arriveAlive(page: Page): void {
 /** For a page that another one has led to. */
 export const untilAlive = (page: Page) => page.waitForFunction(isAlive)
 
+/** From here on the page's time passes only where it is told to: a slow machine lets too much of it pass. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+}
+
 /** What the browser had to complain about: errors and warnings of the console, and scripts that failed. */
 function collectComplaints(page: Page): string[] {
   const complaints: string[] = []
