@@ -2,6 +2,7 @@
 // calls, journeys, faults. Ends with one line that counts.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { ensureChromium } from '../tests/setup/chromium.mjs'
 import { findEngines, sayMissing } from '../tests/setup/engines/find-engines.mjs'
 import { buildIfChanged } from './build-if-changed.mjs'
@@ -13,6 +14,7 @@ const RESULTS = 'tests/.results'
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 const counts = { passed: 0, failed: 0 }
+const failures = []
 const startedAt = Date.now()
 
 // Started together and told in their order; the pages' own types come first.
@@ -39,6 +41,7 @@ if (engines.length > 0)
   )
 await step('faults, in short', () => vitest('faults'))
 
+if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n')}`)
 console.log(`\nAll in ${Math.round((Date.now() - startedAt) / 1000)} s`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed > 0 ? 1 : 0)
@@ -76,19 +79,29 @@ async function vitest(...what) {
     ...what.flatMap((name) => (name.endsWith('.ts') ? [name] : ['--project', name])),
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
   ])
-  const counted = readCounts(file)
+  const counted = readResults(file)
   // A run that broke before counting anything has failed all the same.
   if (code !== 0 && counted.failed === 0) counted.failed = 1
   return counted
 }
 
-function readCounts(file) {
+function readResults(file) {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'))
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
+    for (const suite of testResults) failures.push(...failuresOf(suite))
     return { passed: numPassedTests, failed: numFailedTests }
   } catch {
     return { passed: 0, failed: 1 }
   }
+}
+
+/** A line for each test that failed, or for the file where it failed outside of its tests. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const failed = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map((test) => ({ title: test.fullName, why: test.failureMessages[0] ?? '' }))
+  if (status === 'failed' && message) failed.push({ title: 'as a whole', why: message })
+  return failed.map(({ title, why }) => `${relative('.', name)}: ${title}: ${why.split('\n', 1)[0]}`)
 }
 
 function exitCode(args) {

@@ -6,7 +6,7 @@ import { NamingClient } from './named-statements.ts'
 const LOOK_EVERY_MS = 250
 const SUSPECT_AFTER = 4
 const MOST_LOOKS_AT_THE_DOOR = 16
-const CONNECT_MS = 5_000
+const CONNECT_MS = 15_000
 // Nothing a request or a job does takes five minutes: whoever still holds a connection then has lost it.
 const LOST_AFTER = 1_200
 

@@ -68,7 +68,9 @@ describe.each([
       ['/admin-login', 'Login'],
     ] as const) {
       await page.goto(path)
-      const came = page.waitForResponse((answer) => answer.request().method() === 'GET')
+      const came = page.waitForResponse(
+        (answer) => answer.request().isNavigationRequest() && answer.request().method() === 'GET',
+      )
       await page.getByRole('button', { name: button }).click()
       const answer = await came
       expect(answer.status()).toBe(200)
