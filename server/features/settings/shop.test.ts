@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { quickest } from '../../../tests/setup/quickest.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 
 let shop: TestShop
@@ -16,13 +15,10 @@ const rename = (name: string) =>
     [name],
   )
 
-it('the shop’s particulars come from memory, and are fresh within a second of an edit', async () => {
+it('the shop’s particulars come from memory, and are fresh after an edit', async () => {
   expect(await nameOf()).toBe('Fitt Meals')
-  const tookMs = await quickest(3, async (nth) => {
-    await rename(`Palm Kitchen ${nth}`)
-    await expect.poll(nameOf, { interval: 20 }).toBe(`Palm Kitchen ${nth}`)
-  })
-  expect(tookMs).toBeLessThan(1_000)
+  await rename('Palm Kitchen')
+  await expect.poll(nameOf, { interval: 20 }).toBe('Palm Kitchen')
   const asked = vi.spyOn(shop.deps.reading.$client, 'query')
   await nameOf()
   expect(asked).not.toHaveBeenCalled()
