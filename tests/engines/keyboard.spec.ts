@@ -143,7 +143,7 @@ describe('by keyboard alone', () => {
     expect(before).toContain(true)
     const pickOthers = button('Pick other meals')
     await hand.pressOn(pickOthers)
-    await hand.see(text('Picked other meals for this day.'))
+    await hand.see(text('Picked other meals.'))
     await hand.press('F6')
     await hand.until('the way back has the focus', () => hand.isFocused(button('Undo')))
     await hand.press('F6')
