@@ -24,11 +24,15 @@ export const DayTools = memo(function DayTools({ menu, date }: { menu: WizardMen
   // The message answers the touch; the many cards it speaks of follow.
   function withUndo(message: string, change: () => void) {
     const before = store.get().selection
-    notify(message, {
-      tone: 'info',
-      action: { label: t`Undo`, onPress: () => store.restore(before) },
+    let isUndone = false
+    const undo = () => {
+      isUndone = true
+      store.restore(before)
+    }
+    notify(message, { tone: 'info', action: { label: t`Undo`, onPress: undo } })
+    afterPaint(() => {
+      if (!isUndone) change()
     })
-    afterPaint(change)
   }
 
   const surprise = () =>
