@@ -10,7 +10,7 @@ export type ChangeFeed = {
 }
 
 const RECONNECT_MS = 500
-const CONNECT_MS = 5_000
+const CONNECT_MS = 15_000
 
 /** Listens for catalogue changes. After a lost connection everything may have changed, and listeners hear so. */
 export async function openChangeFeed(url: string): Promise<ChangeFeed> {
