@@ -1,5 +1,8 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { GUEST_COOKIE } from '../../server/plugins/session.ts'
 import { makeProduct } from '../factories/catalogue.ts'
+import { makeMenu } from '../factories/packages.ts'
 import { type BrowsedShop, DESKTOP, openBrowsedShop, PHONE } from '../setup/browser.ts'
 
 let shop: BrowsedShop
@@ -32,10 +35,8 @@ it('the header follows signing in and out in every open tab', async () => {
   await expect.poll(() => other.evaluate(() => sessionStorage.getItem('userType'))).toBeNull()
 })
 
-it('what a new visitor puts in the cart stays theirs, however late the shop says who they are', async () => {
-  const { page } = await shop.visit(DESKTOP)
-  const product = await makeProduct(shop.deps.db)
-  shop.deps.catalogue.forget()
+/** The shop says who is here only once this is called. */
+async function introducedLate(page: Page): Promise<() => void> {
   let introduce = () => {}
   const late = new Promise<void>((resolve) => {
     introduce = resolve
@@ -45,6 +46,14 @@ it('what a new visitor puts in the cart stays theirs, however late the shop says
     await late
     await route.fulfill({ response })
   })
+  return introduce
+}
+
+it('what a new visitor puts in the cart stays theirs, however late the shop says who they are', async () => {
+  const { page } = await shop.visit(DESKTOP)
+  const product = await makeProduct(shop.deps.db)
+  shop.deps.catalogue.forget()
+  const introduce = await introducedLate(page)
   await page.goto(`/products/${product.category}/${product.identifier}`)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   introduce()
@@ -52,6 +61,33 @@ it('what a new visitor puts in the cart stays theirs, however late the shop says
   await page.unroute('**/api/user/get-token')
   await page.reload()
   await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
+})
+
+it('what a page keeps in its first moment stays the visitor’s too', async () => {
+  const { page, context } = await shop.visit(DESKTOP)
+  const { plan } = await makeMenu(shop.deps.db)
+  shop.deps.catalogue.forget()
+  await page.addInitScript(() =>
+    localStorage.setItem('avoidedAllergens', JSON.stringify({ allergens: ['Tree nuts'] })),
+  )
+  const introduce = await introducedLate(page)
+  const written: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') written.push(request.url())
+  })
+  const asked = page.waitForRequest('**/api/user/get-token')
+  await page.goto(`/select-plan/plan?plan=${plan.identifier}`)
+  await asked
+  expect(written).toEqual([])
+  const kept = page.waitForResponse('**/api/user/avoid-allergens')
+  introduce()
+  expect((await kept).status()).toBe(200)
+  const guest = (await context.cookies()).find(({ name }) => name === GUEST_COOKIE)
+  const { rows } = await shop.deps.db.$client.query(
+    'select avoided_allergens from guests where token_hash = $1',
+    [shop.deps.hashToken(guest!.value)],
+  )
+  expect(rows).toEqual([{ avoided_allergens: ['Tree nuts'] }])
 })
 
 it('the account menu is walked with the arrows, closes with Escape and gives the focus back', async () => {

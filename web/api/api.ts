@@ -3,17 +3,24 @@ import { createApi, type Sent, unreachable } from './client.ts'
 
 const timeoutMs = 60_000
 
+const WHO_IS_HERE = '/api/user/get-token'
 let introduction: Promise<unknown> | undefined
+
+/** One after the other: the answer brings a new visitor's cookie, and two would be two visitors. */
+function introduce(sent: Sent) {
+  const answer = Promise.resolve(introduction).then(() => send(sent))
+  introduction = answer.catch(() => {})
+  return answer
+}
 
 /** The browser's calls. Loaders take the same function from their context instead: see api-context.ts. */
 export const api = createApi(async (sent) => {
-  // That answer brings a new visitor's cookie: what is written before it would belong to somebody else.
-  if (sent.url === '/api/user/get-token') {
-    const answer = send(sent)
-    introduction = answer.catch(() => {})
-    return answer
+  if (sent.url === WHO_IS_HERE) return introduce(sent)
+  // What is kept before the visitor has a cookie would belong to somebody else.
+  if (sent.method !== 'GET' && sent.url.startsWith('/api/user/')) {
+    if (!introduction) void introduce({ method: 'GET', url: WHO_IS_HERE, body: undefined, headers: {} })
+    await introduction
   }
-  if (sent.method !== 'GET') await introduction
   return send(sent)
 })
 
