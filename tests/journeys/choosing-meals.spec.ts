@@ -47,6 +47,19 @@ function coveredButtons(): string[] {
 }
 
 describe('choosing meals', () => {
+  it('leaves meals that are far out of sight undrawn on a phone', async () => {
+    const { page } = await shop.visit(PHONE)
+    await toMeals(page)
+    const undrawn = () =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll('input[type=radio]')].filter(
+            (radio) => !radio.checkVisibility({ contentVisibilityAuto: true }),
+          ).length,
+      )
+    await expect.poll(undrawn).toBeGreaterThan(0)
+  })
+
   it('copies, surprises, undoes, and hides or marks what somebody does not eat', async () => {
     const { page } = await shop.visit()
     await toMeals(page, 'monthly-6')
