@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { afterPaint } from '../ui/after-paint.ts'
 
 export type ColorScheme = 'light' | 'dark'
 const storageKey = 'color-scheme'
@@ -18,9 +19,10 @@ export function useColorScheme() {
   const [scheme, setScheme] = useState<ColorScheme>('light')
   useEffect(() => setScheme(current()), [])
   const toggle = () => {
-    const next: ColorScheme = current() === 'dark' ? 'light' : 'dark'
-    document.documentElement.setAttribute('data-scheme', next)
+    const next: ColorScheme = scheme === 'dark' ? 'light' : 'dark'
     setScheme(next)
+    // The button answers first: a whole page is slow to colour.
+    afterPaint(() => document.documentElement.setAttribute('data-scheme', next))
     try {
       localStorage.setItem(storageKey, next)
     } catch {
