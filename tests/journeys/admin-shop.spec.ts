@@ -152,7 +152,7 @@ describe('the day', () => {
     // The last place is far down the list: it is scrolled to. What was typed goes with Escape.
     await page.keyboard.press('ControlOrMeta+k')
     await box.press('ArrowUp')
-    const last = page.getByRole('option').last()
+    const last = page.getByRole('listbox', { name: 'Places' }).getByRole('option').last()
     await expect.poll(() => last.evaluate((one) => one.hasAttribute('data-focused'))).toBe(true)
     const isInSight = () =>
       last.evaluate((one) => {

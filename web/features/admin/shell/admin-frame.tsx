@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../api/api.ts'
 import { useColorScheme } from '../../../page/color-scheme.tsx'
@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Toasts } from '../../../ui/toasts.tsx'
 import { useViewState } from '../view-state.ts'
 import css from './admin-frame.module.css'
-import { JumpBox, JumpKey, useJumpKey } from './jump-box.tsx'
+import { JumpBox } from './jump-box.tsx'
 import { useKeptView } from './kept-view.ts'
 import { PhoneMenu } from './phone-menu.tsx'
 import { ViewLinks } from './view-links.tsx'
@@ -20,11 +20,8 @@ export function AdminFrame({ userEmail, children }: { userEmail: string; childre
   const { t, i18n } = useLingui()
   const shop = useShop()
   const { view } = useViewState()
-  const [isMenuOpen, setMenuOpen] = useState(false)
-  const [isJumping, setJumping] = useState(false)
   const { scheme, toggle } = useColorScheme()
   const navigate = useNavigate()
-  useJumpKey(() => setJumping(true))
   useKeptView(view)
   const title = allViews.find(({ id }) => id === view)?.title
 
@@ -43,21 +40,10 @@ export function AdminFrame({ userEmail, children }: { userEmail: string; childre
         <p className={css.brand}>{shop.name}</p>
         <ViewLinks current={view} />
       </div>
-      <PhoneMenu current={view} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
       <header className={css.head}>
-        <span className={css.menuButton}>
-          <IconButton label={t`Menu`} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
-            <Icon name="menu" size={20} />
-          </IconButton>
-        </span>
+        <PhoneMenu current={view} className={css.menuButton} />
         <h1 className={css.title}>{title ? i18n._(title) : shop.name}</h1>
-        <button type="button" className={css.jump} onClick={() => setJumping(true)}>
-          <Icon name="search" size={16} />
-          <span>
-            <Trans>Jump to…</Trans>
-          </span>
-          <JumpKey />
-        </button>
+        <JumpBox className={css.jump} />
         <span className={css.who}>{userEmail}</span>
         <IconButton label={scheme === 'dark' ? t`Light colours` : t`Dark colours`} onClick={toggle}>
           <Icon name={scheme === 'dark' ? 'sun' : 'moon'} size={18} />
@@ -70,7 +56,6 @@ export function AdminFrame({ userEmail, children }: { userEmail: string; childre
       <main id="content" className={css.main}>
         {children}
       </main>
-      <JumpBox isOpen={isJumping} onClose={() => setJumping(false)} />
     </div>
   )
 }

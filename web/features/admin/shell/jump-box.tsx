@@ -1,13 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { whenIdle } from '../../../ui/when-idle.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import css from './jump-box.module.css'
 
 const loadList = () => import('./jump-list.tsx')
 const JumpList = lazy(loadList)
 
-export function useJumpKey(open: () => void) {
+function useJumpKey(open: () => void) {
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return
@@ -23,20 +23,34 @@ const neverChanges = () => () => {}
 const isOnMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** The keys that open it, as they are called where one sits; the server cannot know. */
-export function JumpKey() {
+function JumpKey() {
   const isMac = useSyncExternalStore(neverChanges, isOnMac, () => false)
   return <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
 }
 
 /** Views, items, customers and orders by a few letters. What was typed goes when it closes. */
-export function JumpBox({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+export function JumpBox({ className }: { className: string | undefined }) {
   const { t } = useLingui()
-  useEffect(() => whenIdle(() => void loadList().catch(() => {})), [])
+  const [isOpen, setOpen] = useState(false)
+  const open = useCallback(() => setOpen(true), [])
+  const close = () => setOpen(false)
+  // Its code comes when it is approached.
+  const prepare = () => void loadList().catch(() => {})
+  useJumpKey(open)
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t`Jump to`} shape="top" hasOwnBody className={css.box}>
-      <Suspense fallback={<div className={css.waiting} />}>
-        <JumpList onClose={onClose} />
-      </Suspense>
-    </Dialog>
+    <>
+      <button type="button" className={className} onPointerEnter={prepare} onFocus={prepare} onClick={open}>
+        <Icon name="search" size={16} />
+        <span>
+          <Trans>Jump to…</Trans>
+        </span>
+        <JumpKey />
+      </button>
+      <Dialog isOpen={isOpen} onClose={close} title={t`Jump to`} shape="top" hasOwnBody className={css.box}>
+        <Suspense fallback={<div className={css.waiting} />}>
+          <JumpList onClose={close} />
+        </Suspense>
+      </Dialog>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useShop } from '../../../shell/shop.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -6,25 +7,28 @@ import { Icon } from '../../../ui/icon.tsx'
 import css from './phone-menu.module.css'
 import { ViewLinks } from './view-links.tsx'
 
-interface PhoneMenuProps {
-  current: string
-  isOpen: boolean
-  onClose(): void
-}
-
 /** What stands beside the views on a desk, in front of them on a phone. */
-export function PhoneMenu({ current, isOpen, onClose }: PhoneMenuProps) {
+export function PhoneMenu({ current, className }: { current: string; className: string | undefined }) {
   const { t } = useLingui()
   const shop = useShop()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t`Menu`} shape="side" hasOwnBody className={css.menu}>
-      <div className={css.head}>
-        <p>{shop.name}</p>
-        <IconButton label={t`Close the menu`} onClick={onClose}>
-          <Icon name="close" size={20} />
+    <>
+      <span className={className}>
+        <IconButton label={t`Menu`} aria-expanded={isOpen} onClick={() => setOpen(true)}>
+          <Icon name="menu" size={20} />
         </IconButton>
-      </div>
-      <ViewLinks current={current} onFollow={onClose} />
-    </Dialog>
+      </span>
+      <Dialog isOpen={isOpen} onClose={close} title={t`Menu`} shape="side" hasOwnBody className={css.menu}>
+        <div className={css.head}>
+          <p>{shop.name}</p>
+          <IconButton label={t`Close the menu`} onClick={close}>
+            <Icon name="close" size={20} />
+          </IconButton>
+        </div>
+        <ViewLinks current={current} onFollow={close} />
+      </Dialog>
+    </>
   )
 }
