@@ -237,6 +237,30 @@ describe('step 2', () => {
     await shown.scrollIntoViewIfNeeded()
     expect(await shown.evaluate((element) => element.scrollHeight <= element.clientHeight + 1)).toBe(true)
   })
+
+  it('sees the details of a chosen meal whole: its tick lies under them', async () => {
+    const { page } = await shop.visit()
+    await toMeals(page)
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('radio', { checked: true }) })
+      .first()
+    await card.getByRole('button', { name: /^Details of/ }).click()
+    const details = card.locator('dl').locator('xpath=..')
+    await details.scrollIntoViewIfNeeded()
+    const covered = await details.evaluate((panel) => {
+      const { left, top, right, bottom } = panel.getBoundingClientRect()
+      const choice = panel.parentElement?.querySelector('label')
+      const over = new Set<Element>()
+      for (let x = left + 4; x < right - 4; x += 6)
+        for (let y = top + 4; y < bottom - 4; y += 6) {
+          const at = document.elementFromPoint(x, y)
+          if (at && choice?.contains(at)) over.add(at)
+        }
+      return [...over].map((element) => element.outerHTML.slice(0, 80))
+    })
+    expect(covered).toEqual([])
+  })
 })
 
 describe('step 4', () => {
