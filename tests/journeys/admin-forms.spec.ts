@@ -44,6 +44,7 @@ describe('a form', () => {
     await press('Leave without saving')
     await dialog.filter({ hasText: 'Category' }).waitFor({ state: 'detached' })
     await press('Add Category')
+    await field('Category Name').waitFor()
     await page.keyboard.press('Escape')
     await dialog.filter({ hasText: 'Category' }).waitFor({ state: 'detached' })
   })
