@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { GUEST_COOKIE } from '../../server/plugins/session.ts'
 import { makeProduct } from '../factories/catalogue.ts'
@@ -41,11 +41,12 @@ async function introducedLate(page: Page): Promise<() => void> {
   const late = new Promise<void>((resolve) => {
     introduce = resolve
   })
-  await page.route('**/api/user/get-token', async (route) => {
+  const answer = async (route: Route) => {
     const response = await route.fetch()
     await late
     await route.fulfill({ response })
-  })
+  }
+  await page.route('**/api/user/get-token', answer, { times: 1 })
   return introduce
 }
 
@@ -58,7 +59,6 @@ it('what a new visitor puts in the cart stays theirs, however late the shop says
   await page.getByRole('button', { name: 'Add to cart' }).click()
   introduce()
   await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
-  await page.unroute('**/api/user/get-token')
   await page.reload()
   await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
 })
