@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ColorSchemeToggle } from '../page/color-scheme-toggle.tsx'
 import { useVisitor } from '../session/session.ts'
+import { afterPaint } from '../ui/after-paint.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -20,6 +21,8 @@ export function Header({ hasFooter }: { hasFooter: boolean }) {
   const shop = useShopMaybe()
   const { isSignedIn } = useVisitor()
   const [isMenuOpen, setMenuOpen] = useState(false)
+  // The whole page behind it turns inert, which a phone takes its time for: the button answers first.
+  const openMenu = () => afterPaint(() => setMenuOpen(true))
   const closeMenu = () => setMenuOpen(false)
   return (
     <header className={classNames(css.header, 'screen-only')}>
@@ -60,7 +63,7 @@ export function Header({ hasFooter }: { hasFooter: boolean }) {
             )}
           </span>
           <span className={css.burger}>
-            <IconButton label={t`Menu`} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
+            <IconButton label={t`Menu`} aria-expanded={isMenuOpen} onClick={openMenu}>
               <Icon name="menu" />
             </IconButton>
             <noscript>

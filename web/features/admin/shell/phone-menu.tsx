@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useShop } from '../../../shell/shop.ts'
+import { afterPaint } from '../../../ui/after-paint.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -12,11 +13,13 @@ export function PhoneMenu({ current, className }: { current: string; className: 
   const { t } = useLingui()
   const shop = useShop()
   const [isOpen, setOpen] = useState(false)
+  // The whole page behind it turns inert, which a phone takes its time for: the button answers first.
+  const open = () => afterPaint(() => setOpen(true))
   const close = () => setOpen(false)
   return (
     <>
       <span className={className}>
-        <IconButton label={t`Menu`} aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <IconButton label={t`Menu`} aria-expanded={isOpen} onClick={open}>
           <Icon name="menu" size={20} />
         </IconButton>
       </span>
