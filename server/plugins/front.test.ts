@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeCategory } from '../../tests/factories/catalogue.ts'
 import { openTestShop, type TestShop } from '../../tests/setup/test-shop.ts'
@@ -55,5 +57,20 @@ describe('an answer that everyone shares', () => {
     for (let n = 0; n < 45; n++) codes.push((await get('/api/user/get-categories', flood)).status)
     expect(codes.filter((code) => code === 429).length).toBe(5)
     expect((await get('/api/user/get-categories')).status).toBe(200)
+  })
+})
+
+describe('a request that names the type of a body and brings none', () => {
+  it.each([
+    ['POST /api/user/contact', 'application/json', 400],
+    ['POST /api/payments/webhook/sandbox', 'application/json', 401],
+    ['POST /api/admin/add-meal', 'multipart/form-data; boundary=x', 401],
+    ['POST /api/user/logout', 'application/json', 200],
+  ])('is answered: %s, %s', async (start, type, code) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.write(`${start} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\n\r\n`)
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    socket.destroy()
+    expect(answer.toString()).toMatch(new RegExp(`^HTTP/1.1 ${code} `))
   })
 })

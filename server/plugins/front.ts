@@ -86,6 +86,8 @@ export function createFront({
         (request, response) => {
           if (answer(request, response)) return
           request.frontGeneration = generation
+          // A body that is not there has ended before anybody could hear it: nothing may wait for one.
+          if (request.readableEnded) delete request.headers['content-type']
           handler(request, response)
         },
       )

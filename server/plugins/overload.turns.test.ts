@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { newPerson, type Person, send } from '../../tests/setup/mixed-load.ts'
@@ -71,4 +72,15 @@ it('whoever has waited too long for their turn is asked to come again', async ()
   } finally {
     vi.useRealTimers()
   }
+})
+
+it('whoever asks for many things on one line and breaks it leaves nothing behind', async () => {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.write('GET /held HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(12))
+  await expect.poll(() => inside.length).toBe(12)
+  expect(underWay.requests).toBe(12)
+  socket.resetAndDestroy()
+  await untilUnderWay(0)
+  for (const { answer } of inside.splice(0)) answer()
+  expect(underWay.requests).toBe(0)
 })

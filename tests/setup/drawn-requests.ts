@@ -87,16 +87,10 @@ function wrongMethod(route: ListedRoute, table: ListedRoute[]) {
 }
 
 function wrongAddress(route: ListedRoute) {
-  const tails = [
-    '%',
-    '%zz',
-    '%00',
-    '%c0%ae%c0%ae/',
-    '/..%2f..%2f..%2fetc%2fpasswd',
-    `/${'a'.repeat(9_000)}`,
+  const tails = ['%', '%zz', '%00', '%c0%ae%c0%ae/', '/..%2f..%2f..%2fetc%2fpasswd', `/${'a'.repeat(9_000)}`]
+  // These are the very same address, and asking it may write: only where asking is reading.
+  const spellings = [
     '//',
-  ]
-  const queries = [
     '?%',
     '?a[__proto__][b]=1',
     `?${'q=1&'.repeat(3_000)}`,
@@ -105,7 +99,7 @@ function wrongAddress(route: ListedRoute) {
     '?sort=%',
   ]
   return fc
-    .constantFrom(...tails, ...(route.method === 'GET' ? queries : []))
+    .constantFrom(...tails, ...(route.method === 'GET' ? spellings : []))
     .map((tail) => ({ ...started('address', route), url: started('', route).url + tail }))
 }
 
