@@ -86,7 +86,7 @@ export function createFront({
         (request, response) => {
           if (answer(request, response)) return
           request.frontGeneration = generation
-          // A body that is not there has ended before anybody could hear it: nothing may wait for one.
+          // optimizeEmptyRequests has ended an empty body already; a body parser would wait for its 'end' for ever.
           if (request.readableEnded) delete request.headers['content-type']
           handler(request, response)
         },
