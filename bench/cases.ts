@@ -65,7 +65,7 @@ export const visitorCases: BenchCase[] = [
     // Somebody new each time.
     name: 'new cart, one product',
     reference: 'select',
-    limit: Math.round(21 / 0.33 / 10),
+    limit: 30,
     requests: ({ shopUrl }) => firstProduct(shopUrl),
   },
 ]

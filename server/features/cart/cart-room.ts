@@ -8,11 +8,12 @@ import {
 } from '../../../domain/owner-limits.ts'
 import type { Tx } from '../../db/connect.ts'
 import { ruleBroken } from '../../errors.ts'
-import { countKinds } from './cart.queries.ts'
+import type { Owner } from '../accounts/guests.service.ts'
+import { countCart } from './cart.queries.ts'
 
-/** Looked at after a line has come, while the cart is held: with one too many, the whole change is taken back. */
-export async function refuseOverfullCart(tx: Tx, cartId: string): Promise<void> {
-  const { packages, products } = await countKinds(tx, cartId)
+/** Asked after a line was added, while the cart is locked: with one too many, the whole change is rolled back. */
+export async function refuseOverfullCart(tx: Tx, owner: Owner): Promise<void> {
+  const { packages, products } = await countCart(tx, owner)
   if (packages > MOST_PACKAGES_IN_CART) throw ruleBroken(CART_FULL_OF_PACKAGES)
   if (products > MOST_PRODUCTS_IN_CART) throw ruleBroken(CART_FULL_OF_PRODUCTS)
 }

@@ -5,10 +5,9 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { serve } from '../../plugins/serve.ts'
 import type { Visitor } from '../../plugins/session.ts'
-import { findOwner, giveGuestIdentity, requireOwner } from '../accounts/guests.service.ts'
+import { findOwner, requireOwner } from '../accounts/guests.service.ts'
 import { addToCart } from './add-to-cart.ts'
 import {
-  addFirstProduct,
   addProduct,
   NOT_IN_CART,
   removeLine,
@@ -34,11 +33,8 @@ export function cartRoutes(app: App, deps: Deps): void {
     },
 
     'POST /api/user/add-product-to-cart': async ({ body, who, reply }) => {
-      const owner = findOwner(who)
-      const added = owner
-        ? await addProduct(deps, owner, body)
-        : await addFirstProduct(deps, giveGuestIdentity(deps, reply), body)
-      return ok(added, 'Added to your cart')
+      const owner = await requireOwner(deps, who, reply)
+      return ok(await addProduct(deps, owner, body), 'Added to your cart')
     },
 
     'PATCH /api/user/update-cart-product': async ({ body, who }) =>

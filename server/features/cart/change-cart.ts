@@ -1,16 +1,12 @@
 import { MAX_OF_ONE_PRODUCT } from '../../../domain/pricing.ts'
 import type { Tx } from '../../db/connect.ts'
-import { isId } from '../../db/is-id.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, ruleBroken } from '../../errors.ts'
-import { makeGuest, type Owner } from '../accounts/guests.service.ts'
+import type { Owner } from '../accounts/guests.service.ts'
 import { shelveForAnother } from '../ordering/current-draft.ts'
 import { findDraft, insertDraft } from '../ordering/drafts.queries.ts'
-import { inOwnersTurn } from '../ordering/owners-turn.ts'
-import { beginCart } from './begin-cart.queries.ts'
+import { withOwnerLock } from '../ordering/owner-lock.ts'
 import {
-  type CartRow,
-  countLines,
   findPackageLine,
   findProduct,
   findProductLine,
@@ -19,8 +15,8 @@ import {
   putProductLine,
   setProductQuantity,
   setRemoved,
-  touchCart,
 } from './cart.queries.ts'
+import { changeCart } from './cart-lock.ts'
 import { refuseOverfullCart } from './cart-room.ts'
 
 export const NOT_IN_CART = 'That is not in your cart any more.'
@@ -29,14 +25,6 @@ const UNDO_MS = 60 * 60_000
 
 type Wanted = { product: string; quantity: number }
 type Added = { quantity: number; count: number }
-
-/** A visitor who has kept nothing yet: guest, cart and line are made at once. Whatever is less simple takes its turn. */
-export async function addFirstProduct(deps: Deps, token: string, asked: Wanted): Promise<Added> {
-  const isSimple = isId(asked.product) && asked.quantity <= MAX_OF_ONE_PRODUCT
-  const isMade = isSimple && (await beginCart(deps.db, deps.hashToken(token), asked, deps.now()))
-  if (isMade) return { quantity: asked.quantity, count: asked.quantity }
-  return addProduct(deps, await makeGuest(deps, token), asked)
-}
 
 /** Adds to what the cart already has of a product, as far as there is stock. */
 export function addProduct(deps: Deps, owner: Owner, asked: Wanted): Promise<Added> {
@@ -48,7 +36,7 @@ export function addProduct(deps: Deps, owner: Owner, asked: Wanted): Promise<Add
     refuseMoreThanThereIs(product, quantity, before)
     const line = { cartId: cart.id, productId: product.id, quantity, quotedFils: product.priceFils }
     await putProductLine(tx, line, deps.now())
-    await refuseOverfullCart(tx, cart.id)
+    await refuseOverfullCart(tx, owner)
     return { quantity }
   })
 }
@@ -99,27 +87,14 @@ export function removeLine(deps: Deps, owner: Owner, lineId: string) {
 export function restoreLine(deps: Deps, owner: Owner, lineId: string) {
   return changeCart(deps, owner, async (tx, cart) => {
     if (!(await setRemoved(tx, cart.id, lineId, null))) throw notFound(NOT_IN_CART)
-    await refuseOverfullCart(tx, cart.id)
+    await refuseOverfullCart(tx, owner)
     return {}
-  })
-}
-
-async function changeCart<T>(
-  deps: Deps,
-  owner: Owner,
-  change: (tx: Tx, cart: CartRow) => Promise<T>,
-): Promise<T & { count: number }> {
-  return inOwnersTurn(deps, owner, async (tx) => {
-    const cart = await lockCart(tx, owner, deps.now())
-    const result = await change(tx, cart)
-    await touchCart(tx, cart.id, deps.now())
-    return { ...result, count: await countLines(tx, cart.id) }
   })
 }
 
 /** Opens a package of the cart in the wizard. The line stays until the draft replaces it; another draft waits meanwhile. */
 export async function reopenPackage(deps: Deps, owner: Owner, lineId: string): Promise<string> {
-  return inOwnersTurn(deps, owner, async (tx) => {
+  return withOwnerLock(deps, owner, async (tx) => {
     const cart = await lockCart(tx, owner, deps.now())
     const line = await findPackageLine(tx, cart.id, lineId)
     if (!line || line.removedAt) throw notFound(NOT_IN_CART)

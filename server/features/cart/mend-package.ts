@@ -3,12 +3,12 @@ import { notFound, ruleBroken } from '../../errors.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import type { Food } from '../catalogue/food.ts'
 import { viewChoice } from '../ordering/draft-view.ts'
-import { inOwnersTurn } from '../ordering/owners-turn.ts'
 import { readPicks } from '../ordering/read-selection.ts'
 import { pickProblemsInWords } from '../ordering/selection-words.ts'
 import { refuseStaleStart } from '../ordering/update-draft.ts'
 import { asSent, lineFields } from './add-to-cart.ts'
-import { findPackageLine, lockCart, replacePackageLine, touchAndCount } from './cart.queries.ts'
+import { findPackageLine, replacePackageLine } from './cart.queries.ts'
+import { changeCart } from './cart-lock.ts'
 import { NOT_IN_CART } from './change-cart.ts'
 
 type Replacement = { date: string; mealType: string; meal: string }
@@ -21,8 +21,7 @@ export async function mendPackage(
   lineId: string,
   replacements: readonly Replacement[],
 ): Promise<{ count: number }> {
-  return inOwnersTurn(deps, owner, async (tx) => {
-    const cart = await lockCart(tx, owner, deps.now())
+  return changeCart(deps, owner, async (tx, cart) => {
     const line = await findPackageLine(tx, cart.id, lineId)
     if (!line || line.removedAt) throw notFound(NOT_IN_CART)
     const view = viewChoice(food, line, deps.now())
@@ -45,6 +44,6 @@ export async function mendPackage(
     const addOns = line.addOns.filter(({ addOnId }) => food.addOns.byId.has(addOnId))
     const fields = lineFields(deps, food, { ...line, days, addOns })
     await replacePackageLine(tx, line.id, { ...fields, draftId: line.draftId })
-    return { count: await touchAndCount(tx, cart.id, deps.now()) }
+    return {}
   })
 }

@@ -58,7 +58,6 @@ export type QuotedProduct = ProductLine & { images: readonly string[] }
 
 export type QuotedCart = {
   cartId: string | undefined
-  version: number
   /** Oldest first. */
   packages: QuotedPackage[]
   products: QuotedProduct[]

@@ -9,7 +9,7 @@ import { findAvoided } from './avoided.queries.ts'
 import { mended } from './draft-view.ts'
 import { type DraftRow, deleteDraft, findDraft, insertDraft, updateDraft } from './drafts.queries.ts'
 import { fingerprintOf, menusOn } from './menus.ts'
-import { inOwnersTurn } from './owners-turn.ts'
+import { withOwnerLock } from './owner-lock.ts'
 import { requireDeliveryDays } from './schedule.ts'
 
 export type PlanRequest = {
@@ -63,7 +63,7 @@ export async function createPlan(
 ): Promise<DraftRow> {
   const { plan, pkg, duration, dates } = schedule
   const menus = menusOn(food, pkg, dates)
-  return inOwnersTurn(deps, owner, async (tx) => {
+  return withOwnerLock(deps, owner, async (tx) => {
     const held = await findDraft(tx, owner)
     if (held && held.days.length > 0 && isSame(held, schedule)) return held
     const isChange = held !== undefined && held.id === changing

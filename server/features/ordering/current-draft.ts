@@ -5,14 +5,14 @@ import { ruleBroken } from '../../errors.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import { findAvoided, setAvoided } from './avoided.queries.ts'
 import { countShelved, type DraftRow, findDraft, shelveDraft, updateDraft } from './drafts.queries.ts'
-import { inOwnersTurn } from './owners-turn.ts'
+import { withOwnerLock } from './owner-lock.ts'
 
 export const findCurrentDraft = (deps: Deps, owner: Owner): Promise<DraftRow | undefined> =>
   findDraft(deps.db, owner)
 
 /** Duration, dates and meals go; the meal plan, the package and the add-ons stay. A draft without days is a cleared one. */
 export async function resetDraft(deps: Deps, owner: Owner): Promise<DraftRow | undefined> {
-  return inOwnersTurn(deps, owner, async (tx) => {
+  return withOwnerLock(deps, owner, async (tx) => {
     const row = await findDraft(tx, owner)
     return row && updateDraft(tx, row.id, { days: [], menuConfirmedAt: null }, deps.now())
   })
@@ -30,6 +30,6 @@ export const avoidedBy = async (deps: Deps, owner: Owner | undefined): Promise<s
 /** Each name once, in the order given. What is chosen already stays: the customer is asked, not overruled. */
 export async function avoidAllergens(deps: Deps, owner: Owner, names: readonly string[]): Promise<string[]> {
   const allergens = [...new Set(names)]
-  await inOwnersTurn(deps, owner, (tx) => setAvoided(tx, owner, allergens))
+  await withOwnerLock(deps, owner, (tx) => setAvoided(tx, owner, allergens))
   return allergens
 }

@@ -4,11 +4,12 @@ import { dubaiToday } from '../../../domain/delivery-calendar.ts'
 import type { DayPicks } from '../../../domain/meal-selection.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import type { PackageQuote } from '../../../domain/pricing.ts'
+import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { Dish, Food } from '../catalogue/food.ts'
 import { pictures, presentMealType, presentNutrition } from '../catalogue/present-food.ts'
 import { type ChoiceView, quoteChoice, viewChoice } from './draft-view.ts'
-import { type DraftHead, type DraftRow, dishNames, packageFactsOf } from './drafts.queries.ts'
+import { type DraftRow, dishNames, packageFactsOf } from './drafts.queries.ts'
 import type { DishMenus } from './menus.ts'
 
 const presentWizardMeal = (dish: Dish): WizardMeal => ({
@@ -52,7 +53,7 @@ function presentMenus(menus: DishMenus) {
 }
 
 export function presentProgress(
-  row: DraftHead,
+  row: DraftRow,
   view: Pick<ChoiceView, 'menus' | 'days' | 'addOns'>,
 ): DraftProgress {
   return {
@@ -65,14 +66,19 @@ export function presentProgress(
 }
 
 /** The whole draft, as far as it stands in today's catalogue, with what does not stand any more. */
-export async function presentDraft(deps: Deps, food: Food, row: DraftRow): Promise<Draft> {
+export async function presentDraft(
+  deps: Deps,
+  food: Food,
+  row: DraftRow,
+  db: Queryable = deps.db,
+): Promise<Draft> {
   const view = viewChoice(food, row, deps.now())
   const isCleared = row.days.length === 0
-  const names = await dishNames(deps.db, [
+  const names = await dishNames(db, [
     ...view.vanishedPicks.map((pick) => pick.mealId),
     ...view.vanishedAddOnIds,
   ])
-  const pkg = view.pkg ?? (await packageFactsOf(deps.db, row.packageId))
+  const pkg = view.pkg ?? (await packageFactsOf(db, row.packageId))
   const plan = row.planId ? food.plans.byId.get(row.planId) : undefined
   const served = new Set([...view.menus.values()].flatMap((slots) => slots.map((slot) => slot.mealType)))
   return {

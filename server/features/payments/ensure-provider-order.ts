@@ -13,7 +13,7 @@ export const PROVIDER_AWAY =
   'The payment service is not answering. You have not been charged. Please try again in a moment.'
 
 // The provider is given eight seconds; whoever holds the claim longer than this has died.
-export const CLAIM_SECONDS = 12
+const CLAIM_SECONDS = 12
 const PATIENCE_MS = 8_500
 const LOOK_EVERY_MS = 100
 
@@ -33,12 +33,9 @@ export async function ensureProviderOrder(deps: Deps, attemptId: string): Promis
   throw unavailable(PROVIDER_AWAY)
 }
 
-type Claimed = Pick<Attempt, 'id' | 'receipt' | 'amountFils' | 'currency' | 'claims'>
-
-/** For the one who holds the claim. */
-export async function askForOrder(
+async function askForOrder(
   deps: Deps,
-  { id, receipt, amountFils, currency, claims }: Claimed,
+  { id, receipt, amountFils, currency, claims }: Attempt,
 ): Promise<string> {
   try {
     const order = await deps.provider.ensureOrder({ receipt, amountFils, currency }, claims > 1)

@@ -8,13 +8,12 @@ import type { Deps } from '../../deps.ts'
 import { conflict, notFound, ruleBroken, unavailable } from '../../errors.ts'
 import { isUnreachable } from '../../integrations/payments/provider.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
-import type { PlacedOrder } from '../orders/insert-order.queries.ts'
+import { addOrderEvent } from '../orders/order-history.queries.ts'
 import { findFirstDay, lockOrder, type OrderRecord } from '../orders/orders.queries.ts'
 import { loadSettings } from '../settings/settings.service.ts'
 import { type Attempt, insertAttempt, listAttempts } from './attempts.queries.ts'
 import { checkAttempt, FIRST_CHECK_SECONDS } from './check-attempt.ts'
-import { askForOrder, CLAIM_SECONDS, ensureProviderOrder, PROVIDER_AWAY } from './ensure-provider-order.ts'
-import { rememberAttempt } from './known-payments.ts'
+import { ensureProviderOrder, PROVIDER_AWAY } from './ensure-provider-order.ts'
 import { findShortProducts } from './stock.queries.ts'
 
 export const ALREADY_PAID = 'This order has already been paid.'
@@ -29,24 +28,6 @@ export async function openCheckout(deps: Deps, orderId: string): Promise<Checkou
   const { order, attempt } = await takeAttempt(deps, orderId)
   const account = order.accountId ? await findAccount(deps.db, order.accountId) : undefined
   return describe(deps, order, attempt, await ensureProviderOrder(deps, attempt.id), account?.userName)
-}
-
-/** What the order's first attempt needs: it is made with the order, so that nobody else can have begun one. */
-export const firstAttempt = (deps: Deps) => ({
-  provider: deps.provider.name,
-  receiptTail: receiptTail(),
-  checkAfterSeconds: FIRST_CHECK_SECONDS,
-  claimedForSeconds: CLAIM_SECONDS,
-})
-
-export async function finishCheckout(
-  deps: Deps,
-  order: PlacedOrder,
-  customerName: string,
-): Promise<CheckoutOrder> {
-  const providerOrderId = await askForOrder(deps, order.attempt)
-  rememberAttempt(deps.db, providerOrderId, order.seen)
-  return describe(deps, order, order.attempt, providerOrderId, customerName)
 }
 
 async function describe(
@@ -100,25 +81,20 @@ function takeAttempt(deps: Deps, orderId: string): Promise<{ order: OrderRecord;
   })
 }
 
-// Never one that another shop with the same keys has used.
-const receiptTail = () => randomBytes(6).toString('hex')
-
 async function addAttempt(deps: Deps, tx: Tx, order: OrderRecord, number: number): Promise<Attempt> {
-  const now = deps.now().getTime()
-  const receipt = `${order.orderNumber}-${number}-${receiptTail()}`
-  return insertAttempt(
-    tx,
-    {
-      orderId: order.id,
-      provider: deps.provider.name,
-      receipt,
-      amountFils: order.totalFils,
-      currency: CURRENCY,
-      createdAt: new Date(now),
-      nextCheckAt: new Date(now + FIRST_CHECK_SECONDS * 1000),
-    },
-    { actor: 'customer', event: 'checkout-opened', detail: { receipt }, createdAt: new Date(now) },
-  )
+  const now = deps.now()
+  // Its tail is never one that another shop with the same keys has used.
+  const receipt = `${order.orderNumber}-${number}-${randomBytes(6).toString('hex')}`
+  await addOrderEvent(tx, order.id, 'customer', 'checkout-opened', now, { receipt })
+  return insertAttempt(tx, {
+    orderId: order.id,
+    provider: deps.provider.name,
+    receipt,
+    amountFils: order.totalFils,
+    currency: CURRENCY,
+    createdAt: now,
+    nextCheckAt: new Date(now.getTime() + FIRST_CHECK_SECONDS * 1000),
+  })
 }
 
 async function requirePayable(deps: Deps, tx: Tx, order: OrderRecord): Promise<void> {

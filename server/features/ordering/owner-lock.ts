@@ -4,8 +4,11 @@ import { conflict } from '../../errors.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import { lockOwner } from './drafts.queries.ts'
 
-/** One transaction, and one at a time for this owner: two tabs, two clicks and a sign-in take turns. */
-export function inOwnersTurn<T>(deps: Deps, owner: Owner, work: (tx: Tx) => Promise<T>): Promise<T> {
+/**
+ * One transaction that holds the owner's row, so that two tabs, two clicks and a sign-in come one after another.
+ * Locks are always taken in this order: account or guest, cart, order, products.
+ */
+export function withOwnerLock<T>(deps: Deps, owner: Owner, work: (tx: Tx) => Promise<T>): Promise<T> {
   return deps.db.transaction(async (tx) => {
     if (!(await lockOwner(tx, owner)))
       throw conflict('You have signed in or out in another window. Please load the page again.')
