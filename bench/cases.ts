@@ -75,13 +75,13 @@ export const customerCases: BenchCase[] = [
   {
     name: 'get-cart, 24 days',
     reference: 'select',
-    limit: 6,
+    limit: 8,
     requests: asCustomer(() => ({ path: '/api/user/get-cart' })),
   },
   {
     name: 'update-menu, 24 days',
     reference: 'select',
-    limit: 15,
+    limit: 30,
     requests: asCustomer(({ menus }, customer) => ({
       method: 'PATCH',
       path: '/api/user/update-menu',
