@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { CheckoutOrder } from '../../../contract/orders.ts'
-import { dubaiToday, earliestStart } from '../../../domain/delivery-calendar.ts'
 import { CURRENCY } from '../../../domain/money.ts'
 import { isPayable } from '../../../domain/order-state.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -9,23 +8,30 @@ import { conflict, notFound, ruleBroken, unavailable } from '../../errors.ts'
 import { isUnreachable } from '../../integrations/payments/provider.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { addOrderEvent } from '../orders/order-history.queries.ts'
-import { findFirstDay, lockOrder, type OrderRecord } from '../orders/orders.queries.ts'
+import { lockOrder, type OrderRecord } from '../orders/orders.queries.ts'
 import { loadSettings } from '../settings/settings.service.ts'
+import { holdGoods, type Short } from '../stock/stock.service.ts'
 import { type Attempt, insertAttempt, listAttempts } from './attempts.queries.ts'
 import { checkAttempt, FIRST_CHECK_SECONDS } from './check-attempt.ts'
 import { ensureProviderOrder, PROVIDER_AWAY } from './ensure-provider-order.ts'
-import { findShortProducts } from './stock.queries.ts'
 
 export const ALREADY_PAID = 'This order has already been paid.'
-const NO_LONGER_PAYABLE = 'This order can no longer be paid. Please order again.'
+export const NO_LONGER_PAYABLE = 'This order can no longer be paid. Please order again.'
 
 // A checkout opened this long ago may have been paid without our knowing.
 const LOOK_FIRST_AFTER_MS = 5_000
 
+/** What is still to be done to an order before it is paid, in the transaction that opens its checkout. */
+type BeforePaying = (tx: Tx, order: OrderRecord) => Promise<OrderRecord>
+
 /** Everything the browser needs to have an order paid. */
-export async function openCheckout(deps: Deps, orderId: string): Promise<CheckoutOrder> {
+export async function openCheckout(
+  deps: Deps,
+  orderId: string,
+  beforePaying: BeforePaying = async (_, order) => order,
+): Promise<CheckoutOrder> {
   await askAboutEarlier(deps, orderId)
-  const { order, attempt } = await takeAttempt(deps, orderId)
+  const { order, attempt } = await takeAttempt(deps, orderId, beforePaying)
   const account = order.accountId ? await findAccount(deps.db, order.accountId) : undefined
   return describe(deps, order, attempt, await ensureProviderOrder(deps, attempt.id), account?.userName)
 }
@@ -66,17 +72,23 @@ async function askAboutEarlier(deps: Deps, orderId: string): Promise<void> {
   }
 }
 
-/** The open attempt, or a new one where there is none or its payment has failed. */
-function takeAttempt(deps: Deps, orderId: string): Promise<{ order: OrderRecord; attempt: Attempt }> {
+/** The open attempt, or a new one where there is none, its payment has failed or the price has changed. */
+function takeAttempt(
+  deps: Deps,
+  orderId: string,
+  beforePaying: BeforePaying,
+): Promise<{ order: OrderRecord; attempt: Attempt }> {
   return deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (!order) throw notFound('We could not find that order.')
-    await requirePayable(deps, tx, order)
+    const held = await lockOrder(tx, orderId)
+    if (!held) throw notFound('We could not find that order.')
+    await requirePayable(deps, tx, held)
+    const order = await beforePaying(tx, held)
     const attempts = await listAttempts(tx, orderId)
     const [newest] = attempts
     const isUsable = newest?.paymentCount === 0 && !newest.attempt.settledAt
-    if (newest && isUsable && newest.attempt.provider === deps.provider.name)
-      return { order, attempt: newest.attempt }
+    const isSame =
+      newest?.attempt.provider === deps.provider.name && newest.attempt.amountFils === order.totalFils
+    if (newest && isUsable && isSame) return { order, attempt: newest.attempt }
     return { order, attempt: await addAttempt(deps, tx, order, attempts.length + 1) }
   })
 }
@@ -99,14 +111,12 @@ async function addAttempt(deps: Deps, tx: Tx, order: OrderRecord, number: number
 
 async function requirePayable(deps: Deps, tx: Tx, order: OrderRecord): Promise<void> {
   if (order.state === 'paid') throw conflict(ALREADY_PAID, { orderID: order.orderNumber, paymentStatus: 1 })
-  if (!isPayable(order.state)) throw conflict(NO_LONGER_PAYABLE, { orderID: order.orderNumber })
-  const earliest = earliestStart(dubaiToday(deps.now()))
-  const first = await findFirstDay(tx, order.id)
-  if (first !== null && first < earliest)
-    throw ruleBroken('The start date of this order has passed. Please order again.')
-  const [short] = await findShortProducts(tx, order.id)
-  if (short)
-    throw ruleBroken(
-      short.stock === 0 ? `${short.name} is sold out.` : `Only ${short.stock} of ${short.name} are left.`,
-    )
+  if (!isPayable(order.state) || deps.now() > order.payableUntil)
+    throw conflict(NO_LONGER_PAYABLE, { orderID: order.orderNumber })
+  // One placed before goods were held.
+  const short = order.holdsStock ? undefined : await holdGoods(tx, order.id)
+  if (short) throw ruleBroken(tooFewInWords(short))
 }
+
+export const tooFewInWords = ({ name, stock }: Short): string =>
+  stock === 0 ? `${name} is sold out.` : `Only ${stock} of ${name} are left.`
