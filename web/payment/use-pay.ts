@@ -26,6 +26,11 @@ interface PayOptions {
   onUnpaid?(): void
 }
 
+/** Asked again once the customer has been told a new total, it says which one they have seen. */
+type AskOrder = (seenTotal?: number) => Promise<CheckoutOrder>
+/** What a refusal may tell of the order. */
+type Told = { orderID?: string; paymentStatus?: number; totalFare?: number }
+
 const namedPayment = (orderID: string, { razorpay_payment_id: paymentID, ...told }: PaymentTold) => ({
   orderID,
   paymentID,
@@ -47,25 +52,30 @@ export function usePay({ notVerified, onUnpaid, isOfProfile = false }: PayOption
   const href = useHref()
   const [isPaying, setPaying] = useState(false)
   const [problem, setProblem] = useState<PayProblem>()
+  const [newTotal, setNewTotal] = useState<number>()
   const isBusy = useRef(false)
   const isHere = useIsHere()
 
   const succeed = (orderID: string) => navigate(href(successOf(orderID)))
 
-  async function ask(askOrder: () => Promise<CheckoutOrder>): Promise<CheckoutOrder | undefined> {
+  async function ask(askOrder: AskOrder): Promise<CheckoutOrder | undefined> {
     try {
-      const order = await askOrder()
+      const order = await askOrder(newTotal)
       // Without an order at the provider its checkout would open on nothing.
       if (!order?.id) throw new Error('The payment order has no id')
       return order
     } catch (error) {
       const { code, data } = error instanceof ApiError ? error : { code: 0, data: null }
-      const { orderID, paymentStatus } = (data ?? {}) as { orderID?: string; paymentStatus?: number }
+      const { orderID, paymentStatus, totalFare } = (data ?? {}) as Told
       if (code === 401) return void (await navigate(href('/Order?next=/summary')))
       if (orderID && paymentStatus === 1) return void (await succeed(orderID))
+      if (totalFare !== undefined) setNewTotal(totalFare)
+      const isRepriced = totalFare !== undefined
       setProblem({
-        tone: 'danger',
-        title: t`An error occurred while processing your order. Please try again.`,
+        tone: isRepriced ? 'warning' : 'danger',
+        title: isRepriced
+          ? t`The price has changed.`
+          : t`An error occurred while processing your order. Please try again.`,
         detail: error instanceof ApiError ? error.message : undefined,
       })
       onUnpaid?.()
@@ -125,7 +135,7 @@ export function usePay({ notVerified, onUnpaid, isOfProfile = false }: PayOption
     onUnpaid?.()
   }
 
-  async function pay(askOrder: () => Promise<CheckoutOrder>): Promise<void> {
+  async function pay(askOrder: AskOrder): Promise<void> {
     if (isBusy.current) return
     isBusy.current = true
     setPaying(true)
@@ -141,7 +151,7 @@ export function usePay({ notVerified, onUnpaid, isOfProfile = false }: PayOption
     }
   }
 
-  return { pay, isPaying, problem }
+  return { pay, isPaying, problem, newTotal }
 }
 
 /** Whether the page that asked is still open. */
