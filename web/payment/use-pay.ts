@@ -38,7 +38,10 @@ const ASK_AGAIN_MS = 3_000
 
 /** No answer, or one that says nothing about the money. */
 const isUnanswered = (error: unknown) =>
-  !(error instanceof ApiError) || error.code === 0 || error.code === 429 || error.code >= 500
+  !(error instanceof ApiError) ||
+  error.statusCode === 0 ||
+  error.statusCode === 429 ||
+  error.statusCode >= 500
 
 /** From 'Complete Order' or 'Pay Now' to the order's success page, or to words that say what went wrong. */
 export function usePay({ notVerified, onUnpaid, isOfProfile = false }: PayOptions) {
@@ -59,9 +62,9 @@ export function usePay({ notVerified, onUnpaid, isOfProfile = false }: PayOption
       if (!order?.id) throw new Error('The payment order has no id')
       return order
     } catch (error) {
-      const { code, data } = error instanceof ApiError ? error : { code: 0, data: null }
+      const { statusCode, data } = error instanceof ApiError ? error : { statusCode: 0, data: null }
       const { orderID, paymentStatus } = (data ?? {}) as { orderID?: string; paymentStatus?: number }
-      if (code === 401) return void (await navigate(href('/Order?next=/summary')))
+      if (statusCode === 401) return void (await navigate(href('/Order?next=/summary')))
       if (orderID && paymentStatus === 1) return void (await succeed(orderID))
       setProblem({
         tone: 'danger',
@@ -93,7 +96,7 @@ export function usePay({ notVerified, onUnpaid, isOfProfile = false }: PayOption
         void refreshVisitor()
         return await succeed(orderID)
       } catch (error) {
-        if (error instanceof ApiError && error.code === 401)
+        if (error instanceof ApiError && error.statusCode === 401)
           return void (await navigate(href(`/Order?next=${encodeURIComponent(successOf(orderID))}`)))
         if (!isUnanswered(error)) {
           const detail =

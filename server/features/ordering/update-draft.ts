@@ -1,7 +1,7 @@
 import { MAX_OF_ONE_ADD_ON, picksFromIds } from '../../../domain/add-ons.ts'
 import type { DayPicks } from '../../../domain/meal-selection.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError, conflict, notFound, ruleBroken } from '../../errors.ts'
+import { conflict, notFound, ruleBroken } from '../../errors.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import type { Food } from '../catalogue/food.ts'
 import { presentDraft } from './draft-answer.ts'
@@ -131,7 +131,7 @@ export function refuseStaleStart({ pkg, startProblem }: ChoiceView): void {
   const message = pkg
     ? startProblem?.message
     : 'This package is no longer offered. Please choose another one.'
-  if (message) throw new AppError(422, message, { errors: [{ field: 'startDate', message }] })
+  if (message) throw ruleBroken(message, [{ field: 'startDate', message }])
 }
 
 /** Where the menu has changed since it was shown, the customer is told what; otherwise the choice was never possible. */
