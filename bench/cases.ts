@@ -65,7 +65,7 @@ export const visitorCases: BenchCase[] = [
     // Somebody new each time.
     name: 'new cart, one product',
     reference: 'select',
-    limit: Math.round(21 / 0.33 / 10),
+    limit: 30,
     requests: ({ shopUrl }) => firstProduct(shopUrl),
   },
 ]
@@ -75,13 +75,13 @@ export const customerCases: BenchCase[] = [
   {
     name: 'get-cart, 24 days',
     reference: 'select',
-    limit: 6,
+    limit: 8,
     requests: asCustomer(() => ({ path: '/api/user/get-cart' })),
   },
   {
     name: 'update-menu, 24 days',
     reference: 'select',
-    limit: 15,
+    limit: 30,
     requests: asCustomer(({ menus }, customer) => ({
       method: 'PATCH',
       path: '/api/user/update-menu',

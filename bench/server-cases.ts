@@ -124,7 +124,7 @@ export async function measureServer(dataDir: string, report: Report, say: Say): 
     })
   }
 
-  const adding = { name: 'add-to-cart, 24 days', reference: 'select' as const, limit: 15 }
+  const adding = { name: 'add-to-cart, 24 days', reference: 'select' as const, limit: 30 }
   const addAll = async (connections: number) => {
     await forEach(customers, (customer) => createPlan(shop.url, customer, wish))
     const addOne = async (customer: Customer) => (await addToCart(shop.url, customer)).ms
@@ -135,7 +135,7 @@ export async function measureServer(dataDir: string, report: Report, say: Say): 
     say(`${adding.name}, ${connections} at a time`)
     await measure(adding, connections, () => addAll(connections))
   }
-  const ways = { name: 'createOrder + verify-payment', reference: 'select' as const, limit: 40 }
+  const ways = { name: 'createOrder + verify-payment', reference: 'select' as const, limit: 100 }
   const buyFilled = async (connections: number) => {
     await fillCarts(shop.url, customers, wish)
     return buyAll(target, customers, connections)

@@ -142,7 +142,7 @@ export const adminOrderCalls = calls({
     body: z.object({
       orderID,
       /** In AED; all that is left where it is missing. */
-      amount: z.number().positive().optional(),
+      amount: z.number().positive(says('refund-of-nothing')).optional(),
       /** Written to the customer. */
       reason: z.string().max(500).default(''),
       /** Kept for the shop's people. */

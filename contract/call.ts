@@ -36,7 +36,7 @@ export const done = z.object({ status: z.literal(true), message: z.string().opti
 const fieldFailure = z.object({
   field: z.string(),
   message: z.string(),
-  code: z.string().optional(),
+  code: z.string(),
   params: z.record(z.string(), z.unknown()).optional(),
 })
 

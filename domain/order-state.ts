@@ -37,9 +37,17 @@ export function cancelled(state: OrderState): OrderState {
   return state === 'paid' ? 'paid' : 'cancelled'
 }
 
+export type PaymentState = 'failed' | 'authorised' | 'captured' | 'refunded'
+
+const PAYMENT_RANK: Record<PaymentState, number> = { failed: 0, authorised: 1, captured: 2, refunded: 3 }
+
+/** A provider tells things late and out of order; a payment never goes back. */
+export const hasReached = (known: PaymentState, told: PaymentState): boolean =>
+  PAYMENT_RANK[known] >= PAYMENT_RANK[told]
+
 /** Something the provider says about one payment, by callback, webhook or when asked. */
 export type PaymentFact = {
-  kind: 'authorised' | 'captured' | 'failed' | 'refunded'
+  kind: PaymentState
   paymentId: string
   amountFils: number
   currency: string

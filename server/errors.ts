@@ -10,7 +10,7 @@ import {
 export type FieldError = {
   field: string
   message: string
-  code?: ProblemCode
+  code: ProblemCode
   params?: Record<string, unknown>
 }
 
@@ -65,14 +65,3 @@ export function fieldError(field: string, problem: Problem): FieldError {
   const { code, params } = problem
   return { field, message: wordsOf(problem), code, ...(params && { params }) }
 }
-
-// Free sentences, until cart, ordering, orders and payments name their problems by code.
-const told = (statusCode: number, message: string, more: More = {}) =>
-  Object.assign(new AppError('our-fault', {}, { ...more, statusCode }), { message, code: undefined as never })
-
-export const malformed = (message: string, errors?: FieldError[]) => told(400, message, errors && { errors })
-export const notSignedIn = (message: string) => told(401, message)
-export const notFound = (message = 'We could not find that.') => told(404, message)
-export const conflict = (message: string, data?: unknown) => told(409, message, { data })
-export const ruleBroken = (message: string, errors?: FieldError[]) => told(422, message, errors && { errors })
-export const unavailable = (message: string) => told(503, message)

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { catalogue } from './catalogue.ts'
 import { input } from './input.ts'
+import { ordering } from './ordering.ts'
 import { orders } from './orders.ts'
 import { type ProblemIn, type WordList, wordsIn } from './problem.ts'
 import { requests } from './requests.ts'
@@ -12,7 +13,7 @@ type AllOf<Lists> = (Lists extends unknown ? (list: Lists) => void : never) exte
   : never
 
 const forms = { 422: { ...staffForms, ...input } }
-const areas: ByStatus[] = [forms, requests, accounts, catalogue, orders]
+const areas: ByStatus[] = [forms, requests, accounts, catalogue, ordering, orders]
 
 const wordsOfArea = <Area extends ByStatus>(area: Area): AllOf<Area[keyof Area]> =>
   Object.assign({}, ...Object.values(area))
@@ -23,6 +24,7 @@ export const problems = {
   ...wordsOfArea(requests),
   ...wordsOfArea(accounts),
   ...wordsOfArea(catalogue),
+  ...wordsOfArea(ordering),
   ...wordsOfArea(orders),
 }
 

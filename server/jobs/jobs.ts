@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type JobResult, PgBoss } from 'pg-boss'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { Queryable } from '../db/connect.ts'
-import { connectionOf } from '../db/statement.ts'
 import type { Deps } from '../deps.ts'
 import { giveWay } from './give-way.ts'
-import type { Queueing } from './queue-part.ts'
 
 /** Something done in the background. It may run twice, so its work must bear that. */
 export type Job<Data extends object> = {
@@ -30,8 +29,6 @@ export type Jobs = {
     data: Data,
     options?: { onceKey?: string; startAfterSeconds?: number },
   ): Promise<void>
-  /** The statement that would queue it, for a write that does it all in one; see queue-part.ts. */
-  queueing<Data extends object>(job: Job<Data>, data: Data): Promise<Queueing>
   /** Starts working through the queues. */
   run(deps: Deps, list: Job<never>[]): Promise<void>
   close(): Promise<void>
@@ -58,11 +55,6 @@ async function outcome(id: string, work: Promise<void>): Promise<JobResult> {
     return { id, status: 'failed', output: { message: String(error) } }
   }
 }
-
-/** The library's statement on a connection of ours. */
-const writingIn = (tx: Queryable) => ({
-  executeSql: (text: string, values: unknown[] = []) => connectionOf(tx).query(text, values),
-})
 
 // A job whose process was killed is taken up again when its heart has not beaten for this long.
 const HEARTBEAT_SECONDS = 10
@@ -115,20 +107,10 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
     async enqueue(tx, job, data, options = {}) {
       await ensureQueue(job as Job<never>)
       await boss.send(job.name, data, {
-        db: writingIn(tx),
+        db: fromDrizzle(tx, sql),
         ...(options.onceKey && { singletonKey: options.onceKey }),
         ...(options.startAfterSeconds && { startAfter: options.startAfterSeconds }),
       })
-    },
-    async queueing(job, data) {
-      await ensureQueue(job as Job<never>)
-      let queueing: Queueing | undefined
-      const executeSql = async (text: string, [value]: unknown[] = []) => {
-        queueing = { text, value: String(value) }
-        return { rows: [] }
-      }
-      await boss.send(job.name, data, { db: { executeSql } })
-      return queueing!
     },
     async run(deps, list) {
       for (const job of list) {

@@ -62,14 +62,14 @@ export function usePay({ notVerified, onUnpaid, isOfProfile = false }: PayOption
       if (!order?.id) throw new Error('The payment order has no id')
       return order
     } catch (error) {
-      const { statusCode, data } = error instanceof ApiError ? error : { statusCode: 0, data: null }
-      const { orderID, paymentStatus } = (data ?? {}) as { orderID?: string; paymentStatus?: number }
-      if (statusCode === 401) return void (await navigate(href('/Order?next=/summary')))
-      if (orderID && paymentStatus === 1) return void (await succeed(orderID))
+      const refused = error instanceof ApiError ? error : undefined
+      if (refused?.statusCode === 401) return void (await navigate(href('/Order?next=/summary')))
+      if (refused?.code === 'order-paid')
+        return void (await succeed((refused.data as { orderID: string }).orderID))
       setProblem({
         tone: 'danger',
         title: t`An error occurred while processing your order. Please try again.`,
-        detail: error instanceof ApiError ? error.message : undefined,
+        detail: refused?.message,
       })
       onUnpaid?.()
     }
@@ -100,7 +100,7 @@ export function usePay({ notVerified, onUnpaid, isOfProfile = false }: PayOption
           return void (await navigate(href(`/Order?next=${encodeURIComponent(successOf(orderID))}`)))
         if (!isUnanswered(error)) {
           const detail =
-            error instanceof ApiError && error.message !== notVerified ? error.message : undefined
+            error instanceof ApiError && error.code !== 'payment-not-verified' ? error.message : undefined
           setProblem({ tone: 'danger', title: notVerified, detail })
           return onUnpaid?.()
         }

@@ -26,9 +26,6 @@ export function giveGuestIdentity(deps: Deps, reply: FastifyReply): string {
 export async function requireOwner(deps: Deps, who: Visitor, reply: FastifyReply): Promise<Owner> {
   const owner = findOwner(who)
   if (owner) return owner
-  return makeGuest(deps, giveGuestIdentity(deps, reply))
+  const token = giveGuestIdentity(deps, reply)
+  return { guestId: await ensureGuest(deps.db, deps.hashToken(token), deps.now()) }
 }
-
-export const makeGuest = async (deps: Deps, token: string): Promise<Owner> => ({
-  guestId: await ensureGuest(deps.db, deps.hashToken(token), deps.now()),
-})

@@ -1,4 +1,5 @@
 import type { CartAnswer, CartPackage, CartProduct } from '../../../contract/cart.ts'
+import { wordsOf } from '../../../contract/problems/problems.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import { COOL_BAG_FILS, MAX_OF_ONE_PRODUCT } from '../../../domain/pricing.ts'
 import type { Deps } from '../../deps.ts'
@@ -8,20 +9,18 @@ import type { Owner } from '../accounts/guests.service.ts'
 import type { Dish, Food } from '../catalogue/food.ts'
 import { pictures, presentMeal } from '../catalogue/present-food.ts'
 import { presentFare } from '../ordering/draft-answer.ts'
-import type { ToldCart } from './cart-state.queries.ts'
-import { quoteFound } from './quote-cart.ts'
+import { currentOffer, quoteCart } from './quote-cart.ts'
 import type { QuotedPackage, QuotedProduct } from './quoted-cart.ts'
 
 /** The cart in the specified shape, and everything else a page needs to show it. */
 export async function presentCart(
   deps: Deps,
   owner: Owner | undefined,
-  found: ToldCart | undefined,
   isBagWanted: boolean,
 ): Promise<CartAnswer> {
-  const food = await deps.catalogue.food()
-  const cart = await quoteFound(deps, found, { isBagWanted })
-  const packages = cart.packages.map((line) => keepJson(presentPackage(food, line)))
+  const offer = await currentOffer(deps)
+  const cart = await quoteCart(deps, deps.db, owner, offer, isBagWanted)
+  const packages = cart.packages.map((line) => keepJson(presentPackage(offer.food, line)))
   const newest = packages.at(-1)
   return {
     cart: { package: newest ?? null, packages, products: cart.products.map(presentProduct) },
@@ -34,7 +33,7 @@ export async function presentCart(
       vatIncluded: aedFromFils(cart.vatFils),
       totalFare: aedFromFils(cart.totals.totalFils),
     },
-    savedAddress: found?.savedAddress ?? (await addressesOf(deps, owner)),
+    savedAddress: await addressesOf(deps, owner),
     coolBag: { isOffered: cart.isBagOffered, price: aedFromFils(COOL_BAG_FILS) },
     count: cart.packages.length + cart.products.reduce((sum, line) => sum + line.quantity, 0),
     avoidedAllergens: [...cart.avoidedAllergens],
@@ -44,10 +43,11 @@ export async function presentCart(
       ...rest,
     })),
     isPayable: cart.isPayable,
-    problems: cart.problems.map(({ kind, lineId, message, gone }) => ({
+    problems: cart.problems.map(({ kind, lineId, problem, gone }) => ({
       kind,
       line: lineId,
-      message,
+      message: wordsOf(problem),
+      ...problem,
       ...(gone && { gone: { ...gone, alternatives: gone.alternatives.map(presentAlternative) } }),
     })),
     priceChanges: cart.priceChanges.map(({ lineId, name, hasAddOns, beforeFils, nowFils }) => ({
@@ -60,7 +60,6 @@ export async function presentCart(
   }
 }
 
-// Who has no cart yet may have addresses.
 const addressesOf = async (deps: Deps, owner: Owner | undefined) =>
   owner && 'accountId' in owner ? showAddresses(deps.db, owner.accountId) : []
 

@@ -6,8 +6,7 @@ import { dishes, packages, plans, products } from '../../db/schema/catalogue.ts'
 import { cartPackages, cartProducts, carts } from '../../db/schema/ordering.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Owner } from '../accounts/guests.service.ts'
-import { oneOfOwner } from '../accounts/of-owner.queries.ts'
-import { AVOIDED_BY_OWNER } from '../ordering/drafts.queries.ts'
+import { avoidedByOwnerOf } from '../ordering/avoided.queries.ts'
 
 export type PackageLine = typeof cartPackages.$inferSelect
 export type CartRow = typeof carts.$inferSelect
@@ -16,10 +15,6 @@ type PackageFields = Omit<typeof cartPackages.$inferInsert, 'id' | 'cartId' | 'c
 const ownedBy = (owner: Owner) =>
   'accountId' in owner ? eq(carts.accountId, owner.accountId) : eq(carts.guestId, owner.guestId)
 
-type CartLineOf = Pick<
-  PackageLine,
-  'id' | 'planId' | 'packageId' | 'duration' | 'startDate' | 'endDate' | 'days' | 'addOns' | 'quotedFils'
->
 /** With the product as it is now, deleted or not: stock and price come from here, not from memory. */
 export type ProductLine = {
   productId: string
@@ -31,36 +26,42 @@ export type ProductLine = {
 >
 export type WholeCart = {
   id: string
-  version: number
-  packages: CartLineOf[]
+  packages: PackageLine[]
   products: ProductLine[]
   /** What the owner avoids. */
   avoidedAllergens: string[]
   hasPaidOrder: boolean
-  /** Where it has been ordered and not paid yet. */
-  hasOpenOrder: boolean
 }
 
-/** Everything in a cart `c`, in the order it was put in. */
-export const WHOLE_CART = `c.id, c.version, ${AVOIDED_BY_OWNER('c')} as "avoidedAllergens",
-    coalesce((select json_agg(json_build_object('id', p.id, 'planId', p.plan_id, 'packageId', p.package_id,
-        'duration', p.duration, 'startDate', p.start_date, 'endDate', p.end_date, 'days', p.days, 'addOns', p.add_ons,
-        'quotedFils', p.quoted_fils) order by p.created_at, p.id)
-      from cart_packages p where p.cart_id = c.id and p.removed_at is null), '[]') as packages,
-    coalesce((select json_agg(json_build_object('productId', l.product_id, 'quantity', l.quantity,
-        'quotedFils', l.quoted_fils, 'name', g.name, 'identifier', g.identifier, 'description', g.description,
-        'category', g.category, 'priceFils', g.price_fils, 'stock', g.stock, 'isDeleted', g.is_deleted)
-        order by l.created_at, l.product_id)
-      from cart_products l join products g on g.id = l.product_id
-      where l.cart_id = c.id and l.removed_at is null), '[]') as products,
-    exists (select from orders o where o.account_id = c.account_id and o.paid_at is not null) as "hasPaidOrder",
-    exists (select from orders o where o.cart_id = c.id and o.state in ('pending', 'failed')) as "hasOpenOrder"`
+const paidByOwner = sql<boolean>`exists (
+  select from orders where orders.account_id = carts.account_id and orders.paid_at is not null)`
 
-/** A cart with everything in it: one question, since it is asked at every step. */
-export const findWholeCart = oneOfOwner<WholeCart>(
-  'whole_cart',
-  (column) => `select ${WHOLE_CART} from carts c where c.${column} = $1`,
-)
+/** A cart with everything in it. */
+export async function findWholeCart(db: Queryable, owner: Owner): Promise<WholeCart | undefined> {
+  const [cart] = await db
+    .select({ id: carts.id, avoidedAllergens: avoidedByOwnerOf(carts), hasPaidOrder: paidByOwner })
+    .from(carts)
+    .where(ownedBy(owner))
+  if (!cart) return undefined
+  return {
+    ...cart,
+    packages: await findPackageLines(db, cart.id),
+    products: await findProductLines(db, cart.id),
+  }
+}
+
+/** What a cart's answer is kept by: the database raises the version when anything the answer is made of changes. */
+export async function findCartVersion(db: Queryable, owner: Owner) {
+  const [row] = await db
+    .select({
+      id: carts.id,
+      version: carts.version,
+      goodsCount: db.$count(cartProducts, inCart(cartProducts)),
+    })
+    .from(carts)
+    .where(ownedBy(owner))
+  return row
+}
 
 /** The owner's cart, made where there is none, held until the transaction ends. The owner must be locked. */
 export async function lockCart(tx: Tx, owner: Owner, now: Date): Promise<CartRow> {
@@ -73,22 +74,6 @@ export async function lockCart(tx: Tx, owner: Owner, now: Date): Promise<CartRow
   return made!
 }
 
-export async function touchCart(tx: Tx, cartId: string, now: Date): Promise<void> {
-  await tx
-    .update(carts)
-    .set({ version: sql`${carts.version} + 1`, updatedAt: now })
-    .where(eq(carts.id, cartId))
-}
-
-/** The same, and what the header counts: packages, and every piece of goods. */
-export async function touchAndCount(tx: Tx, cartId: string, now: Date): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    update carts c set version = version + 1, updated_at = ${now.toISOString()}::timestamptz where id = ${cartId}
-    returning (select count(*) from cart_packages p where p.cart_id = c.id and p.removed_at is null)
-      + (select coalesce(sum(quantity), 0) from cart_products l where l.cart_id = c.id and l.removed_at is null) as count`)
-  return Number(rows[0]?.count ?? 0)
-}
-
 /** In the order they were put in. */
 export const findPackageLines = (db: Queryable, cartId: string): Promise<PackageLine[]> =>
   db
@@ -96,6 +81,25 @@ export const findPackageLines = (db: Queryable, cartId: string): Promise<Package
     .from(cartPackages)
     .where(and(eq(cartPackages.cartId, cartId), isNull(cartPackages.removedAt)))
     .orderBy(asc(cartPackages.createdAt), asc(cartPackages.id))
+
+const findProductLines = (db: Queryable, cartId: string): Promise<ProductLine[]> =>
+  db
+    .select({
+      productId: cartProducts.productId,
+      quantity: cartProducts.quantity,
+      quotedFils: cartProducts.quotedFils,
+      name: products.name,
+      identifier: products.identifier,
+      description: products.description,
+      category: products.category,
+      priceFils: products.priceFils,
+      stock: products.stock,
+      isDeleted: products.isDeleted,
+    })
+    .from(cartProducts)
+    .innerJoin(products, eq(products.id, cartProducts.productId))
+    .where(and(eq(cartProducts.cartId, cartId), isNull(cartProducts.removedAt)))
+    .orderBy(asc(cartProducts.createdAt), asc(cartProducts.productId))
 
 export async function findPackageLine(
   db: Queryable,
@@ -219,19 +223,23 @@ export async function forgetRemoved(tx: Tx, cartId: string, before: Date): Promi
     )
 }
 
-export async function countKinds(tx: Tx, cartId: string): Promise<{ packages: number; products: number }> {
-  const inCart = (lines: typeof cartPackages | typeof cartProducts) =>
-    tx.$count(lines, and(eq(lines.cartId, cartId), isNull(lines.removedAt)))
-  return { packages: await inCart(cartPackages), products: await inCart(cartProducts) }
-}
+const inCart = (lines: typeof cartPackages | typeof cartProducts) =>
+  and(eq(lines.cartId, carts.id), isNull(lines.removedAt))
 
-/** What the header counts: packages, and every piece of goods. */
-export async function countLines(db: Queryable, cartId: string): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select (select count(*) from ${cartPackages} where ${cartPackages.cartId} = ${cartId} and removed_at is null)
-      + (select coalesce(sum(quantity), 0) from ${cartProducts} where ${cartProducts.cartId} = ${cartId} and removed_at is null)
-      as count`)
-  return Number(rows[0]?.count ?? 0)
+/** Packages, kinds of goods, and what the header counts: packages and every piece of goods. */
+export async function countCart(db: Queryable, owner: Owner) {
+  const pieces = sql<number>`(select coalesce(sum(${cartProducts.quantity}), 0) from ${cartProducts}
+    where ${inCart(cartProducts)})`
+  const [row] = await db
+    .select({
+      packages: db.$count(cartPackages, inCart(cartPackages)),
+      products: db.$count(cartProducts, inCart(cartProducts)),
+      pieces: pieces.mapWith(Number),
+    })
+    .from(carts)
+    .where(ownedBy(owner))
+  const count = row ?? { packages: 0, products: 0, pieces: 0 }
+  return { ...count, items: count.packages + count.pieces }
 }
 
 /** Names by id, also of things the shop no longer has. */

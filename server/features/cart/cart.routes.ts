@@ -2,20 +2,12 @@ import { cartCalls } from '../../../contract/cart.ts'
 import { ok } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { serve } from '../../plugins/serve.ts'
 import type { Visitor } from '../../plugins/session.ts'
-import { findOwner, giveGuestIdentity, requireOwner } from '../accounts/guests.service.ts'
+import { findOwner, requireOwner } from '../accounts/guests.service.ts'
 import { addToCart } from './add-to-cart.ts'
-import {
-  addFirstProduct,
-  addProduct,
-  NOT_IN_CART,
-  removeLine,
-  reopenPackage,
-  restoreLine,
-  setQuantity,
-} from './change-cart.ts'
+import { addProduct, removeLine, reopenPackage, restoreLine, setQuantity } from './change-cart.ts'
 import { sendCart } from './kept-cart.ts'
 import { mendPackage } from './mend-package.ts'
 
@@ -34,11 +26,8 @@ export function cartRoutes(app: App, deps: Deps): void {
     },
 
     'POST /api/user/add-product-to-cart': async ({ body, who, reply }) => {
-      const owner = findOwner(who)
-      const added = owner
-        ? await addProduct(deps, owner, body)
-        : await addFirstProduct(deps, giveGuestIdentity(deps, reply), body)
-      return ok(added, 'Added to your cart')
+      const owner = await requireOwner(deps, who, reply)
+      return ok(await addProduct(deps, owner, body), 'Added to your cart')
     },
 
     'PATCH /api/user/update-cart-product': async ({ body, who }) =>
@@ -65,6 +54,6 @@ export function cartRoutes(app: App, deps: Deps): void {
 
 function cartOwner(who: Visitor) {
   const owner = findOwner(who)
-  if (!owner) throw notFound(NOT_IN_CART)
+  if (!owner) throw new AppError('not-in-cart')
   return owner
 }

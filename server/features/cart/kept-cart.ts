@@ -7,8 +7,8 @@ import { compressed, encodingFor } from '../../plugins/compress.ts'
 import { toJson } from '../../plugins/kept-json.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import { createByteCache } from '../catalogue/byte-cache.ts'
+import { findCartVersion } from './cart.queries.ts'
 import { presentCart } from './cart-answer.ts'
-import { type CartState, findCartState, findToldCart } from './cart-state.queries.ts'
 
 const kept = createByteCache(16 * 1024 * 1024)
 
@@ -20,27 +20,26 @@ export async function sendCart(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const encoding = encodingFor(reply.request.headers['accept-encoding'])
-  // Pages ask for it plain, sixteen times as long: it is kept as for everyone else, and unpacked.
+  // Pages ask for it plain, sixteen times as long: it is kept compressed as for everyone else.
   const packing = encoding ?? 'zstd'
-  const keyFor = async (state: CartState) => `${await keyOf(deps, state)} ${isBagWanted} ${packing}`
-  const state = owner && (await findCartState(deps.db, owner))
-  const held = state && kept.find(await keyFor(state))
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
   if (encoding) reply.header('content-encoding', encoding)
+  const version = owner && (await versionOf(deps, owner))
+  const key = version && `${version} ${isBagWanted} ${packing}`
+  const held = key && kept.find(key)
   if (held) return reply.send(encoding ? held : zstdDecompressSync(held))
-  const cart = state && (await findToldCart(deps.db, owner))
-  // Taken before the answer is made of it: a catalogue that changes meanwhile is not this one.
-  const key = cart && (await keyFor(cart))
-  const answer = toJson(ok(await presentCart(deps, owner, cart, isBagWanted)))
+  // Read after the version: an answer newer than its key is kept under a version that never comes again.
+  const answer = toJson(ok(await presentCart(deps, owner, isBagWanted)))
   const body = compressed(packing, answer)
-  if (key && (await keyFor(cart)) === key) kept.keep(key, body)
+  if (key) kept.keep(key, body)
   return reply.send(encoding ? body : answer)
 }
 
-async function keyOf(deps: Deps, { state, goods }: CartState): Promise<string> {
-  const food = numberOf(await deps.catalogue.food())
-  const products = goods === null ? '' : numberOf(await deps.catalogue.products())
-  return `${dubaiToday(deps.now())} ${food} ${products} ${goods} ${state}`
+/** What the answer is made of: the day, the catalogue and the cart. With goods it is made anew: their stock may change. */
+async function versionOf(deps: Deps, owner: Owner): Promise<string | undefined> {
+  const cart = await findCartVersion(deps.db, owner)
+  if (!cart || cart.goodsCount > 0) return undefined
+  return `${dubaiToday(deps.now())} ${numberOf(await deps.catalogue.food())} ${cart.id} ${cart.version}`
 }
 
 const numbers = new WeakMap<object, number>()

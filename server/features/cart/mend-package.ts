@@ -1,15 +1,14 @@
 import type { Deps } from '../../deps.ts'
-import { notFound, ruleBroken } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import type { Food } from '../catalogue/food.ts'
 import { viewChoice } from '../ordering/draft-view.ts'
-import { inOwnersTurn } from '../ordering/owners-turn.ts'
 import { readPicks } from '../ordering/read-selection.ts'
-import { pickProblemsInWords } from '../ordering/selection-words.ts'
+import { refusePicks } from '../ordering/refuse-picks.ts'
 import { refuseStaleStart } from '../ordering/update-draft.ts'
 import { asSent, lineFields } from './add-to-cart.ts'
-import { findPackageLine, lockCart, replacePackageLine, touchAndCount } from './cart.queries.ts'
-import { NOT_IN_CART } from './change-cart.ts'
+import { findPackageLine, replacePackageLine } from './cart.queries.ts'
+import { changeCart } from './cart-lock.ts'
 
 type Replacement = { date: string; mealType: string; meal: string }
 
@@ -21,10 +20,9 @@ export async function mendPackage(
   lineId: string,
   replacements: readonly Replacement[],
 ): Promise<{ count: number }> {
-  return inOwnersTurn(deps, owner, async (tx) => {
-    const cart = await lockCart(tx, owner, deps.now())
+  return changeCart(deps, owner, async (tx, cart) => {
     const line = await findPackageLine(tx, cart.id, lineId)
-    if (!line || line.removedAt) throw notFound(NOT_IN_CART)
+    if (!line || line.removedAt) throw new AppError('not-in-cart')
     const view = viewChoice(food, line, deps.now())
     refuseStaleStart(view)
     const isGone = (date: string, mealType: string) =>
@@ -38,13 +36,10 @@ export async function mendPackage(
       }),
     }))
     const { problems } = readPicks(days.map(asSent), view.menus)
-    if (problems.length > 0) {
-      const errors = pickProblemsInWords(problems)
-      throw ruleBroken(errors[0]!.message, errors)
-    }
+    refusePicks(problems)
     const addOns = line.addOns.filter(({ addOnId }) => food.addOns.byId.has(addOnId))
     const fields = lineFields(deps, food, { ...line, days, addOns })
     await replacePackageLine(tx, line.id, { ...fields, draftId: line.draftId })
-    return { count: await touchAndCount(tx, cart.id, deps.now()) }
+    return {}
   })
 }

@@ -3,42 +3,41 @@ import { cartLines, isCoolBagCharged, quoteCart as totalsOf } from '../../../dom
 import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { Owner } from '../accounts/guests.service.ts'
+import type { Products } from '../catalogue/catalogue.ts'
 import type { Food } from '../catalogue/food.ts'
 import { type ChoiceView, mealOf, quoteChoice, viewChoice } from '../ordering/draft-view.ts'
 import { findWholeCart, namesOfGone, type WholeCart } from './cart.queries.ts'
 import { allergenConflicts, packageProblems, priceChangesOf, productProblems } from './cart-problems.ts'
 import type { QuotedCart, QuotedPackage, QuotedProduct } from './quoted-cart.ts'
 
-type QuoteOptions = { db?: Queryable; isBagWanted?: boolean }
 type PackageLine = WholeCart['packages'][number]
+/** What the shop sells now. */
+export type Offer = { food: Food; products: Products }
+
+/** Read before a transaction is begun: reading it inside one would take a second connection from the pool. */
+export const currentOffer = async (deps: Deps): Promise<Offer> => ({
+  food: await deps.catalogue.food(),
+  products: await deps.catalogue.products(),
+})
 
 /** What is in the cart and what it costs, at today's prices. Inside a transaction that holds the cart, it is the truth. */
 export async function quoteCart(
   deps: Deps,
+  db: Queryable,
   owner: Owner | undefined,
-  options: QuoteOptions = {},
+  { food, products: goods }: Offer,
+  isBagWanted: boolean,
 ): Promise<QuotedCart> {
-  const { db = deps.db } = options
-  return quoteFound(deps, owner && (await findWholeCart(db, owner)), options)
-}
-
-/** The same for a cart that has been read. */
-export async function quoteFound(
-  deps: Deps,
-  cart: WholeCart | undefined,
-  { db = deps.db, isBagWanted = true }: QuoteOptions = {},
-): Promise<QuotedCart> {
-  const food = await deps.catalogue.food()
+  const cart = owner && (await findWholeCart(db, owner))
   const packageLines = cart?.packages ?? []
   const productLines = cart?.products ?? []
   const views = packageLines.map((line) => viewChoice(food, line, deps.now()))
   const names = await namesOfGone(db, goneIn(food, packageLines, views))
 
   const packages = packageLines.map((line, i) => quotePackageLine(food, line, views[i]!, names))
-  const images = productLines.length > 0 ? (await deps.catalogue.products()).byId : undefined
   const products = productLines.map((line) => ({
     ...line,
-    images: images?.get(line.productId)?.images ?? [],
+    images: goods.byId.get(line.productId)?.images ?? [],
   }))
 
   const avoided = cart?.avoidedAllergens ?? []
@@ -74,7 +73,6 @@ export async function quoteFound(
   const lines = cartLines(named)
   return {
     cartId: cart?.id,
-    version: cart?.version ?? 0,
     packages,
     products,
     avoidedAllergens: avoided,

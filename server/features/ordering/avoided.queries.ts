@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableName, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { accounts, guests } from '../../db/schema/accounts.ts'
-import { carts } from '../../db/schema/ordering.ts'
+import type { carts, drafts } from '../../db/schema/ordering.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 
 /** What this customer or guest avoids. */
@@ -16,13 +16,17 @@ export async function findAvoided(db: Queryable, owner: Owner): Promise<string[]
   return row?.avoided ?? []
 }
 
-/** The cart becomes another version: an order being placed from the old one is checked again. */
+/** The same as a column of a query over what somebody owns. */
+export const avoidedByOwnerOf = (owned: typeof carts | typeof drafts) => {
+  // Named in full: a query of one table writes its columns bare.
+  const of = sql.identifier(getTableName(owned))
+  return sql<string[]>`coalesce(
+    (select a.avoided_allergens from accounts a where a.id = ${of}.account_id),
+    (select g.avoided_allergens from guests g where g.id = ${of}.guest_id))`
+}
+
 export async function setAvoided(tx: Tx, owner: Owner, avoidedAllergens: string[]): Promise<void> {
   if ('accountId' in owner)
     await tx.update(accounts).set({ avoidedAllergens }).where(eq(accounts.id, owner.accountId))
   else await tx.update(guests).set({ avoidedAllergens }).where(eq(guests.id, owner.guestId))
-  await tx
-    .update(carts)
-    .set({ version: sql`${carts.version} + 1` })
-    .where('accountId' in owner ? eq(carts.accountId, owner.accountId) : eq(carts.guestId, owner.guestId))
 }

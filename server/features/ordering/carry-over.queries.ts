@@ -48,7 +48,7 @@ export async function giveCart(tx: Tx, cartId: string, accountId: string): Promi
 }
 
 /** What both carts have of a product is added up; there may be less in stock, and the cart then says so. */
-export async function moveLines(tx: Tx, fromCartId: string, toCartId: string, now: Date): Promise<void> {
+export async function moveLines(tx: Tx, fromCartId: string, toCartId: string): Promise<void> {
   await tx.update(cartPackages).set({ cartId: toCartId }).where(eq(cartPackages.cartId, fromCartId))
   const products = await tx
     .select()
@@ -69,10 +69,6 @@ export async function moveLines(tx: Tx, fromCartId: string, toCartId: string, no
         },
       })
   await forgetOverfull(tx, toCartId)
-  await tx
-    .update(carts)
-    .set({ version: sql`${carts.version} + 1`, updatedAt: now })
-    .where(eq(carts.id, toCartId))
 }
 
 // Two carts may hold more than one may: then what was put in last stays, and nobody is kept from signing in.

@@ -22,7 +22,7 @@ export async function carryOver(tx: Tx, guestId: string, accountId: string, now:
   await giveDrafts(tx, guestId, accountId)
 
   const cart = await findCarts(tx, guestId, accountId)
-  if (cart.ofGuest && cart.ofAccount) await moveLines(tx, cart.ofGuest, cart.ofAccount, now)
+  if (cart.ofGuest && cart.ofAccount) await moveLines(tx, cart.ofGuest, cart.ofAccount)
   else if (cart.ofGuest) await giveCart(tx, cart.ofGuest, accountId)
 
   const avoided = await findAvoided(tx, { guestId })

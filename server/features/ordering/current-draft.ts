@@ -1,18 +1,18 @@
-import { MOST_WAITING_DRAFTS, TOO_MANY_DRAFTS } from '../../../domain/owner-limits.ts'
+import { MOST_WAITING_DRAFTS } from '../../../domain/owner-limits.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { ruleBroken } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import { findAvoided, setAvoided } from './avoided.queries.ts'
 import { countShelved, type DraftRow, findDraft, shelveDraft, updateDraft } from './drafts.queries.ts'
-import { inOwnersTurn } from './owners-turn.ts'
+import { withOwnerLock } from './owner-lock.ts'
 
 export const findCurrentDraft = (deps: Deps, owner: Owner): Promise<DraftRow | undefined> =>
   findDraft(deps.db, owner)
 
 /** Duration, dates and meals go; the meal plan, the package and the add-ons stay. A draft without days is a cleared one. */
 export async function resetDraft(deps: Deps, owner: Owner): Promise<DraftRow | undefined> {
-  return inOwnersTurn(deps, owner, async (tx) => {
+  return withOwnerLock(deps, owner, async (tx) => {
     const row = await findDraft(tx, owner)
     return row && updateDraft(tx, row.id, { days: [], menuConfirmedAt: null }, deps.now())
   })
@@ -21,7 +21,8 @@ export async function resetDraft(deps: Deps, owner: Owner): Promise<DraftRow | u
 /** The draft at hand waits while another is opened, as long as there is room on the shelf. The owner must be locked. */
 export async function shelveForAnother(deps: Deps, tx: Tx, owner: Owner): Promise<void> {
   await shelveDraft(tx, owner, deps.now())
-  if ((await countShelved(tx, owner)) > MOST_WAITING_DRAFTS) throw ruleBroken(TOO_MANY_DRAFTS)
+  if ((await countShelved(tx, owner)) > MOST_WAITING_DRAFTS)
+    throw new AppError('too-many-drafts', { max: MOST_WAITING_DRAFTS })
 }
 
 export const avoidedBy = async (deps: Deps, owner: Owner | undefined): Promise<string[]> =>
@@ -30,6 +31,6 @@ export const avoidedBy = async (deps: Deps, owner: Owner | undefined): Promise<s
 /** Each name once, in the order given. What is chosen already stays: the customer is asked, not overruled. */
 export async function avoidAllergens(deps: Deps, owner: Owner, names: readonly string[]): Promise<string[]> {
   const allergens = [...new Set(names)]
-  await inOwnersTurn(deps, owner, (tx) => setAvoided(tx, owner, allergens))
+  await withOwnerLock(deps, owner, (tx) => setAvoided(tx, owner, allergens))
   return allergens
 }

@@ -1,14 +1,16 @@
 import type { Draft, DraftProgress, WizardMeal } from '../../../contract/draft.ts'
+import { wordsOf } from '../../../contract/problems/problems.ts'
 import { idsFromPicks } from '../../../domain/add-ons.ts'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
 import type { DayPicks } from '../../../domain/meal-selection.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import type { PackageQuote } from '../../../domain/pricing.ts'
+import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { Dish, Food } from '../catalogue/food.ts'
 import { pictures, presentMealType, presentNutrition } from '../catalogue/present-food.ts'
 import { type ChoiceView, quoteChoice, viewChoice } from './draft-view.ts'
-import { type DraftHead, type DraftRow, dishNames, packageFactsOf } from './drafts.queries.ts'
+import { type DraftRow, dishNames, packageFactsOf } from './drafts.queries.ts'
 import type { DishMenus } from './menus.ts'
 
 const presentWizardMeal = (dish: Dish): WizardMeal => ({
@@ -52,7 +54,7 @@ function presentMenus(menus: DishMenus) {
 }
 
 export function presentProgress(
-  row: DraftHead,
+  row: DraftRow,
   view: Pick<ChoiceView, 'menus' | 'days' | 'addOns'>,
 ): DraftProgress {
   return {
@@ -65,14 +67,19 @@ export function presentProgress(
 }
 
 /** The whole draft, as far as it stands in today's catalogue, with what does not stand any more. */
-export async function presentDraft(deps: Deps, food: Food, row: DraftRow): Promise<Draft> {
+export async function presentDraft(
+  deps: Deps,
+  food: Food,
+  row: DraftRow,
+  db: Queryable = deps.db,
+): Promise<Draft> {
   const view = viewChoice(food, row, deps.now())
   const isCleared = row.days.length === 0
-  const names = await dishNames(deps.db, [
+  const names = await dishNames(db, [
     ...view.vanishedPicks.map((pick) => pick.mealId),
     ...view.vanishedAddOnIds,
   ])
-  const pkg = view.pkg ?? (await packageFactsOf(deps.db, row.packageId))
+  const pkg = view.pkg ?? (await packageFactsOf(db, row.packageId))
   const plan = row.planId ? food.plans.byId.get(row.planId) : undefined
   const served = new Set([...view.menus.values()].flatMap((slots) => slots.map((slot) => slot.mealType)))
   return {
@@ -88,7 +95,7 @@ export async function presentDraft(deps: Deps, food: Food, row: DraftRow): Promi
     duration: view.duration,
     startDate: row.startDate,
     endDate: row.endDate,
-    startProblem: view.pkg ? (view.startProblem ?? null) : PACKAGE_GONE,
+    startProblem: presentStartProblem(view),
     reopenedLine: row.reopenedLineId,
     avoidedAllergens: row.avoidedAllergens,
     mealTypes: food.mealTypes.list.filter(({ id }) => served.has(id)).map(presentMealType),
@@ -105,7 +112,7 @@ export async function presentDraft(deps: Deps, food: Food, row: DraftRow): Promi
   }
 }
 
-const PACKAGE_GONE = {
-  reason: 'package-gone',
-  message: 'This package is no longer offered. Please choose another one.',
+function presentStartProblem({ pkg, startProblem }: ChoiceView): Draft['startProblem'] {
+  if (!pkg) return { reason: 'package-gone', message: wordsOf({ code: 'draft-package-gone' }) }
+  return startProblem ? { reason: startProblem.reason, message: wordsOf(startProblem) } : null
 }

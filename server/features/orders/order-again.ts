@@ -10,7 +10,7 @@ import { shelveForAnother } from '../ordering/current-draft.ts'
 import { mended } from '../ordering/draft-view.ts'
 import { findDraft, insertDraft } from '../ordering/drafts.queries.ts'
 import { fingerprintOf, menusOn } from '../ordering/menus.ts'
-import { inOwnersTurn } from '../ordering/owners-turn.ts'
+import { withOwnerLock } from '../ordering/owner-lock.ts'
 import { startCalendar } from '../ordering/schedule.ts'
 import { findLinesOf, findPackagesOf, type OrderPackageRecord } from './orders.queries.ts'
 import { requireOwnOrder } from './orders.service.ts'
@@ -88,7 +88,7 @@ async function openInWizard(deps: Deps, food: Food, accountId: string, choice: C
   const owner = { accountId }
   const pkg = food.packages.byId.get(choice.packageId)!
   const dates = choice.days.map(({ date }) => date)
-  await inOwnersTurn(deps, owner, async (tx) => {
+  await withOwnerLock(deps, owner, async (tx) => {
     if (await findDraft(tx, owner)) await shelveForAnother(deps, tx, owner)
     const menuFingerprint = fingerprintOf(menusOn(food, pkg, dates))
     await insertDraft(tx, owner, { ...choice, menuFingerprint }, deps.now())

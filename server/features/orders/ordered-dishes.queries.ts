@@ -3,9 +3,15 @@ import type { Queryable } from '../../db/connect.ts'
 import type { DishSnapshot } from '../../db/day-meals.ts'
 import { orderedDishes } from '../../db/schema/orders.ts'
 
-/** In one order for all, so that two who keep the same dishes at once do not wait for each other. */
+/** Mostly all of them have been ordered before. New ones are inserted in one order for all, so that no two transactions deadlock. */
 export async function keepDishes(db: Queryable, dishes: ReadonlyMap<string, DishSnapshot>): Promise<void> {
-  const rows = [...dishes].sort(([a], [b]) => (a < b ? -1 : 1)).map(([digest, dish]) => ({ digest, dish }))
+  const known = await db
+    .select({ digest: orderedDishes.digest })
+    .from(orderedDishes)
+    .where(inArray(orderedDishes.digest, [...dishes.keys()]))
+  const missing = new Map(dishes)
+  for (const { digest } of known) missing.delete(digest)
+  const rows = [...missing].sort(([a], [b]) => (a < b ? -1 : 1)).map(([digest, dish]) => ({ digest, dish }))
   if (rows.length > 0) await db.insert(orderedDishes).values(rows).onConflictDoNothing()
 }
 

@@ -1,13 +1,7 @@
 import { and, asc, eq, inArray, min } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { type DayMeals, unpackDays } from '../../db/day-meals.ts'
-import {
-  type AddressSnapshot,
-  type orderEvents,
-  orderLines,
-  orderPackages,
-  orders,
-} from '../../db/schema/orders.ts'
+import { type AddressSnapshot, orderLines, orderPackages, orders } from '../../db/schema/orders.ts'
 import { findDishes } from './ordered-dishes.queries.ts'
 
 export type OrderRecord = typeof orders.$inferSelect
@@ -56,8 +50,6 @@ export async function setOrder(
 
 export const setAddress = (tx: Tx, orderId: string, address: AddressSnapshot, now: Date) =>
   setOrder(tx, orderId, { address, phone: address.phone }, now)
-
-export type NewEvent = Pick<typeof orderEvents.$inferInsert, 'actor' | 'event' | 'detail' | 'createdAt'>
 
 export async function findPackagesOf(db: Queryable, orderIds: string[]): Promise<OrderPackageRecord[]> {
   const rows = await db

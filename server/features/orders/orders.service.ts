@@ -7,7 +7,7 @@ import {
   statesOf,
 } from '../../../domain/order-state.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { hasPaidOrder } from '../cart/cart.queries.ts'
 import { type Issued, issueInvoice } from '../invoices/issue-invoice.ts'
 import { learnOfPayments } from '../payments/learn-of-payments.ts'
@@ -17,8 +17,6 @@ import { listRefundsOfOrders } from '../payments/refunds.queries.ts'
 import { findLinesOf, findOrderByNumber, findPackagesOf, type OrderRecord } from './orders.queries.ts'
 import { presentMealDetails, presentRow, presentView, type WholeOrder } from './present-order.ts'
 import { countOrders, findNewestAttempts, listOrders } from './read-orders.queries.ts'
-
-const NOT_FOUND = 'We could not find that order.'
 
 export async function isFirstOrder(deps: Deps, accountId: string): Promise<boolean> {
   return !(await hasPaidOrder(deps.db, accountId))
@@ -31,7 +29,7 @@ export async function requireOwnOrder(
   orderNumber: string,
 ): Promise<OrderRecord> {
   const order = await findOrderByNumber(deps.db, orderNumber)
-  if (order?.accountId !== accountId) throw notFound(NOT_FOUND)
+  if (order?.accountId !== accountId) throw new AppError('order-missing')
   return order
 }
 

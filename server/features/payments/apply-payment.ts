@@ -1,6 +1,6 @@
 import { dubaiToday, earliestStart } from '../../../domain/delivery-calendar.ts'
-import { applyPaymentFact, isPayable, type OrderState } from '../../../domain/order-state.ts'
-import type { Queryable, Tx } from '../../db/connect.ts'
+import { applyPaymentFact, hasReached, type OrderState } from '../../../domain/order-state.ts'
+import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { ProviderPayment } from '../../integrations/payments/provider.ts'
 import { lockOwner } from '../ordering/drafts.queries.ts'
@@ -8,20 +8,13 @@ import { confirmOrder } from '../orders/confirm-order.ts'
 import { addOrderEvent } from '../orders/order-history.queries.ts'
 import { findFirstDay, lockOrder, type OrderRecord, setOrder } from '../orders/orders.queries.ts'
 import { tellPaymentFailed } from '../orders/tell-payment-failed.ts'
+import { type Attempt, checkAttemptAgain, findAttemptWithOrder, settleAttempt } from './attempts.queries.ts'
 import {
-  type Attempt,
-  checkAttemptAgain,
-  findAttemptWithOrder,
-  findSeenAttempt,
-  type SeenAttempt,
-} from './attempts.queries.ts'
-import { RANK } from './known-payments.ts'
-import {
+  findPayment,
   findPaymentAndSettling,
-  markPaid,
+  markSettling,
   type Payment,
   savePayment,
-  settleAtOnce,
 } from './payments.queries.ts'
 import { returnPayment } from './refunds.ts'
 import { emptyCart, lockCartOf, reserveStock } from './stock.queries.ts'
@@ -31,33 +24,26 @@ export type Source = 'verify' | 'webhook' | 'reconciliation'
 /** What came of a fact. `isHeld`: the money is only held and must be collected at the provider. */
 export type Applied = { state: OrderState; isHeld: boolean; isSetAside: boolean }
 
-const PAID: Applied = { state: 'paid', isHeld: false, isSetAside: false }
-
 /**
- * The one place where something the provider says about a payment changes the shop, whichever way it was said.
- * Everything happens in the caller's transaction, or nothing does. Undefined where the payment is not for us.
+ * The one place where something the provider says about a payment changes the shop, whichever way it was said. Safe to
+ * repeat: page, webhook and reconciliation may all tell of the same payment. Undefined where the payment is not for us.
  */
 export async function applyPayment(
   deps: Deps,
   tx: Tx,
   told: ProviderPayment,
   source: Source,
-  seenBefore?: SeenAttempt,
 ): Promise<Applied | undefined> {
-  if (!told.orderId) return undefined
-  const seen = seenBefore ?? (await findSeenAttempt(tx, deps.provider.name, told.orderId))
-  if (!seen) return undefined
-  if (seen.paidBy === told.id && told.state === 'captured') return PAID
-  const settled = await settleMeals(deps, tx, seen, told, source)
-  if (settled) return settled
-  const found = await findAttemptWithOrder(tx, deps.provider.name, told.orderId)
+  const kind = told.state
+  const found = told.orderId && (await findAttemptWithOrder(tx, deps.provider.name, told.orderId))
   if (!found) return undefined
   const { attempt } = found
-  const order = await holdOrder(tx, found.order)
-  const { known, settling } = await findPaymentAndSettling(tx, told.id, order.id)
-  const kind = told.state
-  if (kind === 'created' || (known && RANK[known.state] >= RANK[kind])) return outcome(order, known)
+  const seen = await findPayment(tx, told.id)
+  if (kind === 'created' || (seen && hasReached(seen.state, kind))) return outcome(found.order, seen)
 
+  const order = await lockOrderAndCart(tx, found.order)
+  const { known, settling } = await findPaymentAndSettling(tx, told.id, order.id)
+  if (known && hasReached(known.state, kind)) return outcome(order, known)
   const payment = await savePayment(tx, {
     attemptId: attempt.id,
     orderId: order.id,
@@ -86,28 +72,6 @@ export async function applyPayment(
   return { state: after.state, isHeld, isSetAside: action === 'set-aside' }
 }
 
-/**
- * The commonest news: the right sum for an order of meals that waits for it. It is one statement and needs no transaction.
- * Undefined, and nothing done, where it is anything else: that takes the longer way.
- */
-export async function settleMeals(
-  deps: Deps,
-  db: Queryable,
-  seen: SeenAttempt,
-  told: ProviderPayment,
-  source: Source,
-): Promise<Applied | undefined> {
-  const now = deps.now()
-  const { id: providerPaymentId, amountFils, currency } = told
-  if (told.state !== 'captured' || !isPayable(seen.state) || seen.hasProducts) return undefined
-  if (amountFils !== seen.totalFils || currency !== seen.currency) return undefined
-  if (!seen.firstDay || seen.firstDay < earliestStart(dubaiToday(now))) return undefined
-  const detail = { payment: providerPaymentId, amountFils, currency, by: source }
-  const next = await deps.jobs.queueing(confirmOrder, { orderId: seen.orderId })
-  const paid = { providerPaymentId, amountFils, currency, detail, now }
-  return (await settleAtOnce(db, seen, paid, next)) ? PAID : undefined
-}
-
 type Happening = {
   deps: Deps
   tx: Tx
@@ -126,8 +90,8 @@ function outcome(order: OrderRecord, payment: Payment | undefined): Applied {
   }
 }
 
-/** Customer, cart, order: in the same turn as a checkout takes them, so that the two never wait for each other. */
-async function holdOrder(tx: Tx, seen: OrderRecord): Promise<OrderRecord> {
+/** In the order every checkout locks them, so that the two never deadlock. */
+async function lockOrderAndCart(tx: Tx, seen: OrderRecord): Promise<OrderRecord> {
   if (seen.accountId) await lockOwner(tx, { accountId: seen.accountId })
   if (seen.cartId) await lockCartOf(tx, seen.cartId)
   return (await lockOrder(tx, seen.id))!
@@ -146,8 +110,11 @@ function detailOf({ payment, source }: Happening) {
 async function settle(happening: Happening): Promise<void> {
   const { deps, tx, order, attempt, payment } = happening
   const now = deps.now()
-  await markPaid(tx, { order, payment, attempt, detail: detailOf(happening), now })
-  if (order.cartId) await emptyCart(tx, order.cartId, order.id, now)
+  await setOrder(tx, order.id, { state: 'paid', paidAt: now }, now)
+  await markSettling(tx, payment.id)
+  await settleAttempt(tx, attempt.id, now)
+  await note(happening, 'paid')
+  if (order.cartId) await emptyCart(tx, order.cartId, order.id)
   const short = await reserveStock(tx, order.id)
   if (short.length > 0) await flag(happening, 'stock-short', { products: short })
   const first = await findFirstDay(tx, order.id)

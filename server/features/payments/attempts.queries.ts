@@ -1,52 +1,14 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
-import { newId } from '../../db/new-id.ts'
-import { insertRows } from '../../db/rows.ts'
-import { orderEvents, orders } from '../../db/schema/orders.ts'
+import { orders } from '../../db/schema/orders.ts'
 import { paymentAttempts, payments } from '../../db/schema/payments.ts'
-import { statement } from '../../db/statement.ts'
-import type { NewEvent, OrderRecord } from '../orders/orders.queries.ts'
+import type { OrderRecord } from '../orders/orders.queries.ts'
 
 export type Attempt = typeof paymentAttempts.$inferSelect
 
 export async function findAttempt(db: Queryable, id: string): Promise<Attempt | undefined> {
   const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id))
   return row
-}
-
-/** An attempt and its order, as far as a payment needs to know them before anything is held. */
-export type SeenAttempt = {
-  attemptId: string
-  orderId: string
-  orderNumber: string
-  accountId: string | null
-  cartId: string | null
-  state: OrderRecord['state']
-  totalFils: number
-  currency: string
-  firstDay: string | null
-  hasProducts: boolean
-  /** What the provider calls the payment that has paid it. */
-  paidBy: string | null
-}
-
-const seenAttempt = statement<SeenAttempt>(
-  'seen_attempt',
-  `select a.id as "attemptId", o.id as "orderId", o.order_number as "orderNumber", o.account_id as "accountId",
-    o.cart_id as "cartId", o.state, o.total_fils as "totalFils", o.currency,
-    (select min(start_date) from order_packages p where p.order_id = o.id) as "firstDay",
-    exists (select from order_lines l where l.order_id = o.id and l.kind = 'product') as "hasProducts",
-    (select provider_payment_id from payments p where p.order_id = o.id and p.is_settling) as "paidBy"
-  from payment_attempts a join orders o on o.id = a.order_id where a.provider = $1 and a.provider_order_id = $2`,
-)
-
-export async function findSeenAttempt(
-  db: Queryable,
-  provider: string,
-  providerOrderId: string,
-): Promise<SeenAttempt | undefined> {
-  const [found] = await seenAttempt(db, [provider, providerOrderId])
-  return found
 }
 
 /** What the provider calls an order, and the order of ours it is for. */
@@ -73,18 +35,14 @@ export const listAttempts = (db: Queryable, orderId: string) =>
     .groupBy(paymentAttempts.id)
     .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
 
-/** With its line in the order's history. */
 export async function insertAttempt(
   tx: Tx,
   fields: Pick<
     typeof paymentAttempts.$inferInsert,
     'orderId' | 'provider' | 'receipt' | 'amountFils' | 'currency' | 'createdAt' | 'nextCheckAt'
   >,
-  opened: NewEvent,
 ): Promise<Attempt> {
-  const event = { ...opened, id: newId(), orderId: fields.orderId }
-  const told = tx.$with('told', {}).as(insertRows(orderEvents, [event]))
-  const [row] = await tx.with(told).insert(paymentAttempts).values(fields).returning()
+  const [row] = await tx.insert(paymentAttempts).values(fields).returning()
   return row!
 }
 
@@ -111,17 +69,16 @@ export async function releaseAttempt(db: Queryable, id: string): Promise<void> {
   await db.update(paymentAttempts).set({ claimedUntil: null }).where(eq(paymentAttempts.id, id))
 }
 
-// No disk is waited for: lost in a crash of the database, the provider's order is found again by its receipt.
-const nameAtProvider = statement<{ providerOrderId: string }>(
-  'name_at_provider',
-  `update payment_attempts set provider_order_id = coalesce(provider_order_id, $2), claimed_until = null
-  from (select set_config('synchronous_commit', 'off', true)) without_waiting
-  where id = $1 returning provider_order_id as "providerOrderId"`,
-)
-
 /** The first order of a receipt stands; what came later under it is nobody's. */
 export async function setProviderOrder(db: Queryable, id: string, providerOrderId: string): Promise<string> {
-  const [set] = await nameAtProvider(db, [id, providerOrderId])
+  const [set] = await db
+    .update(paymentAttempts)
+    .set({
+      providerOrderId: sql`coalesce(${paymentAttempts.providerOrderId}, ${providerOrderId})`,
+      claimedUntil: null,
+    })
+    .where(eq(paymentAttempts.id, id))
+    .returning({ providerOrderId: paymentAttempts.providerOrderId })
   return set?.providerOrderId ?? providerOrderId
 }
 

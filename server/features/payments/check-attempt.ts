@@ -1,8 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { ProviderPayment } from '../../integrations/payments/provider.ts'
-import { type Applied, applyPayment, type Source, settleMeals } from './apply-payment.ts'
-import { type Attempt, type SeenAttempt, setProviderOrder, settleAttempt } from './attempts.queries.ts'
-import { rememberPayment } from './known-payments.ts'
+import { type Applied, applyPayment, type Source } from './apply-payment.ts'
+import { type Attempt, setProviderOrder, settleAttempt } from './attempts.queries.ts'
 
 export const FIRST_CHECK_SECONDS = 15
 const MINUTE_MS = 60_000
@@ -16,12 +15,8 @@ export async function settlePayment(
   deps: Deps,
   payment: ProviderPayment,
   source: Source,
-  seen?: SeenAttempt,
 ): Promise<Applied | undefined> {
-  const applied =
-    (seen && payment.orderId && (await settleMeals(deps, deps.db, seen, payment, source))) ||
-    (await deps.db.transaction((tx) => applyPayment(deps, tx, payment, source, seen)))
-  if (applied) rememberPayment(deps.db, payment)
+  const applied = await deps.db.transaction((tx) => applyPayment(deps, tx, payment, source))
   if (!applied?.isHeld) return applied
   const { id: paymentId, amountFils, currency } = payment
   const collected = await deps.provider.capture({ paymentId, amountFils, currency })

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
-import { unavailable } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import {
   type Attempt,
   claimAttempt,
@@ -9,11 +9,8 @@ import {
   setProviderOrder,
 } from './attempts.queries.ts'
 
-export const PROVIDER_AWAY =
-  'The payment service is not answering. You have not been charged. Please try again in a moment.'
-
 // The provider is given eight seconds; whoever holds the claim longer than this has died.
-export const CLAIM_SECONDS = 12
+const CLAIM_SECONDS = 12
 const PATIENCE_MS = 8_500
 const LOOK_EVERY_MS = 100
 
@@ -30,21 +27,18 @@ export async function ensureProviderOrder(deps: Deps, attemptId: string): Promis
     if (attempt?.providerOrderId) return attempt.providerOrderId
     await wait(LOOK_EVERY_MS)
   }
-  throw unavailable(PROVIDER_AWAY)
+  throw new AppError('provider-away')
 }
 
-type Claimed = Pick<Attempt, 'id' | 'receipt' | 'amountFils' | 'currency' | 'claims'>
-
-/** For the one who holds the claim. */
-export async function askForOrder(
+async function askForOrder(
   deps: Deps,
-  { id, receipt, amountFils, currency, claims }: Claimed,
+  { id, receipt, amountFils, currency, claims }: Attempt,
 ): Promise<string> {
   try {
     const order = await deps.provider.ensureOrder({ receipt, amountFils, currency }, claims > 1)
     return await setProviderOrder(deps.db, id, order.id)
   } catch (cause) {
     await releaseAttempt(deps.db, id)
-    throw Object.assign(unavailable(PROVIDER_AWAY), { cause })
+    throw new AppError('provider-away', {}, { cause })
   }
 }

@@ -5,20 +5,16 @@ import { CURRENCY } from '../../../domain/money.ts'
 import { isPayable } from '../../../domain/order-state.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { conflict, notFound, ruleBroken, unavailable } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { isUnreachable } from '../../integrations/payments/provider.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
-import type { PlacedOrder } from '../orders/insert-order.queries.ts'
+import { addOrderEvent } from '../orders/order-history.queries.ts'
 import { findFirstDay, lockOrder, type OrderRecord } from '../orders/orders.queries.ts'
 import { loadSettings } from '../settings/settings.service.ts'
 import { type Attempt, insertAttempt, listAttempts } from './attempts.queries.ts'
 import { checkAttempt, FIRST_CHECK_SECONDS } from './check-attempt.ts'
-import { askForOrder, CLAIM_SECONDS, ensureProviderOrder, PROVIDER_AWAY } from './ensure-provider-order.ts'
-import { rememberAttempt } from './known-payments.ts'
+import { ensureProviderOrder } from './ensure-provider-order.ts'
 import { findShortProducts } from './stock.queries.ts'
-
-export const ALREADY_PAID = 'This order has already been paid.'
-const NO_LONGER_PAYABLE = 'This order can no longer be paid. Please order again.'
 
 // A checkout opened this long ago may have been paid without our knowing.
 const LOOK_FIRST_AFTER_MS = 5_000
@@ -29,24 +25,6 @@ export async function openCheckout(deps: Deps, orderId: string): Promise<Checkou
   const { order, attempt } = await takeAttempt(deps, orderId)
   const account = order.accountId ? await findAccount(deps.db, order.accountId) : undefined
   return describe(deps, order, attempt, await ensureProviderOrder(deps, attempt.id), account?.userName)
-}
-
-/** What the order's first attempt needs: it is made with the order, so that nobody else can have begun one. */
-export const firstAttempt = (deps: Deps) => ({
-  provider: deps.provider.name,
-  receiptTail: receiptTail(),
-  checkAfterSeconds: FIRST_CHECK_SECONDS,
-  claimedForSeconds: CLAIM_SECONDS,
-})
-
-export async function finishCheckout(
-  deps: Deps,
-  order: PlacedOrder,
-  customerName: string,
-): Promise<CheckoutOrder> {
-  const providerOrderId = await askForOrder(deps, order.attempt)
-  rememberAttempt(deps.db, providerOrderId, order.seen)
-  return describe(deps, order, order.attempt, providerOrderId, customerName)
 }
 
 async function describe(
@@ -80,7 +58,7 @@ async function askAboutEarlier(deps: Deps, orderId: string): Promise<void> {
     const isOld = deps.now().getTime() - attempt.createdAt.getTime() > LOOK_FIRST_AFTER_MS
     if (!attempt.providerOrderId || attempt.settledAt || !isOld) continue
     await checkAttempt(deps, attempt).catch((cause) => {
-      throw isUnreachable(cause) ? Object.assign(unavailable(PROVIDER_AWAY), { cause }) : cause
+      throw isUnreachable(cause) ? new AppError('provider-away', {}, { cause }) : cause
     })
   }
 }
@@ -89,7 +67,7 @@ async function askAboutEarlier(deps: Deps, orderId: string): Promise<void> {
 function takeAttempt(deps: Deps, orderId: string): Promise<{ order: OrderRecord; attempt: Attempt }> {
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order) throw notFound('We could not find that order.')
+    if (!order) throw new AppError('order-missing')
     await requirePayable(deps, tx, order)
     const attempts = await listAttempts(tx, orderId)
     const [newest] = attempts
@@ -100,37 +78,36 @@ function takeAttempt(deps: Deps, orderId: string): Promise<{ order: OrderRecord;
   })
 }
 
-// Never one that another shop with the same keys has used.
-const receiptTail = () => randomBytes(6).toString('hex')
-
 async function addAttempt(deps: Deps, tx: Tx, order: OrderRecord, number: number): Promise<Attempt> {
-  const now = deps.now().getTime()
-  const receipt = `${order.orderNumber}-${number}-${receiptTail()}`
-  return insertAttempt(
-    tx,
-    {
-      orderId: order.id,
-      provider: deps.provider.name,
-      receipt,
-      amountFils: order.totalFils,
-      currency: CURRENCY,
-      createdAt: new Date(now),
-      nextCheckAt: new Date(now + FIRST_CHECK_SECONDS * 1000),
-    },
-    { actor: 'customer', event: 'checkout-opened', detail: { receipt }, createdAt: new Date(now) },
-  )
+  const now = deps.now()
+  // Its tail is never one that another shop with the same keys has used.
+  const receipt = `${order.orderNumber}-${number}-${randomBytes(6).toString('hex')}`
+  await addOrderEvent(tx, order.id, 'customer', 'checkout-opened', now, { receipt })
+  return insertAttempt(tx, {
+    orderId: order.id,
+    provider: deps.provider.name,
+    receipt,
+    amountFils: order.totalFils,
+    currency: CURRENCY,
+    createdAt: now,
+    nextCheckAt: new Date(now.getTime() + FIRST_CHECK_SECONDS * 1000),
+  })
 }
 
 async function requirePayable(deps: Deps, tx: Tx, order: OrderRecord): Promise<void> {
-  if (order.state === 'paid') throw conflict(ALREADY_PAID, { orderID: order.orderNumber, paymentStatus: 1 })
-  if (!isPayable(order.state)) throw conflict(NO_LONGER_PAYABLE, { orderID: order.orderNumber })
+  if (order.state === 'paid') throw alreadyPaid(order.orderNumber)
+  if (!isPayable(order.state))
+    throw new AppError('order-not-payable', {}, { data: { orderID: order.orderNumber } })
   const earliest = earliestStart(dubaiToday(deps.now()))
   const first = await findFirstDay(tx, order.id)
-  if (first !== null && first < earliest)
-    throw ruleBroken('The start date of this order has passed. Please order again.')
+  if (first !== null && first < earliest) throw new AppError('order-start-passed')
   const [short] = await findShortProducts(tx, order.id)
   if (short)
-    throw ruleBroken(
-      short.stock === 0 ? `${short.name} is sold out.` : `Only ${short.stock} of ${short.name} are left.`,
-    )
+    throw short.stock === 0
+      ? new AppError('product-sold-out', { name: short.name })
+      : new AppError('product-short', { name: short.name, left: short.stock })
 }
+
+/** The page is led to the order. */
+export const alreadyPaid = (orderID: string) =>
+  new AppError('order-paid', {}, { data: { orderID, paymentStatus: 1 } })

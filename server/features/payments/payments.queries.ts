@@ -1,12 +1,6 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
-import { newId } from '../../db/new-id.ts'
-import { insertRows } from '../../db/rows.ts'
-import { orderEvents } from '../../db/schema/orders.ts'
 import { paymentEvents, payments } from '../../db/schema/payments.ts'
-import { connectionOf, statement } from '../../db/statement.ts'
-import { type Queueing, queuePart } from '../../jobs/queue-part.ts'
-import type { SeenAttempt } from './attempts.queries.ts'
 
 export type Payment = typeof payments.$inferSelect
 
@@ -34,6 +28,11 @@ export async function findPaymentAndSettling(
     known: rows.find((row) => row.providerPaymentId === providerPaymentId),
     settling: rows.find((row) => row.orderId === orderId && row.isSettling),
   }
+}
+
+export async function isPaidBy(db: Queryable, orderId: string, providerPaymentId: string): Promise<boolean> {
+  const { settling } = await findPaymentAndSettling(db, providerPaymentId, orderId)
+  return settling?.providerPaymentId === providerPaymentId
 }
 
 export async function findPaymentById(db: Queryable, id: string): Promise<Payment | undefined> {
@@ -67,80 +66,9 @@ export async function savePayment(
   return row!
 }
 
-/** Order, payment, attempt and history in one statement. */
-export async function markPaid(
-  tx: Tx,
-  paid: {
-    order: { id: string }
-    payment: { id: string }
-    attempt: { id: string }
-    detail: Record<string, unknown>
-    now: Date
-  },
-): Promise<void> {
-  const { order, payment, attempt, detail, now } = paid
-  const at = sql`${now.toISOString()}::timestamptz`
-  const event = { id: newId(), orderId: order.id, actor: 'provider', event: 'paid', detail, createdAt: now }
-  await tx.execute(sql`
-    with paid as (update orders set state = 'paid', paid_at = ${at}, updated_at = ${at} where id = ${order.id}),
-      settling as (update payments set is_settling = true where id = ${payment.id}),
-      settled as (update payment_attempts set settled_at = ${at} where id = ${attempt.id})
-    ${insertRows(orderEvents, [event])}`)
-}
-
-const SETTLE = `with customer as materialized (select id from accounts where id = $1::uuid for no key update),
-    cart as materialized (
-      select id from carts where id = $2::uuid and (select count(*) from customer) >= 0 for no key update),
-    held as materialized (
-      select id from orders where id = $3::uuid and state in ('pending', 'failed') and (select count(*) from cart) >= 0
-      for update),
-    kept as (
-      insert into payments (id, attempt_id, order_id, provider_payment_id, state, amount_fils, currency, is_settling,
-        created_at, updated_at)
-      select $4::uuid, $5::uuid, held.id, $6, 'captured', $7::int, $8, true, $9::timestamptz, $9::timestamptz from held
-      on conflict (provider_payment_id) do nothing returning order_id),
-    paid as (
-      update orders set state = 'paid', paid_at = $9::timestamptz, updated_at = $9::timestamptz
-      from kept where orders.id = kept.order_id),
-    settled as (
-      update payment_attempts set settled_at = $9::timestamptz from kept where payment_attempts.id = $5::uuid),
-    packed as (
-      delete from cart_packages c using kept, order_packages p
-      where c.cart_id = $2::uuid and p.order_id = kept.order_id and c.id = p.cart_line_id),
-    emptied as (
-      update carts set version = version + 1, updated_at = $9::timestamptz from kept where carts.id = $2::uuid),
-    told as (
-      insert into order_events (id, order_id, actor, event, detail, created_at)
-      select $10::uuid, kept.order_id, 'provider', 'paid', $11::jsonb, $9::timestamptz from kept)`
-
-/**
- * Everything that paying an order of meals changes, and the job that follows, in one statement: customer, cart and order are
- * held in the turn every checkout takes them, and nothing is written unless the order still waits to be paid and the payment
- * is unknown.
- */
-export async function settleAtOnce(
-  db: Queryable,
-  { attemptId, orderId, accountId, cartId }: SeenAttempt,
-  paid: { providerPaymentId: string; amountFils: number; currency: string; detail: object; now: Date },
-  next: Queueing,
-): Promise<boolean> {
-  const { providerPaymentId, amountFils, currency, detail, now } = paid
-  const text = `${SETTLE}, ${queuePart(next, { when: 'kept', place: 12 })}`
-  const { rows } = await connectionOf(db).query(text, [
-    accountId,
-    cartId,
-    orderId,
-    newId(),
-    attemptId,
-    providerPaymentId,
-    amountFils,
-    currency,
-    now.toISOString(),
-    newId(),
-    JSON.stringify(detail),
-    next.value,
-  ])
-  return rows.length === 1
+/** The one payment that has paid its order. */
+export async function markSettling(tx: Tx, id: string): Promise<void> {
+  await tx.update(payments).set({ isSettling: true }).where(eq(payments.id, id))
 }
 
 type Event = { provider: string; eventId: string; type: string; body: unknown; receivedAt: Date }
@@ -163,25 +91,4 @@ export async function keepEvent(tx: Tx, event: Event): Promise<boolean> {
     .onConflictDoNothing()
     .returning({ eventId: paymentEvents.eventId })
   return rows.length > 0
-}
-
-// Nothing depends on it: told again after a crash of the database, it would tell nothing new again. So no disk is waited for.
-const oldNews = statement<{ one: number }>(
-  'keep_old_news',
-  `insert into payment_events (provider, event_id, type, body, received_at, applied_at)
-  select $1, $2, $3, $4::jsonb, $5::timestamptz, $5::timestamptz
-  from (select set_config('synchronous_commit', 'off', true)) without_waiting
-  where exists (select from payments where provider_payment_id = $6 and state = any($7::text[]))
-  on conflict do nothing returning 1 as one`,
-)
-
-/** Keeps an event that tells nothing new, since the payment has come at least that far. False where it may be news. */
-export async function keepOldNews(
-  db: Queryable,
-  event: Event,
-  { id, states }: { id: string; states: readonly Payment['state'][] },
-): Promise<boolean> {
-  const { provider, eventId, type, body, receivedAt } = event
-  const values = [provider, eventId, type, JSON.stringify(body), receivedAt.toISOString(), id, [...states]]
-  return (await oldNews(db, values)).length === 1
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { products } from '../../db/schema/catalogue.ts'
 import { cartPackages, cartProducts, carts } from '../../db/schema/ordering.ts'
@@ -35,14 +35,23 @@ export async function lockCartOf(tx: Tx, cartId: string): Promise<void> {
 }
 
 /** What was paid leaves the cart; what was added since stays. */
-export async function emptyCart(tx: Tx, cartId: string, orderId: string, now: Date): Promise<void> {
-  await tx.execute(sql`
-    with bought as (select product_id, quantity from ${orderLines} where order_id = ${orderId} and product_id is not null),
-      packed as (delete from ${cartPackages} where cart_id = ${cartId} and id in
-        (select cart_line_id from ${orderPackages} where order_id = ${orderId})),
-      gone as (delete from ${cartProducts} c using bought b
-        where c.cart_id = ${cartId} and b.product_id = c.product_id and c.quantity <= b.quantity),
-      fewer as (update ${cartProducts} c set quantity = c.quantity - b.quantity from bought b
-        where c.cart_id = ${cartId} and b.product_id = c.product_id and c.quantity > b.quantity)
-    update ${carts} set version = version + 1, updated_at = ${now.toISOString()}::timestamptz where id = ${cartId}`)
+export async function emptyCart(tx: Tx, cartId: string, orderId: string): Promise<void> {
+  const ordered = tx
+    .select({ id: orderPackages.cartLineId })
+    .from(orderPackages)
+    .where(eq(orderPackages.orderId, orderId))
+  await tx.delete(cartPackages).where(and(eq(cartPackages.cartId, cartId), inArray(cartPackages.id, ordered)))
+  const bought = await tx
+    .select({ productId: products.id, quantity: orderLines.quantity })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(eq(orderLines.orderId, orderId))
+  for (const { productId, quantity } of bought) {
+    const line = and(eq(cartProducts.cartId, cartId), eq(cartProducts.productId, productId))
+    await tx.delete(cartProducts).where(and(line, lte(cartProducts.quantity, quantity)))
+    await tx
+      .update(cartProducts)
+      .set({ quantity: sql`${cartProducts.quantity} - ${quantity}` })
+      .where(line)
+  }
 }

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { notFound, notSignedIn } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import type { ProviderEvent } from '../../integrations/payments/provider.ts'
 import { recordEvent } from '../audit/audit.service.ts'
 import { applyPayment } from './apply-payment.ts'
-import { isOldNews, reached, rememberPayment } from './known-payments.ts'
-import { keepEvent, keepOldNews, keepUnapplied } from './payments.queries.ts'
-import { inPaymentsTurn } from './payments-turn.ts'
+import { keepEvent, keepUnapplied } from './payments.queries.ts'
 import { applyRefund } from './refunds.ts'
 
 export type Webhook = {
@@ -20,13 +18,12 @@ export type Webhook = {
 /** Signed over the very bytes that came; kept and applied in one transaction, so that a repeat finds it done. */
 export async function takeWebhook(deps: Deps, webhook: Webhook): Promise<void> {
   const { provider, rawBody, signature } = webhook
-  if (provider !== deps.provider.name) throw notFound()
+  if (provider !== deps.provider.name) throw new AppError('not-found')
   if (!signature || !deps.provider.isWebhookSignature(rawBody, signature))
-    throw notSignedIn('Not signed by us.')
+    throw new AppError('webhook-not-signed')
   try {
     const event = deps.provider.readEvent(rawBody)
-    if (event.payment) await inPaymentsTurn(event.payment.id, () => applyEvent(deps, webhook, event))
-    else await applyEvent(deps, webhook, event)
+    await applyEvent(deps, webhook, event)
   } catch (error) {
     if (!isUnusable(error)) throw error
     await setAside(deps, webhook, error)
@@ -70,23 +67,12 @@ const idOf = ({ eventId, rawBody }: Webhook) =>
   eventId && eventId.length <= 200 ? eventId : createHash('sha256').update(rawBody).digest('hex')
 
 async function applyEvent(deps: Deps, webhook: Webhook, event: ProviderEvent): Promise<void> {
-  const { payment, refund } = event
-  // Mostly the page has told already, and there is nothing left to do.
-  if (payment && !refund && isOldNews(deps.db, payment)) return
-  const kept = {
-    provider: webhook.provider,
-    eventId: idOf(webhook),
-    type: event.type,
-    body: event,
-    receivedAt: deps.now(),
-  }
-  if (payment && !refund && (await keepOldNews(deps.db, kept, { id: payment.id, states: reached(payment) })))
-    return
-  const isApplied = await deps.db.transaction(async (tx) => {
-    if (!(await keepEvent(tx, kept))) return false
-    const applied = payment && (await applyPayment(deps, tx, payment, 'webhook'))
+  const { type, payment, refund } = event
+  const { provider } = webhook
+  const kept = { provider, eventId: idOf(webhook), type, body: event, receivedAt: deps.now() }
+  await deps.db.transaction(async (tx) => {
+    if (!(await keepEvent(tx, kept))) return
+    if (payment) await applyPayment(deps, tx, payment, 'webhook')
     if (refund) await applyRefund(deps, tx, refund)
-    return applied !== undefined
   })
-  if (payment && isApplied) rememberPayment(deps.db, payment)
 }
