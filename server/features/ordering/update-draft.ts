@@ -77,12 +77,9 @@ export async function refuseOtherVersion(
   row: DraftRow,
   version: number | undefined,
 ): Promise<void> {
-  if (version !== undefined && version !== row.version)
-    throw new AppError(
-      'draft-changed',
-      {},
-      { data: { reason: 'changed-elsewhere', draft: await presentDraft(deps, food, row, tx) } },
-    )
+  if (version === undefined || version === row.version) return
+  const draft = await presentDraft(deps, food, row, tx)
+  throw new AppError('draft-changed', {}, { data: { reason: 'changed-elsewhere', draft } })
 }
 
 /** A draft may wait for days: the package may have gone, or its start date come too near. */

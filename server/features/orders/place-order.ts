@@ -72,17 +72,11 @@ function requirePayable(cart: QuotedCart, { seenTotal, confirmedAllergens }: Ord
   const unconfirmed = cart.conflicts.filter(({ allergens }) =>
     allergens.some((name) => !confirmedAllergens.includes(name)),
   )
-  if (unconfirmed.length > 0)
-    throw new AppError(
-      'allergens-unconfirmed',
-      {},
-      {
-        data: {
-          reason: 'allergens-unconfirmed',
-          allergens: [...new Set(unconfirmed.flatMap(({ allergens }) => allergens))],
-        },
-      },
-    )
+  if (unconfirmed.length > 0) {
+    const reason = 'allergens-unconfirmed'
+    const allergens = [...new Set(unconfirmed.flatMap((conflict) => conflict.allergens))]
+    throw new AppError(reason, {}, { data: { reason, allergens } })
+  }
   const { totalFils } = cart.totals
   requireAffordable(totalFils)
   if (totalFils < LEAST_FILS) throw new AppError('order-too-small', { leastFils: LEAST_FILS })
