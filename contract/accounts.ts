@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { checkLogin, checkNewPassword, checkRegister } from '../domain/validation-messages.ts'
+import { checkLogin, checkNewPassword, checkRegister } from '../domain/form-rules.ts'
 import { answers, calls, done } from './call.ts'
 import { checked, given } from './checked.ts'
 import { email as userEmail } from './email.ts'
 
 const MOST_OF_A_PASSWORD = 1024
 
-const password = given('Password is required', MOST_OF_A_PASSWORD)
-const newPassword = given('Password must be at least 6 characters long', MOST_OF_A_PASSWORD)
-const linkToken = given('This link is not complete.', 100)
+const password = given('password-required', MOST_OF_A_PASSWORD)
+const newPassword = given('new-password-too-short', MOST_OF_A_PASSWORD)
+const linkToken = given('link-incomplete', 100)
 
 /** Who is asking. A guest has no name; the count is of packages and pieces of goods in the cart. */
 export const visitor = z.object({
@@ -52,7 +52,7 @@ export const accountCalls = calls({
     summary: 'Sign in as a customer, by username or email; the guest’s draft and cart come along',
     access: 'anyone',
     hashesPassword: true,
-    body: checked({ userName: given('Username is required'), password }, checkLogin),
+    body: checked({ userName: given('username-required'), password }, checkLogin),
     answer: signedIn,
   },
   'POST /api/user/signup': {
@@ -60,7 +60,7 @@ export const accountCalls = calls({
     access: 'anyone',
     hashesPassword: true,
     body: checked(
-      { userName: given('Username is required', 100), userEmail, password: newPassword },
+      { userName: given('username-required', 100), userEmail, password: newPassword },
       checkRegister,
     ),
     answer: signedIn,

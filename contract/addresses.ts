@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkAddress } from '../domain/validation-messages.ts'
+import { checkAddress } from '../domain/form-rules.ts'
 import { checked, given } from './checked.ts'
 
 const optional = z.string().max(200).nullish()
@@ -9,15 +9,15 @@ export const addressBody = checked(
   {
     identifier: z.string().max(50).nullish(),
     name: z.string().max(100).nullish(),
-    street: given('Street is required'),
+    street: given('street-required'),
     buildingFloor: optional,
     houseOrFlatNumber: optional,
     landmark: optional,
-    city: given('City is required'),
-    state: given('State is required'),
-    postalCode: given('Postal code is required', 20),
-    country: given('Country is required', 100),
-    phone: given('Phone is required', 40),
+    city: given('city-required'),
+    state: given('state-required'),
+    postalCode: given('postal-code-required', 20),
+    country: given('country-required', 100),
+    phone: given('phone-required', 40),
   },
   checkAddress,
 )

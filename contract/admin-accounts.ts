@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { latinDigits } from '../domain/digits.ts'
-import { checkNewPassword } from '../domain/validation-messages.ts'
+import { checkNewPassword } from '../domain/form-rules.ts'
 import { listQuery, rowsOf } from './admin-list.ts'
 import { answers, calls, done } from './call.ts'
-import { checked, given } from './checked.ts'
+import { checked, given, says } from './checked.ts'
 import { email } from './email.ts'
 
 const MOST_OF_A_PASSWORD = 1024
-const newPassword = given('Password must be at least 6 characters long', MOST_OF_A_PASSWORD)
-const currentPassword = given('Password is required', MOST_OF_A_PASSWORD)
+const newPassword = given('new-password-too-short', MOST_OF_A_PASSWORD)
+const currentPassword = given('password-required', MOST_OF_A_PASSWORD)
+const SIX_DIGITS = says('six-digits-required')
 const code = z
-  .string('Enter the six digits.')
-  .max(40, 'Enter the six digits.')
+  .string(SIX_DIGITS)
+  .max(40, SIX_DIGITS)
   .overwrite((typed) => latinDigits(typed).replace(/\s/g, ''))
-  .regex(/^\d{6}$/, 'Enter the six digits.')
+  .regex(/^\d{6}$/, SIX_DIGITS)
 const one = z.object({ id: z.uuid() })
 
 export const adminAccount = z.object({
@@ -45,7 +46,7 @@ export const adminAccountCalls = calls({
     summary: 'Choose a password by the link of the invitation',
     access: 'anyone',
     hashesPassword: true,
-    body: checked({ token: given('This link is not complete.', 100), password: newPassword }, (form) =>
+    body: checked({ token: given('link-incomplete', 100), password: newPassword }, (form) =>
       checkNewPassword(form.password),
     ),
     answer: done,

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { itemIdentifier, pictures, shortText } from './admin-forms.ts'
 import { edited, itemQuery, knownVersion, rowsOf } from './admin-list.ts'
 import { answers, calls } from './call.ts'
+import { says } from './checked.ts'
+import type { ProblemCode } from './problems/problems.ts'
 
 export const adminArticle = z.object({
   _id: z.string(),
@@ -17,13 +19,16 @@ export const adminArticle = z.object({
 })
 export type AdminArticle = z.infer<typeof adminArticle>
 
+const filled = (code: ProblemCode, most: number) =>
+  z.string(says(code)).trim().min(1, says(code)).max(most, says('too-long'))
+
 const articleFields = {
-  title: z.string('Title is required').trim().min(1, 'Title is required').max(200, 'That is too long.'),
-  excerpt: z.string().trim().max(500, 'That is too long.').default(''),
-  body: z.string('Text is required').trim().min(1, 'Text is required').max(60_000, 'That is too long.'),
+  title: filled('title-required', 200),
+  excerpt: z.string().trim().max(500, says('too-long')).default(''),
+  body: filled('text-required', 60_000),
   author: shortText.default(''),
   publishedAt: z
-    .union([z.iso.datetime({ offset: true, error: 'Please choose a date and a time.' }), z.null()])
+    .union([z.iso.datetime({ offset: true, error: says('publish-time-required') }), z.null()])
     .default(null),
   image: pictures.optional(),
 }

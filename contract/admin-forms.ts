@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { NUMBER_MESSAGES, type NumberKind, parseNumber } from '../domain/form-values.ts'
+import { NUMBER_CODES, type NumberKind, parseNumber } from '../domain/form-values.ts'
+import { says } from './checked.ts'
 
-const TOO_LONG = 'That is too long.'
+const TOO_LONG = says('too-long')
 const MOST_IMAGES = 10
 
 export const shortText = z.string().trim().max(200, TOO_LONG)
@@ -9,8 +10,8 @@ export const longText = z.string().trim().max(4_000, TOO_LONG)
 
 const typedNumber = (kind: NumberKind) =>
   z
-    .union([z.number(), z.string().trim(), z.null().transform(() => '')], NUMBER_MESSAGES[kind])
-    .refine((typed) => typed === '' || parseNumber(kind, typed) !== undefined, NUMBER_MESSAGES[kind])
+    .union([z.number(), z.string().trim(), z.null().transform(() => '')], says(NUMBER_CODES[kind]))
+    .refine((typed) => typed === '' || parseNumber(kind, typed) !== undefined, says(NUMBER_CODES[kind]))
 
 /** Left empty it is 0, as specified; anything else that is not a number is refused. */
 const numberOrEmpty = (kind: NumberKind) =>
@@ -44,7 +45,7 @@ export const wordList = z
 
 /** Pictures in their order: data URLs for new ones, addresses for those already stored. */
 export const pictures = z
-  .union([z.string(), z.array(z.string()).max(MOST_IMAGES, `At most ${MOST_IMAGES} pictures, please.`)])
+  .union([z.string(), z.array(z.string()).max(MOST_IMAGES, says('too-many-pictures'))])
   .transform((value) => [value].flat().filter((picture) => picture !== ''))
 
-export const itemIdentifier = z.string('Name the item.').min(1, 'Name the item.').max(200)
+export const itemIdentifier = z.string(says('item-unnamed')).min(1, says('item-unnamed')).max(200)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answers } from './call.ts'
+import { says } from './checked.ts'
 
 /** No list answers more rows at once, however it is asked: what lies beyond is counted in `total`. */
 export const MOST_ROWS = 200
@@ -11,7 +12,7 @@ export function listQuery<const Sort extends string, Filters extends z.core.$Zod
 ) {
   const orders = [...sorts, ...sorts.map((sort) => `-${sort}` as const)]
   return z.object({
-    q: z.string().max(100, 'That is too long to search for.').optional(),
+    q: z.string().max(100, says('search-too-long')).optional(),
     sort: z.enum(orders as (Sort | `-${Sort}`)[]).optional(),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     perPage: z.coerce.number().int().min(1).max(MOST_ROWS).default(MOST_ROWS),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkAddOn, checkMeal } from '../domain/validation-messages.ts'
+import { checkAddOn, checkMeal } from '../domain/form-rules.ts'
 import {
   aedOrEmpty,
   itemIdentifier,
@@ -35,7 +35,7 @@ const moreDetails = z.object({
 const noDetails = { allergens: '' }
 
 const dishFields = {
-  mealName: given('Meal name is required'),
+  mealName: given('meal-name-required'),
   category: references.default([]),
   mealType: references.optional(),
   package: shortText.optional(),

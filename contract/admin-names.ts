@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkCategory, checkMealType } from '../domain/validation-messages.ts'
+import { checkCategory, checkMealType } from '../domain/form-rules.ts'
 import { itemIdentifier } from './admin-forms.ts'
 import { edited, itemQuery, knownVersion, rowsOf } from './admin-list.ts'
 import { answers, calls } from './call.ts'
@@ -12,8 +12,8 @@ export type AdminCategory = z.infer<typeof adminCategory>
 export const adminMealType = mealType.extend({ ...edited, meals: z.number() })
 export type AdminMealType = z.infer<typeof adminMealType>
 
-const categoryName = given('Category name is required', 120)
-const mealTypeName = given('Meal name is required.', 120)
+const categoryName = given('category-name-required', 120)
+const mealTypeName = given('meal-type-required', 120)
 const wantedIdentifier = z.string().max(200).optional()
 
 export const adminNameCalls = calls({

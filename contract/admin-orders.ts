@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { answers, calls, done } from './call.ts'
-import { given } from './checked.ts'
+import { given, says } from './checked.ts'
 import { orderAllergens, orderedAddOn, orderedDay, orderLine, paymentStatus } from './orders.ts'
 
-const orderID = given('Which order?', 40)
+const orderID = given('order-unnamed', 40)
 
 const orderAddress = z.object({
   identifier: z.string(),
@@ -110,7 +110,7 @@ const filters = z.object({
   /** Some of its money has gone back. */
   refunded: z.enum(['true', 'false']).optional(),
   /** Something of it is delivered on that date. */
-  deliveryDate: z.iso.date('Please choose a date.').optional(),
+  deliveryDate: z.iso.date(says('date-required')).optional(),
   sort: z.enum(['orderID', 'userEmail', 'amount', 'paymentStatus', 'createdAt']).default('createdAt'),
   direction: z.enum(['asc', 'desc']).default('desc'),
 })
@@ -142,7 +142,7 @@ export const adminOrderCalls = calls({
     body: z.object({
       orderID,
       /** In AED; all that is left where it is missing. */
-      amount: z.number().positive().optional(),
+      amount: z.number().positive(says('refund-of-nothing')).optional(),
       /** Written to the customer. */
       reason: z.string().max(500).default(''),
       /** Kept for the shop's people. */
@@ -168,7 +168,7 @@ export const adminOrderCalls = calls({
   'GET /api/admin/get-invoice': {
     summary: 'A tax invoice or credit note by its number',
     access: 'admin',
-    query: z.object({ number: given('Which invoice?', 40) }),
+    query: z.object({ number: given('invoice-unnamed', 40) }),
     download: 'application/pdf',
   },
   'GET /api/admin/get-orders-csv': {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { DURATION_IDS } from '../domain/delivery-calendar.ts'
+import { checkPackage } from '../domain/form-rules.ts'
+import { MOST_PACKAGE_DAYS } from '../domain/package-days.ts'
 import { PACKAGE_GROUPS } from '../domain/package-groups.ts'
-import { checkPackage } from '../domain/validation-messages.ts'
 import { itemIdentifier, longText } from './admin-forms.ts'
 import { edited, itemQuery, knownVersion, rowsOf } from './admin-list.ts'
 import { answers, calls } from './call.ts'
 import { meal } from './catalogue.ts'
-import { checked, given } from './checked.ts'
+import { checked, given, says } from './checked.ts'
 
 const packageDay = z.object({ day: z.string(), date: z.string(), meals: z.array(z.string()) })
 
@@ -43,10 +44,9 @@ export const packageMenu = adminPackage.extend({
 })
 export type PackageMenu = z.infer<typeof packageMenu>
 
-const MOST_DAYS = 366
 const dayMeals = z
   .array(z.union([z.string().max(200), z.object({ _id: z.string().max(200) }).transform((m) => m._id)]))
-  .max(60, 'At most 60 meals a day, please.')
+  .max(60, says('too-many-meals-a-day'))
 const dayEntry = z.object({ day: z.string().optional(), date: z.string(), meals: dayMeals })
 
 // Days come as a list of days, as a list of { dayN: day }, or as one object of them.
@@ -56,14 +56,17 @@ const days = z
     z.array(z.record(z.string(), dayEntry)).transform((list) => list.flatMap((day) => Object.values(day))),
     z.record(z.string(), dayEntry).transform((all) => Object.values(all)),
   ])
-  .refine((list) => list.length <= MOST_DAYS, 'A package may have at most 366 days.')
+  .refine((list) => list.length <= MOST_PACKAGE_DAYS, {
+    error: says('package-too-long'),
+    params: { max: MOST_PACKAGE_DAYS },
+  })
 
 const packageFields = {
-  packageName: given('Package name is required.', 120),
+  packageName: given('package-name-required', 120),
   description: longText.default(''),
-  packageGroup: z.union([z.enum(PACKAGE_GROUPS), z.literal('')], 'Package group is required.'),
-  startDate: given('Start date is required.', 10),
-  endDate: given('End date is required.', 10),
+  packageGroup: z.union([z.enum(PACKAGE_GROUPS), z.literal('')], says('package-group-required')),
+  startDate: given('start-date-required', 10),
+  endDate: given('end-date-required', 10),
   identifier: z.string().max(200).optional(),
   meals: days.optional(),
   isPermanent: z.boolean().default(false),

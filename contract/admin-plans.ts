@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkMealPlan } from '../domain/validation-messages.ts'
+import { checkMealPlan } from '../domain/form-rules.ts'
 import { itemIdentifier, longText, pictures, references, shortText } from './admin-forms.ts'
 import { edited, itemQuery, knownVersion, maybeDeleted, rowsOf } from './admin-list.ts'
 import { answers, calls } from './call.ts'
@@ -26,7 +26,7 @@ export const adminPlan = z.object({
 export type AdminPlan = z.infer<typeof adminPlan>
 
 const planFields = {
-  mealPlanName: given('Name is required', 120),
+  mealPlanName: given('name-required', 120),
   description: longText.default(''),
   packages: references.default([]),
   category: references.default([]),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { checkProduct } from '../domain/form-rules.ts'
 import { COURSE_CATEGORIES, PRODUCT_CATEGORY_SLUGS } from '../domain/product-categories.ts'
 import { SPECIAL_OCCASIONS } from '../domain/special-occasions.ts'
-import { checkProduct } from '../domain/validation-messages.ts'
 import {
   aedOrEmpty,
   countOrEmpty,
@@ -15,7 +15,7 @@ import {
 import { edited, itemQuery, knownVersion, rowsOf } from './admin-list.ts'
 import { answers, calls, done } from './call.ts'
 import { category } from './catalogue.ts'
-import { checked, given } from './checked.ts'
+import { checked, given, says } from './checked.ts'
 import { product } from './products.ts'
 
 const COURSES = COURSE_CATEGORIES.map((course) => course.id)
@@ -30,11 +30,11 @@ const chosen = <const Values extends readonly string[]>(values: Values) =>
     .default(null)
 
 const productFields = {
-  name: given('Name is required'),
+  name: given('name-required'),
   price,
   strikeOff: aedOrEmpty,
   description: longText.default(''),
-  category: z.enum(PRODUCT_CATEGORY_SLUGS, 'Please choose a category.'),
+  category: z.enum(PRODUCT_CATEGORY_SLUGS, says('product-category-required')),
   courseCategory: chosen(COURSES),
   specialOccasion: chosen(SPECIAL_OCCASIONS),
   image: pictures.default([]),

@@ -1,21 +1,22 @@
 import { z } from 'zod'
 import { edited, knownVersion, listQuery, rowsOf } from './admin-list.ts'
 import { answers, calls } from './call.ts'
+import { says } from './checked.ts'
 import { email } from './email.ts'
+import type { ProblemCode } from './problems/problems.ts'
 
-const text = (most: number) => z.string().trim().max(most, `Please keep this under ${most} characters.`)
-const phone = (name: string) =>
-  text(40).regex(/^\+?[\d ()-]{6,}$/, `Please enter the ${name} with its country code.`)
+const text = (most: number) => z.string().trim().max(most, says('text-over-limit'))
+const phone = (code: ProblemCode) => text(40).regex(/^\+?[\d ()-]{6,}$/, says(code))
 
 const settingsFields = z.object({
-  name: text(60).min(1, 'The shop needs a name.'),
+  name: text(60).min(1, says('shop-name-required')),
   tagline: text(160),
   email,
-  phone: phone('phone number'),
-  whatsapp: phone('WhatsApp number'),
+  phone: phone('shop-phone-incomplete'),
+  whatsapp: phone('shop-whatsapp-incomplete'),
   address: text(300),
   openingHours: text(160),
-  trn: text(15).regex(/^\d{15}$/, 'A tax registration number has 15 digits.'),
+  trn: text(15).regex(/^\d{15}$/, says('trn-incomplete')),
 })
 const editedSettings = settingsFields.extend(edited)
 export type EditedSettings = z.infer<typeof editedSettings>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { latinDigits } from '../domain/digits.ts'
-import { checkAdminLogin } from '../domain/validation-messages.ts'
+import { checkAdminLogin } from '../domain/form-rules.ts'
 import { answers, calls, done } from './call.ts'
-import { checked, given } from './checked.ts'
+import { checked, given, says } from './checked.ts'
 
-const REQUIRED = 'Email and password are required'
+const REQUIRED = 'staff-login-required'
 
 export const adminSignInCalls = calls({
   'POST /api/admin/login': {
@@ -29,13 +29,13 @@ export const adminSignInCalls = calls({
   'POST /api/admin/send-way-in': {
     summary: 'Ask for a link that makes a browser known, where guesses of others keep an admin out',
     access: 'anyone',
-    body: z.object({ username: given(REQUIRED).trim().min(1, REQUIRED) }),
+    body: z.object({ username: given(REQUIRED).trim().min(1, says(REQUIRED)) }),
     answer: done,
   },
   'POST /api/admin/know-browser': {
     summary: 'Unlock this browser by that link; signing in still takes the password',
     access: 'anyone',
-    body: z.object({ token: given('This link is not complete.', 100) }),
+    body: z.object({ token: given('link-incomplete', 100) }),
     answer: done,
   },
   'POST /api/admin/logout': {

@@ -33,10 +33,20 @@ export const answers = <T extends z.ZodType>(data: T) =>
 /** An answer that only says that it is done. */
 export const done = z.object({ status: z.literal(true), message: z.string().optional() })
 
+const fieldFailure = z.object({
+  field: z.string(),
+  message: z.string(),
+  code: z.string(),
+  params: z.record(z.string(), z.unknown()).optional(),
+})
+
 export const failure = z.object({
   status: z.literal(false),
   message: z.string(),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  /** Of contract/problems: what a caller acts on. The message is its words. */
+  code: z.string(),
+  params: z.record(z.string(), z.unknown()).optional(),
+  errors: z.array(fieldFailure).optional(),
   data: z.unknown().optional(),
 })
 export type Failure = z.infer<typeof failure>

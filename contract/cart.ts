@@ -29,6 +29,8 @@ export const cartProblem = z.object({
   ]),
   line: z.string(),
   message: z.string(),
+  code: z.string(),
+  params: z.record(z.string(), z.unknown()).optional(),
   /** Where a chosen meal has gone: what else its day offers in its place, without anything avoided. */
   gone: goneMeal.optional(),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answers, calls } from './call.ts'
+import { says } from './checked.ts'
 
 /** AED, with at most two decimals. */
 export const aed = z.number()
@@ -150,8 +151,8 @@ export const catalogueCalls = calls({
     summary: 'The menu of a package, day by day',
     access: 'everyone',
     body: z.object({
-      key: z.literal('identifier', 'The key must be identifier.'),
-      value: z.string('Name the package.').min(1, 'Name the package.').max(200),
+      key: z.literal('identifier', says('key-not-identifier')),
+      value: z.string(says('package-unnamed')).min(1, says('package-unnamed')).max(200),
     }),
     answer: answers(z.array(packageDetails)),
   },

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { calls, done } from './call.ts'
+import { says } from './checked.ts'
 import { email } from './email.ts'
+import type { ProblemCode } from './problems/problems.ts'
 
-const text = (message: string, longest: number) =>
-  z.string(message).trim().min(1, message).max(longest, `Please keep this under ${longest} characters.`)
-const optionalText = (longest: number) =>
-  z.string().trim().max(longest, `Please keep this under ${longest} characters.`).default('')
+const text = (code: ProblemCode, longest: number) =>
+  z.string(says(code)).trim().min(1, says(code)).max(longest, says('text-over-limit'))
+const optionalText = (longest: number) => z.string().trim().max(longest, says('text-over-limit')).default('')
 
 /** What only a machine fills in: a field nobody sees, and how soon after it appeared the form was sent. */
 const trap = { website: z.string().max(2_000).optional(), elapsedMs: z.number().optional() }
@@ -16,10 +17,10 @@ export const contentCalls = calls({
     summary: 'A message from the contact page',
     access: 'anyone',
     body: z.object({
-      name: text('Name is required', 120),
+      name: text('name-required', 120),
       email,
       phone: optionalText(40),
-      message: text('Message is required', 4_000),
+      message: text('message-required', 4_000),
       ...trap,
     }),
     answer: done,
@@ -28,9 +29,9 @@ export const contentCalls = calls({
     summary: 'A request for a consultation with a trainer or nutritionist',
     access: 'anyone',
     body: z.object({
-      name: text('Name is required', 120),
-      contact: text('Phone or email is required', 160),
-      goal: text('Goal is required', 2_000),
+      name: text('name-required', 120),
+      contact: text('contact-required', 160),
+      goal: text('goal-required', 2_000),
       preferredTime: optionalText(160),
       ...trap,
     }),

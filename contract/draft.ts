@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DURATION_IDS } from '../domain/delivery-calendar.ts'
 import { answers, calls } from './call.ts'
 import { meal, mealType } from './catalogue.ts'
+import { says } from './checked.ts'
 
 const id = z.string().max(200)
 
@@ -97,9 +98,7 @@ export const calendar = z.object({
 })
 export type Calendar = z.infer<typeof calendar>
 
-export const avoidedNames = z
-  .array(z.string().trim().min(1).max(60), 'Send the allergens as a list of names.')
-  .max(40)
+export const avoidedNames = z.array(z.string().trim().min(1).max(60), says('allergens-not-a-list')).max(40)
 
 // Both are optional: without them the last to save wins.
 const version = z.number().int().optional()
@@ -142,7 +141,7 @@ export const draftCalls = calls({
     summary: 'Step 3: add-on ids, repeated by quantity; an empty list when skipped',
     access: 'anyone',
     body: z.object({
-      addOns: z.array(id, 'Send the add-ons as a list of ids.').max(2_000),
+      addOns: z.array(id, says('add-ons-not-a-list')).max(2_000),
       version,
       isFinal,
     }),

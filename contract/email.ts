@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { cleanEmail, isEmail } from '../domain/email.ts'
+import { says } from './checked.ts'
 
-const REQUIRED = 'Valid email is required'
+const REQUIRED = says('email-required')
 
 /** An e-mail, checked and written in one way before any service sees it. */
 export const email = z

@@ -4,7 +4,7 @@ import { answers, calls } from './call.ts'
 import { given } from './checked.ts'
 import { avoidedNames } from './draft.ts'
 
-const orderID = given('Which order?', 40)
+const orderID = given('order-unnamed', 40)
 export const paymentStatus = z.union([z.literal(0), z.literal(1), z.literal(2)])
 const amountAed = z.number()
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PRODUCT_CATEGORY_SLUGS } from '../domain/product-categories.ts'
 import { answers, calls } from './call.ts'
 import { aed } from './catalogue.ts'
+import { says } from './checked.ts'
 
 export const product = z.object({
   _id: z.string(),
@@ -42,7 +43,7 @@ export const productCalls = calls({
     access: 'everyone',
     query: z.object({
       category: z.enum(PRODUCT_CATEGORY_SLUGS).optional(),
-      search: z.string().max(100, 'That is too long to search for.').optional(),
+      search: z.string().max(100, says('search-too-long')).optional(),
       sort: z.enum(PRODUCT_SORTS).default('popular'),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(60).default(12),

@@ -45,8 +45,8 @@ export const profileCalls = calls({
     summary: 'Change the username or the phone',
     access: 'customer',
     body: z.object({
-      userName: given('Username is required', 100).optional(),
-      phone: given('Phone is required', 40).optional(),
+      userName: given('username-required', 100).optional(),
+      phone: given('phone-required', 40).optional(),
     }),
     answer: done,
   },
@@ -59,19 +59,19 @@ export const profileCalls = calls({
   'PATCH /api/user/update-address': {
     summary: 'Change the saved address that has this label',
     access: 'customer',
-    body: z.object({ identifier: given('Which address?', 60), address: addressBody }),
+    body: z.object({ identifier: given('address-unnamed', 60), address: addressBody }),
     answer: answers(savedAddress),
   },
   'PATCH /api/user/default-address': {
     summary: 'Make a saved address the one that is offered first',
     access: 'customer',
-    body: z.object({ identifier: given('Which address?', 60) }),
+    body: z.object({ identifier: given('address-unnamed', 60) }),
     answer: answers(savedAddress),
   },
   'DELETE /api/user/delete-address': {
     summary: 'Remove a saved address; it can be restored for a day',
     access: 'customer',
-    body: z.object({ identifier: given('Which address?', 60) }),
+    body: z.object({ identifier: given('address-unnamed', 60) }),
     answer: answers(z.object({ _id: z.string() })),
   },
   'POST /api/user/restore-address': {
@@ -89,7 +89,7 @@ export const profileCalls = calls({
     summary: 'Delete the account; its orders stay without name, contact or address',
     access: 'customer',
     hashesPassword: true,
-    body: z.object({ password: given('Password is required', 1024) }),
+    body: z.object({ password: given('password-required', 1024) }),
     answer: done,
   },
 })

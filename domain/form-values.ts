@@ -6,11 +6,12 @@ export const LARGEST_WHOLE = 1_000_000
 /** The kinds of numbers a form asks for: an amount in AED, a measure such as grams, a count such as stock. */
 export type NumberKind = 'money' | 'number' | 'whole'
 
-export const NUMBER_MESSAGES: Record<NumberKind, string> = {
-  money: 'Please enter an amount in AED, such as 45.00.',
-  number: 'Please enter a number, such as 12.5.',
-  whole: 'Please enter a whole number, such as 12.',
-}
+/** What is wrong where something else was typed. */
+export const NUMBER_CODES = {
+  money: 'not-an-amount',
+  number: 'not-a-number',
+  whole: 'not-a-whole-number',
+} as const satisfies Record<NumberKind, string>
 
 const PLAIN = /^\d+(\.\d+)?$/
 

@@ -46,14 +46,12 @@ describe('the days of a package', () => {
     ['yesterday', span],
     ['2026-12-05', { ...span, isPermanent: true }],
   ])('may not lie outside: %s', (date, within) => {
-    expect(packageDaysProblem(within, [day(date)])).toBe(
-      'Every day must lie between the start date and the end date.',
-    )
+    expect(packageDaysProblem(within, [day(date)])).toEqual({ code: 'day-outside-package' })
   })
 
   it('are at most 366, unless a short menu repeats', () => {
     const long = { ...span, endDate: '2028-12-31' }
-    expect(packageDaysProblem(long, [])).toBe('A package may have at most 366 days.')
+    expect(packageDaysProblem(long, [])).toEqual({ code: 'package-too-long', params: { max: 366 } })
     expect(packageDaysProblem({ ...long, repeatTillEnd: true }, [day('2026-12-07')])).toBeUndefined()
   })
 })

@@ -14,12 +14,13 @@ export type PackageDay = { date: PlainDate; mealIds: string[] }
 export const spanOf = ({ startDate, endDate }: Pick<PackageSpan, 'startDate' | 'endDate'>) =>
   daysBetween(startDate, endDate) + 1
 
-/** What is wrong with days that were sent, in words for the one who edits them. */
-export function packageDaysProblem(span: PackageSpan, days: readonly PackageDay[]): string | undefined {
+/** What is wrong with days that were sent. */
+export function packageDaysProblem(span: PackageSpan, days: readonly PackageDay[]) {
   const count = repeats(span) ? lastDayNumber(span, days) : spanOf(span)
-  if (count > MOST_PACKAGE_DAYS) return 'A package may have at most 366 days.'
+  if (count > MOST_PACKAGE_DAYS)
+    return { code: 'package-too-long', params: { max: MOST_PACKAGE_DAYS } } as const
   const stray = days.find(({ date }) => !isPlainDate(date) || date < span.startDate || date > span.endDate)
-  return stray && 'Every day must lie between the start date and the end date.'
+  return stray && ({ code: 'day-outside-package' } as const)
 }
 
 const repeats = ({ isPermanent, repeatTillEnd }: PackageSpan) => isPermanent || repeatTillEnd

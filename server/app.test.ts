@@ -65,7 +65,9 @@ describe('the platform', () => {
     expect(unknown.statusCode).toBe(404)
     expect(unknown.json()).toEqual({
       status: false,
+      code: 'nothing-there',
       message: 'There is nothing at GET /api/docs/nothing-here.',
+      params: { method: 'GET', path: '/api/docs/nothing-here' },
     })
   })
 
@@ -98,7 +100,11 @@ describe('bad requests', () => {
   it.each(cases)('%s gets a plain answer', async (_name, request, expected) => {
     const answer = await call(request)
     expect(answer.statusCode).toBe(expected)
-    expect(answer.json()).toMatchObject({ status: false, message: expect.any(String) })
+    expect(answer.json()).toMatchObject({
+      status: false,
+      message: expect.any(String),
+      code: expect.any(String),
+    })
     expect(answer.body).not.toMatch(/node_modules|at .*\.ts:/)
   })
 })

@@ -1,37 +1,67 @@
-export type FieldError = { field: string; message: string }
+import {
+  type ParamsOf,
+  type Problem,
+  type ProblemCode,
+  statusOf,
+  wordsOf,
+} from '../contract/problems/problems.ts'
+
+/** What is wrong with one field, in words and for a program. */
+export type FieldError = {
+  field: string
+  message: string
+  code: ProblemCode
+  params?: Record<string, unknown>
+}
+
+type More = {
+  /** The field it is about, for the form to mark. */
+  field?: string
+  /** Where there is more than one. */
+  errors?: FieldError[]
+  data?: unknown
+  retryAfterSeconds?: number
+  /** Where the framework, or what was sent, decides it and not the code. */
+  statusCode?: number
+  cause?: unknown
+}
+
+type Details<Code extends ProblemCode> =
+  undefined extends ParamsOf<Code>
+    ? [params?: Record<string, never>, more?: More]
+    : [params: ParamsOf<Code>, more?: More]
+
+// How long to wait where nobody knows better.
+const RETRY_AFTER_SECONDS = 5
 
 /** A problem that the caller is told about. Services throw it; one place turns it into an answer. */
-export class AppError extends Error {
+export class AppError<Code extends ProblemCode = ProblemCode> extends Error {
+  readonly code: ProblemCode
+  readonly params: Record<string, unknown> | undefined
   readonly statusCode: number
   readonly errors: FieldError[] | undefined
   readonly data: unknown
   readonly retryAfterSeconds: number | undefined
 
-  constructor(
-    statusCode: number,
-    message: string,
-    more: { errors?: FieldError[]; data?: unknown; retryAfterSeconds?: number } = {},
-  ) {
-    super(message)
-    this.statusCode = statusCode
-    this.errors = more.errors
+  constructor(code: Code, ...[params = {}, more = {}]: Details<Code>) {
+    const hasParams = Object.keys(params).length > 0
+    const problem = { code, ...(hasParams && { params }) } as Problem
+    super(wordsOf(problem), { cause: more.cause })
+    this.code = code
+    this.params = problem.params
+    this.statusCode = more.statusCode ?? statusOf(code)
+    this.errors = more.field === undefined ? more.errors : [fieldError(more.field, problem)]
     this.data = more.data
-    this.retryAfterSeconds = more.retryAfterSeconds
+    this.retryAfterSeconds =
+      more.retryAfterSeconds ?? (this.statusCode === 503 ? RETRY_AFTER_SECONDS : undefined)
   }
 }
 
-export const malformed = (message: string, errors?: FieldError[]) =>
-  new AppError(400, message, errors && { errors })
-export const notSignedIn = (message = 'Please sign in to continue.') => new AppError(401, message)
-export const forbidden = (message = 'You are not allowed to do that.') => new AppError(403, message)
-export const notFound = (message = 'We could not find that.') => new AppError(404, message)
-export const conflict = (message: string, data?: unknown) => new AppError(409, message, { data })
-export const tooLarge = (message: string) => new AppError(413, message)
-export const ruleBroken = (message: string, errors?: FieldError[]) =>
-  new AppError(422, message, errors && { errors })
-export const tooMany = (
-  retryAfterSeconds: number,
-  message = 'Too many tries. Please wait a moment and try again.',
-) => new AppError(429, message, { retryAfterSeconds })
-export const unavailable = (message = 'We cannot do that right now. Please try again in a moment.') =>
-  new AppError(503, message, { retryAfterSeconds: 5 })
+/** Of a problem that a rule has found, whichever it is. */
+export const refusal = ({ code, params }: Problem, more?: More) =>
+  new AppError(code, ...([params, more] as Details<typeof code>))
+
+export function fieldError(field: string, problem: Problem): FieldError {
+  const { code, params } = problem
+  return { field, message: wordsOf(problem), code, ...(params && { params }) }
+}

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { IMAGE_TOO_LARGE } from '../../domain/validation-messages.ts'
-import { ruleBroken, tooLarge } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import type { FileStore } from './file-store.ts'
 import { hidesSomething } from './hidden-content.ts'
 
@@ -17,8 +16,6 @@ const MAX_PIXELS = 40_000_000
 /** More the format of the copies cannot hold. */
 const MAX_SIDE = 16_383
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif'])
-const TOO_LONG = `A picture may be at most ${MAX_SIDE.toLocaleString('en')} pixels wide or high. Please crop it.`
-const NOT_AN_IMAGE = 'That file is not a picture we can use. Please choose a JPEG, PNG, WebP or AVIF file.'
 
 export type StoredImage = { hash: string; width: number; height: number; byteSize: number }
 export type PreparedImage = StoredImage & { variants: { width: ImageWidth; content: Buffer }[] }
@@ -32,7 +29,7 @@ export async function storeImage(files: FileStore, content: Uint8Array): Promise
 
 /** Checks what the file really is, turns it upright, strips what it carries along, and makes web-sized copies. */
 export async function prepareImage(content: Uint8Array): Promise<PreparedImage> {
-  if (content.byteLength > MAX_IMAGE_BYTES) throw tooLarge(IMAGE_TOO_LARGE)
+  if (content.byteLength > MAX_IMAGE_BYTES) throw new AppError('image-too-large')
   await requirePicture(content)
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
   const upright = await sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
@@ -41,7 +38,7 @@ export async function prepareImage(content: Uint8Array): Promise<PreparedImage> 
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
-      throw ruleBroken(NOT_AN_IMAGE)
+      throw new AppError('picture-unusable')
     })
   const variants: PreparedImage['variants'] = []
   for (const width of IMAGE_WIDTHS) {
@@ -87,16 +84,17 @@ export async function removeImage(files: FileStore, hash: string): Promise<void>
 async function requirePicture(content: Uint8Array): Promise<void> {
   const facts = content.byteLength > 0 ? await readFacts(content) : undefined
   if (!facts || !FORMATS.has(facts.format) || (facts.format === 'heif' && facts.compression !== 'av1'))
-    throw ruleBroken(NOT_AN_IMAGE)
-  if (facts.width * facts.height > MAX_PIXELS) throw tooLarge(IMAGE_TOO_LARGE)
-  if (Math.max(facts.width, facts.height) > MAX_SIDE) throw ruleBroken(TOO_LONG)
-  if (hidesSomething(content)) throw ruleBroken(NOT_AN_IMAGE)
+    throw new AppError('picture-unusable')
+  if (facts.width * facts.height > MAX_PIXELS) throw new AppError('image-too-large')
+  if (Math.max(facts.width, facts.height) > MAX_SIDE)
+    throw new AppError('picture-too-long', { max: MAX_SIDE })
+  if (hidesSomething(content)) throw new AppError('picture-unusable')
 }
 
 /** A picture under the name of something else is a mistake or a trick. */
 export function requirePictureName(fileName: string): void {
   if (fileName.includes('.') && !/\.(jpe?g|jfif|png|webp|avif)$/i.test(fileName))
-    throw ruleBroken(NOT_AN_IMAGE)
+    throw new AppError('picture-unusable')
 }
 
 // Reads the head of the file only, so that the size of what it would unfold to does no harm.
@@ -109,6 +107,6 @@ const DATA_URL = /^data:image\/[a-z0-9.+-]+;base64,([A-Za-z0-9+/=\s]+)$/i
 
 export function imageFromDataUrl(dataUrl: string): Uint8Array {
   const base64 = DATA_URL.exec(dataUrl)?.[1]
-  if (!base64) throw ruleBroken(NOT_AN_IMAGE)
+  if (!base64) throw new AppError('picture-unusable')
   return Buffer.from(base64, 'base64')
 }

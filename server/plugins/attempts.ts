@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts'
-import { tooMany } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import { deleteCounter, lowerCounter, raiseCounter } from './attempts.queries.ts'
 
-export type TryLimit = { limit: number; windowSeconds: number; message?: string }
+export type TryLimit = { limit: number; windowSeconds: number; code?: 'too-many-tries' | 'too-many-messages' }
 
 type Counting = Pick<Deps, 'db' | 'now'>
 
@@ -42,5 +42,7 @@ export async function limitFailures<T>(
 
 export const forgetTries = (deps: Counting, key: string): Promise<void> => deleteCounter(deps.db, key)
 
-const refusal = (windowEndsAt: Date, now: Date, { message }: TryLimit) =>
-  tooMany(Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000)), message)
+const refusal = (windowEndsAt: Date, now: Date, { code = 'too-many-tries' }: TryLimit) => {
+  const retryAfterSeconds = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000))
+  return new AppError(code, {}, { retryAfterSeconds })
+}

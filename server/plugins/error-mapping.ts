@@ -2,16 +2,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import type { Failure } from '../../contract/call.ts'
-import { IMAGE_TOO_LARGE } from '../../domain/validation-messages.ts'
-import { AppError, unavailable } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import { inputProblem } from './input-problem.ts'
 import { needsScript } from './pages/last-resort.ts'
 
-const OUR_FAULT = 'Something went wrong on our side. Please try again.'
-
 /** For addresses that cannot even be read, which never reach a route. */
 export const frameworkErrors = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
-  void answer(reply, new AppError(400, 'That address cannot be read.'))
+  void answer(reply, new AppError('address-unreadable'))
 
 /** The one place where an error becomes an answer. Nothing internal leaves it. */
 export const errorMapping = fastifyPlugin(async (app) => {
@@ -19,7 +16,7 @@ export const errorMapping = fastifyPlugin(async (app) => {
     const known = toAppError(error, request)
     if (!known) {
       request.log.error({ err: error }, 'unexpected error')
-      return answer(reply, new AppError(500, OUR_FAULT))
+      return answer(reply, new AppError('our-fault'))
     }
     if (known.statusCode >= 500) request.log.warn({ err: error }, 'unavailable')
     return answer(reply, known)
@@ -38,7 +35,10 @@ const isFormOfABrowser = ({ method, headers }: FastifyRequest) =>
   /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)/.test(headers['content-type'] ?? '')
 
 const notFoundFor = (request: FastifyRequest) =>
-  new AppError(404, `There is nothing at ${request.method} ${request.url.split('?')[0]?.slice(0, 200)}.`)
+  new AppError('nothing-there', {
+    method: request.method,
+    path: request.url.split('?')[0]!.slice(0, 200),
+  })
 
 function answer(reply: FastifyReply, error: AppError) {
   if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds))
@@ -49,7 +49,8 @@ function answer(reply: FastifyReply, error: AppError) {
       .type('text/html; charset=utf-8')
       .serializer((page: unknown) => page as string)
       .send(needsScript)
-  const body: Failure = { status: false, message: error.message }
+  const body: Failure = { status: false, message: error.message, code: error.code }
+  if (error.params) body.params = error.params
   if (error.errors) body.errors = error.errors
   if (error.data !== undefined) body.data = error.data
   // The serializer of the success shape would refuse this one.
@@ -65,7 +66,8 @@ function toAppError(error: FastifyError | AppError, request: FastifyRequest): Ap
   if (error instanceof AppError) return error
   if (isResponseSerializationError(error)) return undefined
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const issues = error.validation.map(({ instancePath, keyword, message }) => ({
+    const issues = error.validation.map(({ instancePath, keyword, message, params }) => ({
+      ...params,
       path: instancePath.split('/').filter(Boolean),
       code: keyword,
       message,
@@ -73,33 +75,32 @@ function toAppError(error: FastifyError | AppError, request: FastifyRequest): Ap
     return inputProblem(issues, error.validationContext === 'body' ? request.body : undefined)
   }
   // Whoever broke off in the middle of a body hears nothing any more, and it is not the database that is away.
-  if (request.raw.errored) return new AppError(400, 'That request was broken off.')
-  if (isDatabaseAway(error)) return unavailable()
+  if (request.raw.errored) return new AppError('request-broken-off')
+  if (isDatabaseAway(error)) return new AppError('unavailable')
   const status = error.statusCode
   // Only pictures make a form of the back-office that large.
-  if (status === 413 && request.routeOptions.config.access === 'admin')
-    return new AppError(413, IMAGE_TOO_LARGE)
+  if (status === 413 && request.routeOptions.config.access === 'admin') return new AppError('image-too-large')
   if (status && status >= 400 && status < 500)
-    return new AppError(status, requestProblem(error), retryOf(error))
-  if (status === 503) return unavailable()
+    return new AppError(requestProblem(error), {}, { statusCode: status, ...retryOf(error) })
+  if (status === 503) return new AppError('unavailable')
   return undefined
 }
 
 const retryOf = (error: FastifyError) =>
   'retryAfterSeconds' in error ? { retryAfterSeconds: Number(error.retryAfterSeconds) } : {}
 
-function requestProblem(error: FastifyError): string {
+function requestProblem(error: FastifyError) {
   switch (error.statusCode) {
     case 413:
-      return 'That is too large to send.'
+      return 'request-too-large'
     case 415:
-      return 'That kind of content cannot be read here.'
+      return 'content-type-unknown'
     case 429:
-      return error.message
+      return 'too-many-requests'
     default:
       return error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError
-        ? 'That request is not valid JSON.'
-        : 'That request cannot be read.'
+        ? 'json-unreadable'
+        : 'request-unreadable'
   }
 }
 

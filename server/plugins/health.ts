@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import fastifyPlugin from 'fastify-plugin'
 import type { Deps } from '../deps.ts'
-import { unavailable } from '../errors.ts'
+import { AppError } from '../errors.ts'
 
 /** For whoever watches over the process: alive, and able to serve. */
 export const health = fastifyPlugin(async (app, deps: Deps) => {
   app.get('/healthz', { schema: { hide: true }, logLevel: 'silent' }, async () => ({ status: true }))
   app.get('/readyz', { schema: { hide: true }, logLevel: 'silent' }, async () => {
     await deps.db.execute(sql`select 1`).catch(() => {
-      throw unavailable('The database cannot be reached.')
+      throw new AppError('database-away')
     })
     return { status: true }
   })

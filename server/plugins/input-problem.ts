@@ -1,17 +1,50 @@
-import { AppError } from '../errors.ts'
+import { isProblemCode, type Problem, type ProblemCode, problems } from '../../contract/problems/problems.ts'
+import { type AppError, fieldError, refusal } from '../errors.ts'
 
-type Issue = { path: readonly PropertyKey[]; code: string | undefined; message: string | undefined }
+/** What the schema library found. Its `message` is a code of ours, or else words that nobody is shown. */
+export type Issue = {
+  path: readonly PropertyKey[]
+  code?: string | undefined
+  message?: string | undefined
+  origin?: unknown
+  minimum?: unknown
+  maximum?: unknown
+  params?: unknown
+}
 
 /** A rule broken or a field left out is 422; what cannot be read as the call's input at all is 400. */
 export function inputProblem(issues: readonly Issue[], input: unknown): AppError {
-  const errors = issues.map(({ path, message }) => ({
-    field: path.map(String).join('.'),
-    message: message ?? 'Not valid',
+  const found = issues.map((issue) => ({
+    field: issue.path.map(String).join('.'),
+    problem: problemOf(issue, isLeftOut(input, issue.path)),
   }))
   const isReadable = issues.every(({ code, path }) => code === 'custom' || isLeftOut(input, path))
-  return new AppError(isReadable ? 422 : 400, errors[0]?.message ?? 'That request is not complete.', {
-    errors,
+  return refusal(found[0]?.problem ?? { code: 'request-incomplete' }, {
+    errors: found.map(({ field, problem }) => fieldError(field, problem)),
+    statusCode: isReadable ? 422 : 400,
   })
+}
+
+function problemOf(issue: Issue, isMissing: boolean): Problem {
+  const code = codeOf(issue, isMissing)
+  if (typeof problems[code] === 'string') return { code } as Problem
+  const { minimum, maximum, params } = issue
+  const limits = {
+    ...(minimum !== undefined && { min: Number(minimum) }),
+    ...(maximum !== undefined && { max: Number(maximum) }),
+  }
+  return { code, params: { ...limits, ...(params as object | undefined) } } as Problem
+}
+
+function codeOf({ code, message = '', origin, path }: Issue, isMissing: boolean): ProblemCode {
+  if (isProblemCode(message)) return message
+  if (isMissing) return 'required'
+  if (path.length === 0) return 'request-incomplete'
+  const isText = origin === 'string'
+  const isNumber = origin === 'number'
+  if (code === 'too_big') return isText ? 'too-long' : isNumber ? 'too-large' : 'too-many'
+  if (code === 'too_small') return isText ? 'too-short' : isNumber ? 'too-small' : 'too-few'
+  return code === 'invalid_value' ? 'not-a-choice' : 'not-valid'
 }
 
 function isLeftOut(input: unknown, path: readonly PropertyKey[]): boolean {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import fastifyMetrics from 'fastify-metrics'
 import fastifyPlugin from 'fastify-plugin'
 import type { Deps } from '../deps.ts'
-import { notFound } from '../errors.ts'
+import { AppError } from '../errors.ts'
 
 /** Prometheus figures, for whoever holds METRICS_TOKEN; without the setting there is nothing here. */
 export const metrics = fastifyPlugin(async (app, deps: Deps) => {
@@ -15,7 +15,7 @@ export const metrics = fastifyPlugin(async (app, deps: Deps) => {
     if (durations && 'observe' in durations) durations.observe(labels, ms / 1000)
   })
   app.get('/metrics', { schema: { hide: true }, logLevel: 'silent' }, async (request, reply) => {
-    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) throw notFound()
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) throw new AppError('not-found')
     const { register } = app.metrics.client
     return reply.type(register.contentType).send(await register.metrics())
   })

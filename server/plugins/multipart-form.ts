@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { malformed, ruleBroken } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import { inputProblem } from './input-problem.ts'
 import { requireReadable } from './readable-input.ts'
 
@@ -30,14 +30,14 @@ export async function readForm(request: FastifyRequest): Promise<SentForm> {
     }
   } catch (error) {
     // The parser's own complaints (no boundary, cut short) say nothing of whose fault it is.
-    throw error instanceof Error && 'statusCode' in error ? error : malformed('That form cannot be read.')
+    throw error instanceof Error && 'statusCode' in error ? error : new AppError('form-unreadable')
   }
   return form
 }
 
 function addField(fields: Record<string, unknown>, name: string, text: string): void {
   const [, outer, inner] = FIELD.exec(name) ?? []
-  if (!outer) throw ruleBroken('That form has a field we do not know.')
+  if (!outer) throw new AppError('form-field-unknown')
   if (inner) {
     const within = isObject(fields[outer]) ? fields[outer] : Object.create(null)
     fields[outer] = Object.assign(within, { [inner]: joined(within[inner], text, false) })

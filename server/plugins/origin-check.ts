@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Deps } from '../deps.ts'
-import { forbidden } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import { WEBHOOK_ROUTE } from './route-table.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -13,10 +13,10 @@ export const originCheck = fastifyPlugin(async (app, deps: Deps) => {
     if (SAFE_METHODS.has(request.method) || isWebhook(request)) return
     const site = request.headers['sec-fetch-site']
     if (site !== undefined && site !== 'same-origin' && site !== 'none')
-      throw forbidden('This request came from another site.')
+      throw new AppError('from-another-site')
     const { origin } = request.headers
     if (origin !== undefined && ![own, request.headers.host].includes(hostOf(origin)))
-      throw forbidden('This request came from another site.')
+      throw new AppError('from-another-site')
   })
 })
 

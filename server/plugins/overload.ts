@@ -3,7 +3,7 @@ import { type AddressInfo, Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Deps } from '../deps.ts'
-import { tooMany, unavailable } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import { WEBHOOK_ROUTE } from './route-table.ts'
 import { createShare } from './share.ts'
 import { hasBody } from './slow-clients.ts'
@@ -19,7 +19,6 @@ const LEAST_AT_ONCE = 40
 const PAGE_COST = 10
 const DATA_COST = 3
 const PASSWORD_COST = 20
-const TOO_MUCH = 'Too many requests at once. Please try again.'
 const TURN_PATIENCE_MS = 15_000
 const LONGEST_WAIT_MS = 8_000
 const LOOK_EVERY_MS = 500
@@ -66,14 +65,13 @@ export const overload = fastifyPlugin(async (app, { underWay, env }: Deps) => {
   function hasRoom({ network }: FastifyRequest): boolean {
     const waitMs = askedAt === undefined ? 0 : performance.now() - askedAt
     const isSlow = waitMs > (lastWaitMs > LONGEST_WAIT_MS ? STILL_SLOW_MS : LONGEST_WAIT_MS)
-    if (underWay.requests >= MOST_AT_ONCE || isSlow)
-      throw unavailable('The shop is very busy. Please try again in a moment.')
+    if (underWay.requests >= MOST_AT_ONCE || isSlow) throw new AppError('shop-busy')
     return (byAddress.get(network) ?? 0) < mostOfOne
   }
 
   async function refuse(request: FastifyRequest): Promise<never> {
     await app.refuseSlowly(request)
-    throw tooMany(1, TOO_MUCH)
+    throw tooMuch(1)
   }
 
   async function begin(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -93,7 +91,7 @@ export const overload = fastifyPlugin(async (app, { underWay, env }: Deps) => {
     await new Promise<void>((go, refuse) => {
       const tooLong = setTimeout(() => {
         request.leaveTurn?.()
-        refuse(tooMany(5, TOO_MUCH))
+        refuse(tooMuch(5))
       }, TURN_PATIENCE_MS)
       request.leaveTurn = turns.enter(network, costOf(request), () => {
         clearTimeout(tooLong)
@@ -114,6 +112,8 @@ export const overload = fastifyPlugin(async (app, { underWay, env }: Deps) => {
   // Whoever reads an answer slowly keeps nobody else from theirs.
   app.addHook('onSend', async (request) => request.leaveTurn?.())
 })
+
+const tooMuch = (retryAfterSeconds: number) => new AppError('too-many-at-once', {}, { retryAfterSeconds })
 
 function costOf({ routeOptions, url }: FastifyRequest): number {
   if (routeOptions.config.hashesPassword) return PASSWORD_COST

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Deps } from '../deps.ts'
-import { AppError, malformed } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import type { FloodGuard } from './flood-guard.ts'
 import { NOBODYS_ADDRESS } from './pages/in-process.ts'
 import { shareCounts } from './rate-limit.queries.ts'
@@ -14,13 +14,17 @@ const SHARE_EVERY_MS = 500
 export const generalRateLimit = fastifyPlugin(async (app, { db, guard }: Deps & { guard: FloodGuard }) => {
   app.addHook('onRequest', async (request) => {
     // Whoever answers for the connection must say an address; all else would be a name that anybody can choose.
-    if (isIP(request.ip ?? '') === 0) throw malformed('The address this request came from cannot be read.')
+    if (isIP(request.ip ?? '') === 0) throw new AppError('client-address-unreadable')
     if (!isCall(request) || request.raw.socket.remoteAddress === NOBODYS_ADDRESS) return
     if (!guard.letPass(request.network)) {
       await app.refuseSlowly(request)
-      throw new AppError(429, 'Too many requests. Please wait a moment and try again.', {
-        retryAfterSeconds: guard.secondsLeft(request.network),
-      })
+      throw new AppError(
+        'too-many-requests',
+        {},
+        {
+          retryAfterSeconds: guard.secondsLeft(request.network),
+        },
+      )
     }
   })
 

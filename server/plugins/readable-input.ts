@@ -1,5 +1,5 @@
 import fastifyPlugin from 'fastify-plugin'
-import { malformed } from '../errors.ts'
+import { AppError } from '../errors.ts'
 
 // Far more than any form of the shop has; what lies beyond would only wear the process out.
 const DEEPEST = 32
@@ -13,7 +13,7 @@ export const readableInput = fastifyPlugin(async (app) => {
 })
 
 export function requireReadable(input: unknown): void {
-  if (!isReadable(input)) throw malformed('That contains characters or nesting we cannot read.')
+  if (!isReadable(input)) throw new AppError('characters-unreadable')
 }
 
 function isReadable(input: unknown): boolean {

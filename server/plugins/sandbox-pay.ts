@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
 import type { Deps } from '../deps.ts'
-import { unavailable } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import { CHECKOUT_PATH } from '../integrations/payments/sandbox/sandbox-checkout.ts'
 
 // The checkout is a page inside a page of the shop, and may run only what comes with it.
@@ -29,7 +29,7 @@ export function sandboxPay(app: App, deps: Deps): void {
           headers: { 'content-type': 'application/json' },
         }),
       }).catch((cause) => {
-        throw Object.assign(unavailable(), { cause })
+        throw new AppError('unavailable', {}, { cause })
       })
       return reply
         .code(answer.status)

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Call, CallKey } from '../../contract/call.ts'
 import type { App } from '../app.ts'
-import { AppError, forbidden, notSignedIn } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import type { AccountVisitor, Visitor } from './session.ts'
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
@@ -82,15 +82,14 @@ function schemaOf(call: Call, path: string, isAlias: boolean) {
 
 // Another site's form can send this kind without being asked for permission, and only uploads have a use for it.
 async function refuseForm(request: FastifyRequest) {
-  if (/^multipart\//i.test(request.headers['content-type'] ?? ''))
-    throw new AppError(415, 'That kind of content cannot be read here.')
+  if (/^multipart\//i.test(request.headers['content-type'] ?? '')) throw new AppError('content-type-unknown')
 }
 
 function requireAccess(access: 'customer' | 'admin') {
   return async (request: FastifyRequest) => {
     const who = await request.who()
     if (access === 'admin') {
-      if (who.kind !== 'admin') throw who.kind === 'customer' ? forbidden() : notSignedIn()
-    } else if (who.kind !== 'customer') throw notSignedIn()
+      if (who.kind !== 'admin') throw new AppError(who.kind === 'customer' ? 'not-allowed' : 'not-signed-in')
+    } else if (who.kind !== 'customer') throw new AppError('not-signed-in')
   }
 }

@@ -162,7 +162,7 @@ describe('the ways through the shop', () => {
       shop.deps.catalogue.food = read
     }
     onTestFinished(mend)
-    shop.deps.catalogue.food = () => Promise.reject(new AppError(403, 'Not today.'))
+    shop.deps.catalogue.food = () => Promise.reject(new AppError('not-allowed'))
     const { page } = await shop.visit()
     // A page that nobody has asked for yet: the others are kept.
     await page.goto(`/meal-plans?category=${stock.categories[1]!.identifier}`)

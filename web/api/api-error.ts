@@ -1,36 +1,42 @@
+import type { ProblemCode } from '../../contract/problems/problems.ts'
+
 export interface FieldProblem {
   field: string
   message: string
 }
 
-/** What a call throws: `code` is the HTTP code (0 when the shop could not be reached), `message` fits a person. */
+interface Answered {
+  /** What to act on. Missing where the answer is not the shop's. */
+  code?: ProblemCode | undefined
+  errors?: FieldProblem[] | undefined
+  data?: unknown
+  /** False where the shop gave no words and these stand in for them. */
+  isShopsWords?: boolean
+}
+
+/** What a call throws: `statusCode` is 0 when the shop could not be reached, `message` fits a person. */
 export class ApiError extends Error {
-  readonly code: number
+  readonly statusCode: number
+  readonly code: ProblemCode | undefined
   readonly errors: FieldProblem[]
   readonly data: unknown
-  // By these three the router answers with that code when a loader lets it through. The page is told of a plain error
+  readonly isShopsWords: boolean
+  // By these three the router answers with that status when a loader lets it through. The page is told of a plain error
   // all the same, without these words: loaders pass on what it should say with `asPageError`.
   readonly status: number
   readonly statusText: string
   readonly internal = false
-  /** False where the shop gave no words and these stand in for them. */
-  readonly isShopsWords: boolean
 
-  constructor(
-    code: number,
-    message: string,
-    errors: FieldProblem[] = [],
-    data: unknown = null,
-    isShopsWords = code > 0,
-  ) {
+  constructor(statusCode: number, message: string, answered: Answered = {}) {
     super(message)
     this.name = 'ApiError'
-    this.code = code
-    this.errors = errors
-    this.data = data
-    this.status = code || 503
+    this.statusCode = statusCode
+    this.code = answered.code
+    this.errors = answered.errors ?? []
+    this.data = answered.data ?? null
+    this.isShopsWords = answered.isShopsWords ?? statusCode > 0
+    this.status = statusCode || 503
     this.statusText = message
-    this.isShopsWords = isShopsWords
   }
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Contract } from '../../contract/contract.ts'
+import type { ProblemCode } from '../../contract/problems/problems.ts'
 import { ApiError, type FieldProblem, unexpected } from './api-error.ts'
 
 type Part<Call, Name extends string> =
@@ -53,19 +54,17 @@ export function createApi(transport: Transport): Api {
     const answer = (json ?? {}) as {
       status?: boolean
       message?: string
+      code?: ProblemCode
       errors?: FieldProblem[]
       data?: unknown
     }
     // Cut short on its way, as when the page is left meanwhile.
     if (code < 400 && !json) throw new ApiError(0, unreachable)
     if (code >= 400 || answer.status === false)
-      throw new ApiError(
-        code,
-        answer.message ?? unexpected,
-        answer.errors,
-        answer.data,
-        Boolean(answer.message),
-      )
+      throw new ApiError(code, answer.message ?? unexpected, {
+        ...answer,
+        isShopsWords: Boolean(answer.message),
+      })
     return json
   }
   return call as unknown as Api

@@ -28,8 +28,6 @@ interface PayOptions {
 
 /** Asked again once the customer has been told a new total, it says which one they have seen. */
 type AskOrder = (seenTotal?: number) => Promise<CheckoutOrder>
-/** What a refusal may tell of the order. */
-type Told = { orderID?: string; paymentStatus?: number; totalFare?: number }
 
 const namedPayment = (orderID: string, { razorpay_payment_id: paymentID, ...told }: PaymentTold) => ({
   orderID,
@@ -43,7 +41,10 @@ const ASK_AGAIN_MS = 3_000
 
 /** No answer, or one that says nothing about the money. */
 const isUnanswered = (error: unknown) =>
-  !(error instanceof ApiError) || error.code === 0 || error.code === 429 || error.code >= 500
+  !(error instanceof ApiError) ||
+  error.statusCode === 0 ||
+  error.statusCode === 429 ||
+  error.statusCode >= 500
 
 /** From 'Complete Order' or 'Pay Now' to the order's success page, or to words that say what went wrong. */
 export function usePay({ notVerified, onUnpaid, isOfProfile = false }: PayOptions) {
@@ -65,18 +66,18 @@ export function usePay({ notVerified, onUnpaid, isOfProfile = false }: PayOption
       if (!order?.id) throw new Error('The payment order has no id')
       return order
     } catch (error) {
-      const { code, data } = error instanceof ApiError ? error : { code: 0, data: null }
-      const { orderID, paymentStatus, totalFare } = (data ?? {}) as Told
-      if (code === 401) return void (await navigate(href('/Order?next=/summary')))
-      if (orderID && paymentStatus === 1) return void (await succeed(orderID))
-      if (totalFare !== undefined) setNewTotal(totalFare)
-      const isRepriced = totalFare !== undefined
+      const refused = error instanceof ApiError ? error : undefined
+      if (refused?.statusCode === 401) return void (await navigate(href('/Order?next=/summary')))
+      if (refused?.code === 'order-paid')
+        return void (await succeed((refused.data as { orderID: string }).orderID))
+      const isRepriced = refused?.code === 'total-changed'
+      if (isRepriced) setNewTotal((refused.data as { totalFare: number }).totalFare)
       setProblem({
         tone: isRepriced ? 'warning' : 'danger',
         title: isRepriced
           ? t`The price has changed.`
           : t`An error occurred while processing your order. Please try again.`,
-        detail: error instanceof ApiError ? error.message : undefined,
+        detail: refused?.message,
       })
       onUnpaid?.()
     }
@@ -103,11 +104,11 @@ export function usePay({ notVerified, onUnpaid, isOfProfile = false }: PayOption
         void refreshVisitor()
         return await succeed(orderID)
       } catch (error) {
-        if (error instanceof ApiError && error.code === 401)
+        if (error instanceof ApiError && error.statusCode === 401)
           return void (await navigate(href(`/Order?next=${encodeURIComponent(successOf(orderID))}`)))
         if (!isUnanswered(error)) {
           const detail =
-            error instanceof ApiError && error.message !== notVerified ? error.message : undefined
+            error instanceof ApiError && error.code !== 'payment-not-verified' ? error.message : undefined
           setProblem({ tone: 'danger', title: notVerified, detail })
           return onUnpaid?.()
         }

@@ -1,27 +1,15 @@
-import { useLingui } from '@lingui/react/macro'
+import { customerForms } from '../../contract/problems/customer-forms.ts'
+import { type ProblemIn, wordsIn } from '../../contract/problems/problem.ts'
+import type { Locale } from './locale.ts'
+import { useLocale } from './words.tsx'
 
-interface FieldProblem {
-  field: string
-  message: string
-}
+type FormWords = typeof customerForms
 
-/** The rules of the forms speak English; this gives their words in the visitor's language, by field. */
+const lists: Record<Locale, FormWords> = { en: customerForms }
+
+/** What the rules of a form have found, by field, in the visitor's language. */
 export function useRuleWords() {
-  const { t } = useLingui()
-  const words: Record<string, string> = {
-    'Username is required': t`Username is required`,
-    'Username must be at least 3 characters long': t`Username must be at least 3 characters long`,
-    'Password is required': t`Password is required`,
-    'Password must be at least 4 characters long': t`Password must be at least 4 characters long`,
-    'Password must be at least 6 characters long': t`Password must be at least 6 characters long`,
-    'Valid email is required': t`Valid email is required`,
-    'Street is required': t`Street is required`,
-    'City is required': t`City is required`,
-    'State is required': t`State is required`,
-    'Postal code is required': t`Postal code is required`,
-    'Country is required': t`Country is required`,
-    'Phone is required': t`Phone is required`,
-  }
-  return (problems: FieldProblem[]): Record<string, string> =>
-    Object.fromEntries(problems.map(({ field, message }) => [field, words[message] ?? message]))
+  const words = lists[useLocale()]
+  return (problems: ({ field: string } & ProblemIn<FormWords>)[]): Record<string, string> =>
+    Object.fromEntries(problems.map((problem) => [problem.field, wordsIn(words, problem)]))
 }

@@ -1,9 +1,9 @@
 import type { AddressBody, SavedAddress } from '../../../contract/addresses.ts'
 import { freeLabel } from '../../../domain/address.ts'
-import { MOST_ADDRESSES, TOO_MANY_ADDRESSES } from '../../../domain/owner-limits.ts'
+import { MOST_ADDRESSES } from '../../../domain/owner-limits.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound, ruleBroken } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { lockAccount } from './accounts.queries.ts'
 import {
   type AddressRow,
@@ -70,7 +70,7 @@ export async function deleteAddress(
 export async function restoreAddress(deps: Deps, accountId: string, id: string): Promise<SavedAddress> {
   return changing(deps, accountId, async (tx, saved) => {
     const gone = await findDeletedAddress(tx, accountId, id)
-    if (!gone) throw notFound('That address can no longer be brought back.')
+    if (!gone) throw new AppError('address-gone')
     refuseOneMore(saved)
     const isDefault = gone.isDefault || saved.length === 0
     if (isDefault) await clearDefault(tx, accountId, id)
@@ -92,7 +92,7 @@ async function changing(
 }
 
 function refuseOneMore(saved: AddressRow[]): void {
-  if (saved.length >= MOST_ADDRESSES) throw ruleBroken(TOO_MANY_ADDRESSES)
+  if (saved.length >= MOST_ADDRESSES) throw new AppError('too-many-addresses', { max: MOST_ADDRESSES })
 }
 
 const labelsOf = (saved: AddressRow[]) => saved.map(({ identifier }) => identifier)
@@ -100,7 +100,7 @@ const labelsOf = (saved: AddressRow[]) => saved.map(({ identifier }) => identifi
 function requireAddress(saved: AddressRow[], identifier: string): AddressRow {
   const wanted = identifier.trim().toLowerCase()
   const found = saved.find((address) => address.identifier.toLowerCase() === wanted)
-  if (!found) throw notFound('You have no saved address with that label.')
+  if (!found) throw new AppError('address-missing')
   return found
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { notSignedIn } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { mailWayIn } from '../../jobs/mail-way-in.ts'
 import { countTry } from '../../plugins/attempts.ts'
 import { updateAccount } from './accounts.queries.ts'
@@ -10,15 +10,13 @@ import { requireSecondFactor } from './second-factor.ts'
 import { openSession } from './sessions.service.ts'
 import { recogniseAccount } from './sign-in.service.ts'
 
-const FAILED = 'Login Failed! Check your credentials.'
-
 export async function signInAdmin(
   deps: Deps,
   request: FastifyRequest,
   { username, password, code }: { username: string; password: string; code?: string | undefined },
 ): Promise<{ token: string; accountId: string }> {
   const account = await recogniseAccount(deps, request, 'admin', username, password)
-  if (!account || account.deactivatedAt) throw notSignedIn(FAILED)
+  if (!account || account.deactivatedAt) throw new AppError('staff-login-wrong')
   await requireSecondFactor(deps, request.network, account, code)
   return deps.db.transaction(async (tx) => {
     await updateAccount(tx, account.id, { lastSignInAt: deps.now() }, deps.now())

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AdminAccount } from '../../../contract/admin-accounts.ts'
 import type { ListQuery } from '../../db/list.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError, ruleBroken } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { mailInvitation } from '../../jobs/mail-invitation.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
 import { recordChange } from '../audit/audit.service.ts'
@@ -41,8 +41,8 @@ export async function showAdmins(
 /** For an admin there already is, the link lets them choose a new password. */
 export async function inviteAdmin(deps: Deps, who: AccountVisitor, userEmail: string): Promise<void> {
   const known = await findAccountByEmail(deps.db, userEmail)
-  if (known?.userType === 1) throw taken('That email belongs to a customer. Please use another.')
-  if (known?.deactivatedAt) throw taken('That admin is deactivated. Reactivate them instead.')
+  if (known?.userType === 1) throw taken('email-of-customer')
+  if (known?.deactivatedAt) throw taken('admin-deactivated')
   await deps.db.transaction(async (tx) => {
     const account = {
       userType: 2,
@@ -51,8 +51,7 @@ export async function inviteAdmin(deps: Deps, who: AccountVisitor, userEmail: st
       emailVerifiedAt: deps.now(),
       passwordHash: NO_PASSWORD,
     }
-    if (!known && !(await insertAccount(tx, account)))
-      throw taken('Somebody already uses that email as a name. Please use another.')
+    if (!known && !(await insertAccount(tx, account))) throw taken('email-is-a-username')
     await deps.jobs.enqueue(tx, mailInvitation, {
       userEmail,
       requestId: randomUUID(),
@@ -62,7 +61,8 @@ export async function inviteAdmin(deps: Deps, who: AccountVisitor, userEmail: st
   })
 }
 
-const taken = (message: string) => new AppError(409, message, { errors: [{ field: 'userEmail', message }] })
+const taken = (code: 'email-of-customer' | 'admin-deactivated' | 'email-is-a-username') =>
+  new AppError(code, {}, { field: 'userEmail' })
 
 export async function acceptInvitation(deps: Deps, token: string, password: string): Promise<void> {
   requireUncommonPassword(password)
@@ -77,7 +77,7 @@ export async function acceptInvitation(deps: Deps, token: string, password: stri
 }
 
 export async function deactivateAdmin(deps: Deps, who: AccountVisitor, id: string): Promise<void> {
-  if (id === who.accountId) throw ruleBroken('You cannot deactivate yourself.')
+  if (id === who.accountId) throw new AppError('own-deactivation')
   await deactivateAccount(deps, who, id, 2)
 }
 

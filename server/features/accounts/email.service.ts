@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
-import { AppError, ruleBroken } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { mailConfirmLink } from '../../jobs/mail-confirm-link.ts'
 import { mailWayBack } from '../../jobs/mail-way-back.ts'
 import { countTry } from '../../plugins/attempts.ts'
@@ -23,9 +23,8 @@ export async function requestEmailChange(
   { userEmail, password }: { userEmail: string; password: string },
 ): Promise<void> {
   const account = await requirePassword(deps, network, who, password)
-  const message = 'That is your email already.'
   if (userEmail.toLowerCase() === account.userEmail.toLowerCase())
-    throw ruleBroken(message, [{ field: 'userEmail', message }])
+    throw new AppError('email-unchanged', {}, { field: 'userEmail' })
   await countTry(deps, `change-email:${account.id}`, PER_ACCOUNT)
   await deps.jobs.enqueue(deps.db, mailConfirmLink, {
     accountId: account.id,
@@ -42,13 +41,11 @@ export async function confirmEmail(deps: Deps, who: Visitor, token: string): Pro
     const { accountId } = link
     const userEmail = link.payload.userEmail!
     const account = await lockAccount(tx, accountId)
-    if (!account || (await isEmailTaken(tx, userEmail, accountId)))
-      throw new AppError(409, 'That email can no longer be used for your account.')
+    if (!account || (await isEmailTaken(tx, userEmail, accountId))) throw new AppError('email-not-usable')
     if (link.purpose === 'change-email') {
       const keptSessionId = who.kind === 'customer' && who.accountId === accountId ? who.sessionId : undefined
       await changeCredentials(deps, tx, accountId, {}, keptSessionId)
-    } else if (account.userEmail !== userEmail)
-      throw new AppError(410, 'This link is for an email your account no longer uses.')
+    } else if (account.userEmail !== userEmail) throw new AppError('link-of-old-email')
     await takeEmailIntoUse(deps, tx, account, userEmail)
     if (link.purpose === 'change-email' && account.emailVerifiedAt)
       await deps.jobs.enqueue(tx, mailWayBack, {
@@ -70,8 +67,7 @@ export async function restoreEmail(deps: Deps, token: string, password: string):
     const { accountId } = link
     const userEmail = link.payload.userEmail!
     const account = await lockAccount(tx, accountId)
-    if (!account || (await isEmailTaken(tx, userEmail, accountId)))
-      throw new AppError(409, 'That email can no longer be used for your account.')
+    if (!account || (await isEmailTaken(tx, userEmail, accountId))) throw new AppError('email-not-usable')
     await changeCredentials(deps, tx, accountId, { passwordHash })
     await takeEmailIntoUse(deps, tx, account, userEmail)
     await deleteLaterWaysBack(tx, accountId, link.createdAt)

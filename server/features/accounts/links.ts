@@ -14,17 +14,15 @@ export type Purpose =
 
 const HOUR_MS = 3_600_000
 const WEEK_MS = 7 * 24 * HOUR_MS
-const USELESS = 'This link has been used or is over an hour old. Please ask for a new one.'
-const USELESS_INVITATION = 'This invitation has been used or is over a week old. Please ask for a new one.'
-const USELESS_WAY_BACK = 'This link has been used or is over a week old. Please write to us.'
 
-const KINDS: Record<Purpose, { page: string; lifetimeMs: number; useless: string }> = {
-  'reset-password': { page: '/reset-password', lifetimeMs: HOUR_MS, useless: USELESS },
-  'change-email': { page: '/confirm-email', lifetimeMs: HOUR_MS, useless: USELESS },
-  'verify-email': { page: '/confirm-email', lifetimeMs: WEEK_MS, useless: USELESS },
-  'restore-email': { page: '/restore-email', lifetimeMs: WEEK_MS, useless: USELESS_WAY_BACK },
-  'invite-admin': { page: '/admin-invitation', lifetimeMs: WEEK_MS, useless: USELESS_INVITATION },
-  'know-browser': { page: '/admin-way-in', lifetimeMs: HOUR_MS, useless: USELESS },
+type Expired = 'link-expired' | 'invitation-expired' | 'way-back-expired'
+const KINDS: Record<Purpose, { page: string; lifetimeMs: number; expired: Expired }> = {
+  'reset-password': { page: '/reset-password', lifetimeMs: HOUR_MS, expired: 'link-expired' },
+  'change-email': { page: '/confirm-email', lifetimeMs: HOUR_MS, expired: 'link-expired' },
+  'verify-email': { page: '/confirm-email', lifetimeMs: WEEK_MS, expired: 'link-expired' },
+  'restore-email': { page: '/restore-email', lifetimeMs: WEEK_MS, expired: 'way-back-expired' },
+  'invite-admin': { page: '/admin-invitation', lifetimeMs: WEEK_MS, expired: 'invitation-expired' },
+  'know-browser': { page: '/admin-way-in', lifetimeMs: HOUR_MS, expired: 'link-expired' },
 }
 
 /**
@@ -59,6 +57,6 @@ export async function requireLink(
   token: string,
 ) {
   const link = await takeLink(tx, purposes, deps.hashToken(token), deps.now())
-  if (!link?.accountId) throw new AppError(410, KINDS[purposes[0]].useless)
+  if (!link?.accountId) throw new AppError(KINDS[purposes[0]].expired)
   return { ...link, accountId: link.accountId }
 }

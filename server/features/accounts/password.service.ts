@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { ruleBroken } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { mailResetLink } from '../../jobs/mail-reset-link.ts'
 import { sendMail } from '../../jobs/send-mail.ts'
 import { countTry } from '../../plugins/attempts.ts'
@@ -73,8 +73,7 @@ export async function requirePassword(
     const found = await findAccount(deps.db, who.accountId)
     return (await deps.passwords.isRight(found?.passwordHash, password)) ? found : undefined
   })
-  const message = 'That is not your password.'
-  if (!account) throw ruleBroken(message, [{ field, message }])
+  if (!account) throw new AppError('password-wrong', {}, { field })
   return account
 }
 

@@ -1,11 +1,9 @@
 import { availableParallelism } from 'node:os'
-import { ruleBroken, unavailable } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { openThread } from '../../threads/thread.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { Hashing } from './hashing-worker.ts'
 
-const COMMON =
-  'This password is one of the 10,000 most used, and the first to be guessed. Please choose another.'
 // Two seconds of hashing; whoever comes then would wait longer than for a second try.
 const MOST_WAITING = 60
 
@@ -31,7 +29,7 @@ export function openPasswords(mostWaiting = MOST_WAITING): Passwords {
   let nobodysHash: Promise<string> | undefined
 
   async function inThread(password: string, hash?: string): Promise<string | boolean> {
-    if (waiting >= mostWaiting) throw unavailable('The shop is very busy. Please try again in a moment.')
+    if (waiting >= mostWaiting) throw new AppError('shop-busy')
     turn = (turn + 1) % threads.length
     waiting++
     try {
@@ -56,5 +54,5 @@ export function openPasswords(mostWaiting = MOST_WAITING): Passwords {
 
 /** Its length has been checked with the form. */
 export function requireUncommonPassword(password: string): void {
-  if (isCommonPassword(password)) throw ruleBroken(COMMON, [{ field: 'password', message: COMMON }])
+  if (isCommonPassword(password)) throw new AppError('password-common', {}, { field: 'password' })
 }

@@ -1,11 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { ruleBroken } from '../../errors.ts'
-
-const NOT_A_PHONE = 'Please enter a phone number that can be called, for example 050 123 4567.'
+import { AppError } from '../../errors.ts'
 
 /** Local form (050 …) or international, kept as E.164. */
 export function toE164(phone: string, field = 'phone'): string {
   const parsed = parsePhoneNumberFromString(phone.normalize('NFKC'), 'AE')
-  if (!parsed?.isValid()) throw ruleBroken(NOT_A_PHONE, [{ field, message: NOT_A_PHONE }])
+  if (!parsed?.isValid()) throw new AppError('phone-not-callable', {}, { field })
   return parsed.number
 }

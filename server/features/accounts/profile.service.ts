@@ -1,9 +1,9 @@
 import type { Profile } from '../../../contract/profile.ts'
 import { dubaiTime, dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { checkLogin } from '../../../domain/form-rules.ts'
 import { paymentStatusOf } from '../../../domain/order-state.ts'
-import { checkLogin } from '../../../domain/validation-messages.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError, notSignedIn, ruleBroken } from '../../errors.ts'
+import { AppError, refusal } from '../../errors.ts'
 import { findAccount, isUserNameTaken, lockAccount, updateAccount } from './accounts.queries.ts'
 import { showAddresses } from './addresses.service.ts'
 import { cleanUserName, requireUsableName } from './names.ts'
@@ -13,7 +13,7 @@ import { findChosenPackage } from './users.queries.ts'
 
 export async function showProfile(deps: Deps, accountId: string): Promise<Profile> {
   const account = await findAccount(deps.db, accountId)
-  if (!account) throw notSignedIn()
+  if (!account) throw new AppError('not-signed-in')
   const orders = await listOrdersInShort(deps.db, accountId)
   return {
     userName: account.userName,
@@ -42,17 +42,13 @@ export async function changeProfile(
   const phone = form.phone?.trim() ? toE164(form.phone) : null
   await deps.db.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId)
-    if (!account) throw notSignedIn()
+    if (!account) throw new AppError('not-signed-in')
     const userName = form.userName === undefined ? account.userName : cleanUserName(form.userName)
     const [problem] = checkLogin({ userName, password: 'not asked' })
-    if (problem) throw ruleBroken(problem.message, [problem])
+    if (problem) throw refusal(problem, { field: problem.field })
     requireUsableName(userName, account.userEmail)
-    if (await isUserNameTaken(tx, userName, accountId)) throw nameTaken()
+    if (await isUserNameTaken(tx, userName, accountId))
+      throw new AppError('username-taken', {}, { field: 'userName' })
     await updateAccount(tx, accountId, { userName, ...(form.phone !== undefined && { phone }) }, deps.now())
   })
-}
-
-function nameTaken() {
-  const message = 'That username is taken. Please choose another.'
-  return new AppError(409, message, { errors: [{ field: 'userName', message }] })
 }

@@ -20,7 +20,11 @@ describe('registering', () => {
     const sameName = await signUp({ ...form, userName: 'LAYLA', userEmail: 'other@mail.example' })
     expect(sameName.code).toBe(409)
     expect(sameName.json.errors).toEqual([
-      { field: 'userName', message: 'That username is taken. Please choose another.' },
+      {
+        field: 'userName',
+        code: 'username-taken',
+        message: 'That username is taken. Please choose another.',
+      },
     ])
     const owner = await makeAccount(shop.deps)
     const sameEmail = await signUp({ ...form, userName: 'Other', userEmail: owner.userEmail.toUpperCase() })
@@ -47,7 +51,7 @@ describe('registering', () => {
       const { code, json } = await signUp({ ...form, userName: 'New one', password })
       expect(code).toBe(422)
       expect(json.errors).toEqual([
-        { field: 'password', message: expect.stringContaining('10,000 most used') },
+        { field: 'password', code: 'password-common', message: expect.stringContaining('10,000 most used') },
       ])
     }
   })

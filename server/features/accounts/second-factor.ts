@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Deps } from '../../deps.ts'
-import { AppError, conflict, ruleBroken } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { countTry } from '../../plugins/attempts.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
 import { recordChange } from '../audit/audit.service.ts'
@@ -11,8 +11,6 @@ import { requirePassword } from './password.service.ts'
 import { seal, unseal } from './sealed.ts'
 import { limitGuesses } from './sign-in-limits.ts'
 
-const ASK = 'Enter the six digits from your authenticator app.'
-const WRONG = 'That code is not right. Please try the next one.'
 const ONCE = { limit: 1, windowSeconds: 120 }
 
 const totpOf = (secret: string, issuer = '', label = '') =>
@@ -20,7 +18,7 @@ const totpOf = (secret: string, issuer = '', label = '') =>
 
 export async function beginSecondFactor(deps: Deps, who: AccountVisitor) {
   const account = await findAccount(deps.db, who.accountId)
-  if (account?.totpEnabledAt) throw conflict('Your second factor is already on.')
+  if (account?.totpEnabledAt) throw new AppError('second-factor-on')
   const secret = new Secret({ size: 20 }).base32
   await updateAccount(deps.db, who.accountId, { totpSecret: seal(deps.secret, secret) }, deps.now())
   const { name } = await loadSettings(deps)
@@ -29,8 +27,8 @@ export async function beginSecondFactor(deps: Deps, who: AccountVisitor) {
 
 export async function confirmSecondFactor(deps: Deps, who: AccountVisitor, code: string): Promise<void> {
   const account = await findAccount(deps.db, who.accountId)
-  if (!account || account.totpEnabledAt) throw conflict('Your second factor is already on.')
-  if (!(await isCodeRight(deps, account, code))) throw ruleBroken(WRONG, [{ field: 'code', message: WRONG }])
+  if (!account || account.totpEnabledAt) throw new AppError('second-factor-on')
+  if (!(await isCodeRight(deps, account, code))) throw new AppError('code-wrong', {}, { field: 'code' })
   await deps.db.transaction(async (tx) => {
     await changeCredentials(deps, tx, account.id, { totpEnabledAt: deps.now() }, who.sessionId)
     await recordChange(tx, who, { action: 'turn-on-second-factor', subject: account.userEmail })
@@ -59,15 +57,15 @@ export async function requireSecondFactor(
   code: string | undefined,
 ): Promise<void> {
   if (!account.totpEnabledAt) return
-  if (!code) throw codeWanted(ASK)
+  if (!code) throw codeWanted('sign-in-code-required')
   const isRight = await limitGuesses(deps, { door: 'code', login: account.id, network }, async () =>
     (await isCodeRight(deps, account, code)) ? true : undefined,
   )
-  if (!isRight) throw codeWanted(WRONG)
+  if (!isRight) throw codeWanted('sign-in-code-wrong')
 }
 
-const codeWanted = (message: string) =>
-  new AppError(401, message, { errors: [{ field: 'code', message }], data: { needsCode: true } })
+const codeWanted = (code: 'sign-in-code-required' | 'sign-in-code-wrong') =>
+  new AppError(code, {}, { field: 'code', data: { needsCode: true } })
 
 /** Each code counts once, so that one seen over a shoulder is worth nothing. */
 async function isCodeRight(deps: Deps, account: AccountRow, code: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { OpenSession } from '../../../contract/accounts.ts'
 import { MOST_SESSIONS } from '../../../domain/owner-limits.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import {
   type AccountVisitor,
   ADMIN_COOKIE,
@@ -82,8 +82,7 @@ export async function showSessions(deps: Deps, who: AccountVisitor): Promise<Ope
 }
 
 export async function endSession(deps: Deps, who: AccountVisitor, id: string): Promise<void> {
-  if (!(await deleteSession(deps.db, who.accountId, id)))
-    throw notFound('That browser is already signed out.')
+  if (!(await deleteSession(deps.db, who.accountId, id))) throw new AppError('session-gone')
 }
 
 export const endAllSessions = (deps: Deps, who: AccountVisitor) => deleteSessions(deps.db, who.accountId)

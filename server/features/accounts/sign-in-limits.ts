@@ -1,12 +1,11 @@
 import type { Deps } from '../../deps.ts'
 import { forgetTries, limitFailures } from '../../plugins/attempts.ts'
 
-const message = 'Too many tries. Please wait a moment and try again.'
-const PAIR = { limit: 5, windowSeconds: 60, message }
+const PAIR = { limit: 5, windowSeconds: 60 }
 // Wider nets for guesses spread over many accounts or many addresses; a household never meets them.
-const ADDRESS = { limit: 60, windowSeconds: 600, message }
-const ACCOUNT = { limit: 60, windowSeconds: 600, message }
-const KNOWN_BROWSER = { limit: 10, windowSeconds: 600, message }
+const ADDRESS = { limit: 60, windowSeconds: 600 }
+const ACCOUNT = { limit: 60, windowSeconds: 600 }
+const KNOWN_BROWSER = { limit: 10, windowSeconds: 600 }
 
 /** Each door counts for itself: what happens at the customers' keeps no admin out. */
 type Door = 'customer' | 'admin' | 'again' | 'code'

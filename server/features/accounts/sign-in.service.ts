@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { SignedIn } from '../../../contract/accounts.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError, forbidden, notSignedIn } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { sendMail } from '../../jobs/send-mail.ts'
 import { countTry, limitFailures } from '../../plugins/attempts.ts'
 import { carryOver } from '../ordering/carry-over.ts'
@@ -24,10 +24,6 @@ import { limitGuesses } from './sign-in-limits.ts'
 import { askForVerification } from './verified-email.ts'
 import { isDraftWaitingForAddress } from './visitor.queries.ts'
 
-const WRONG = 'The username or password is not right.'
-const EMAIL_TAKEN =
-  'We cannot create an account with that email. If it is yours, check your inbox: we have written to you.'
-
 type Entered = { token: string; accountId: string; answer: SignedIn }
 
 export async function signIn(
@@ -36,7 +32,7 @@ export async function signIn(
   { userName, password }: { userName: string; password: string },
 ): Promise<Entered> {
   const account = await recogniseAccount(deps, request, 'customer', userName, password)
-  if (!account) throw notSignedIn(WRONG)
+  if (!account) throw new AppError('login-wrong')
   if (account.deactivatedAt) throw await deactivated(deps)
   return deps.db.transaction((tx) => enter(deps, tx, request, account, 'Welcome back.'))
 }
@@ -44,9 +40,7 @@ export async function signIn(
 /** Only who knows the password learns that the account is there at all. */
 async function deactivated(deps: Deps): Promise<AppError> {
   const { email, phone } = await loadSettings(deps)
-  return forbidden(
-    `Your account is deactivated. Please write to ${email} or call ${phone}, and we will help you.`,
-  )
+  return new AppError('account-deactivated', { email, phone })
 }
 
 /** The account where the password is right, deactivated or not; the same silence for all else. */
@@ -97,12 +91,10 @@ export async function register(
   })
   if (entered) return entered
   if (await isUserNameTaken(deps.db, userName))
-    throw taken('userName', 'That username is taken. Please choose another.')
+    throw new AppError('username-taken', {}, { field: 'userName' })
   await tellOwner(deps, userEmail)
-  throw taken('userEmail', EMAIL_TAKEN)
+  throw new AppError('email-taken', {}, { field: 'userEmail' })
 }
-
-const taken = (field: string, message: string) => new AppError(409, message, { errors: [{ field, message }] })
 
 /** Once a day at most, however often somebody tries. */
 async function tellOwner(deps: Deps, userEmail: string): Promise<void> {

@@ -52,7 +52,11 @@ describe('signing in', () => {
     ]
     for (const { code, json, set } of answers) {
       expect(code).toBe(401)
-      expect(json).toEqual({ status: false, message: 'The username or password is not right.' })
+      expect(json).toEqual({
+        status: false,
+        code: 'login-wrong',
+        message: 'The username or password is not right.',
+      })
       expect(set.fitt_session).toBeUndefined()
     }
   })

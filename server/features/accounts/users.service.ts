@@ -1,7 +1,7 @@
 import type { AdminGuest, AdminUser } from '../../../contract/admin-users.ts'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound, notSignedIn } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { changeCredentials } from './credentials.ts'
 import {
@@ -55,7 +55,7 @@ type Admin = { accountId: string }
 
 export async function removeGuest(deps: Deps, who: Admin, id: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    if (!(await deleteGuest(tx, id))) throw notFound('That guest is gone already.')
+    if (!(await deleteGuest(tx, id))) throw new AppError('guest-gone')
     await recordChange(tx, who, { action: 'delete-guest', subject: guestName(id) })
   })
 }
@@ -74,9 +74,9 @@ async function setState(deps: Deps, who: Admin, id: string, userType: 1 | 2, dea
   await deps.db.transaction(async (tx) => {
     if (userType === 2) await lockActiveAdmins(tx)
     // Whoever was deactivated a moment ago, perhaps by the one they are about to, decides nothing any more.
-    if (!(await isActive(tx, who.accountId))) throw notSignedIn()
+    if (!(await isActive(tx, who.accountId))) throw new AppError('not-signed-in')
     const account = await setDeactivated(tx, id, userType, deactivatedAt)
-    if (!account) throw notFound(isOff ? 'That account is not active.' : 'That account is not deactivated.')
+    if (!account) throw new AppError(isOff ? 'account-not-active' : 'account-not-deactivated')
     if (isOff) await changeCredentials(deps, tx, id, {})
     const noun = userType === 2 ? 'admin' : 'user'
     await recordChange(tx, who, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { forbidden, ruleBroken } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { mailVerifyLink } from '../../jobs/mail-verify-link.ts'
 import { sendMail } from '../../jobs/send-mail.ts'
 import { takeWaitingMails } from '../../jobs/waiting-mails.queries.ts'
@@ -10,7 +10,6 @@ import type { AccountVisitor } from '../../plugins/session.ts'
 import { type AccountRow, takeNameBack, updateAccount } from './accounts.queries.ts'
 
 const PER_ACCOUNT = { limit: 5, windowSeconds: 900 }
-const FIRST = 'Please confirm your email before you pay: open the link we sent to it.'
 
 /** From now on the e-mail is this account's, and what waited for that goes out. */
 export async function takeEmailIntoUse(deps: Deps, tx: Tx, account: AccountRow, userEmail: string) {
@@ -30,12 +29,12 @@ export const askForVerification = (deps: Deps, tx: Tx | Deps['db'], accountId: s
   })
 
 export async function sendVerificationAgain(deps: Deps, who: AccountVisitor): Promise<void> {
-  if (who.isEmailVerified) throw ruleBroken('Your email is confirmed already.')
+  if (who.isEmailVerified) throw new AppError('email-confirmed')
   await countTry(deps, `verify-email:${who.accountId}`, PER_ACCOUNT)
   await askForVerification(deps, deps.db, who.accountId)
 }
 
 /** Only where the shop asks for it: as it comes, nobody waits for a mail before they buy. */
 export function requireVerifiedWherePaid(deps: Deps, who: AccountVisitor): void {
-  if (deps.env.VERIFY_BEFORE_PAYING && !who.isEmailVerified) throw forbidden(FIRST)
+  if (deps.env.VERIFY_BEFORE_PAYING && !who.isEmailVerified) throw new AppError('email-unconfirmed')
 }

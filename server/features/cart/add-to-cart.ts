@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { durationOfDates } from '../../../domain/delivery-calendar.ts'
-import { MEAL_SELECTION_ERROR, MISSING_ORDER_DETAILS } from '../../../domain/validation-messages.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { DayPicks } from '../../db/schema/ordering.ts'
 import type { Deps } from '../../deps.ts'
-import { malformed, ruleBroken } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import type { Food } from '../catalogue/food.ts'
 import { findPlanOf, requirePackage } from '../ordering/create-plan.ts'
@@ -12,8 +11,8 @@ import { quoteChoice, viewChoice } from '../ordering/draft-view.ts'
 import { type DraftRow, findDraft, finishDraft } from '../ordering/drafts.queries.ts'
 import { menusOn } from '../ordering/menus.ts'
 import { parseSelection, readPicks, type SentDay } from '../ordering/read-selection.ts'
+import { refusePicks } from '../ordering/refuse-picks.ts'
 import { requireDeliveryDays } from '../ordering/schedule.ts'
-import { pickProblemsInWords } from '../ordering/selection-words.ts'
 import { refuseOtherVersion, refuseProblems, refuseStaleStart } from '../ordering/update-draft.ts'
 import {
   findLineOfDraft,
@@ -83,8 +82,7 @@ async function addDraft(
   refuseStaleStart(view)
   const { days, problems } = readPicks(selection ?? draft.days.map(asSent), view.menus)
   await refuseProblems(deps, tx, food, draft, view, problems)
-  if (view.vanishedAddOnIds.length > 0)
-    throw ruleBroken('One of these add-ons is no longer offered. Please choose again.')
+  if (view.vanishedAddOnIds.length > 0) throw new AppError('add-ons-gone')
   const line = await putLine(deps, tx, cartId, food, { ...draft, days: plain(days) }, draft)
   await finishDraft(tx, owner, draft.id)
   return line
@@ -134,21 +132,17 @@ function requireWholeOrder(
   selection: SentDay[] | undefined,
   now: Date,
 ): Choice {
-  if (!asked.package || !asked.startDate || !asked.endDate) throw ruleBroken(MISSING_ORDER_DETAILS)
-  if (!selection)
-    throw malformed(MEAL_SELECTION_ERROR, [{ field: 'selectedMeals', message: MEAL_SELECTION_ERROR }])
+  if (!asked.package || !asked.startDate || !asked.endDate) throw new AppError('order-incomplete')
+  if (!selection) throw new AppError('meal-selection-unreadable', {}, { field: 'selectedMeals' })
   const pkg = requirePackage(food, asked.package)
   const plan = findPlanOf(food, asked.plan, pkg)
   const duration = durationOfDates(selection.map((day) => day.date))
-  if (!duration) throw ruleBroken('These dates are not the delivery days of any of the four durations.')
+  if (!duration) throw new AppError('dates-of-no-duration')
   const dates = requireDeliveryDays({ food, pkg, duration, now, date: asked.startDate })
   if (asked.endDate !== dates.at(-1) || !selection.some((day) => day.date === asked.startDate))
-    throw ruleBroken('The start and end date do not match the delivery days.')
+    throw new AppError('dates-not-matching')
   const { days, problems } = readPicks(selection, menusOn(food, pkg, dates))
-  if (problems.length > 0) {
-    const errors = pickProblemsInWords(problems)
-    throw ruleBroken(errors[0]!.message, errors)
-  }
+  refusePicks(problems)
   return {
     planId: plan?.id ?? null,
     packageId: pkg.id,

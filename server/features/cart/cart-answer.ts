@@ -1,4 +1,5 @@
 import type { CartAnswer, CartPackage, CartProduct } from '../../../contract/cart.ts'
+import { wordsOf } from '../../../contract/problems/problems.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import { COOL_BAG_FILS, MAX_OF_ONE_PRODUCT } from '../../../domain/pricing.ts'
 import type { Deps } from '../../deps.ts'
@@ -42,10 +43,11 @@ export async function presentCart(
       ...rest,
     })),
     isPayable: cart.isPayable,
-    problems: cart.problems.map(({ kind, lineId, message, gone }) => ({
+    problems: cart.problems.map(({ kind, lineId, problem, gone }) => ({
       kind,
       line: lineId,
-      message,
+      message: wordsOf(problem),
+      ...problem,
       ...(gone && { gone: { ...gone, alternatives: gone.alternatives.map(presentAlternative) } }),
     })),
     priceChanges: cart.priceChanges.map(({ lineId, name, hasAddOns, beforeFils, nowFils }) => ({

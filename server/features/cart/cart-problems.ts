@@ -1,7 +1,7 @@
+import type { Problem } from '../../../contract/problems/problems.ts'
 import { type Conflict, conflictsOf, withoutAllergens } from '../../../domain/allergens.ts'
 import type { Dish } from '../catalogue/food.ts'
 import type { ChoiceView } from '../ordering/draft-view.ts'
-import { dayInWords } from '../ordering/selection-words.ts'
 import type { WholeCart } from './cart.queries.ts'
 import type {
   AllergenConflict,
@@ -21,29 +21,26 @@ export function packageProblems(
   names: Map<string, string>,
   avoided: readonly string[],
 ): CartProblem[] {
-  const problem = (kind: CartProblemKind, message: string): CartProblem => ({
-    kind,
-    lineId: line.id,
-    message,
-  })
-  if (!view.pkg)
-    return [problem('package-gone', `${packageName} is no longer offered. Please remove it from your cart.`)]
+  const told = (kind: CartProblemKind, problem: Problem): CartProblem => ({ kind, lineId: line.id, problem })
+  if (!view.pkg) return [told('package-gone', { code: 'cart-package-gone', params: { name: packageName } })]
   const found: CartProblem[] = []
   if (line.planId && names.has(line.planId))
-    found.push(problem('plan-gone', `${planName} is no longer offered. Please remove it from your cart.`))
-  if (view.startProblem)
-    found.push(
-      problem('start-date', `${packageName} cannot start on ${dayInWords(line.startDate)} any more.`),
-    )
+    found.push(told('plan-gone', { code: 'cart-plan-gone', params: { name: planName } }))
+  if (view.startProblem) {
+    const params = { name: packageName, date: line.startDate }
+    found.push(told('start-date', { code: 'cart-start-passed', params }))
+  }
   for (const { date, mealType, mealId } of view.startProblem ? [] : view.vanishedPicks) {
     const mealName = names.get(mealId) ?? 'A meal'
     const slot = view.menus.get(date)?.find((candidate) => candidate.mealType === mealType)
     const gone = { date, mealType, mealName, alternatives: withoutAllergens(slot?.meals ?? [], avoided) }
-    const message = `${mealName} is no longer on the menu of ${dayInWords(date)}.`
-    found.push({ ...problem('meal-gone', message), gone })
+    const params = { name: mealName, date }
+    found.push({ ...told('meal-gone', { code: 'cart-meal-gone', params }), gone })
   }
-  for (const id of view.vanishedAddOnIds)
-    found.push(problem('add-on-gone', `${names.get(id) ?? 'An add-on'} is no longer offered.`))
+  for (const id of view.vanishedAddOnIds) {
+    const params = { name: names.get(id) ?? 'An add-on' }
+    found.push(told('add-on-gone', { code: 'cart-add-on-gone', params }))
+  }
   return found
 }
 
@@ -73,16 +70,13 @@ export function productProblems({
 }: QuotedProduct): CartProblem[] {
   const lineId = productId
   if (isDeleted)
-    return [
-      {
-        kind: 'product-gone',
-        lineId,
-        message: `${name} is no longer offered. Please remove it from your cart.`,
-      },
-    ]
+    return [{ kind: 'product-gone', lineId, problem: { code: 'cart-product-gone', params: { name } } }]
   if (stock >= quantity) return []
-  const message = stock === 0 ? `${name} is sold out.` : `Only ${stock} of ${name} are left.`
-  return [{ kind: 'not-enough-stock', lineId, message }]
+  const problem: Problem =
+    stock === 0
+      ? { code: 'cart-product-sold-out', params: { name } }
+      : { code: 'cart-product-short', params: { name, left: stock } }
+  return [{ kind: 'not-enough-stock', lineId, problem }]
 }
 
 export function priceChangesOf(

@@ -2,19 +2,12 @@ import { cartCalls } from '../../../contract/cart.ts'
 import { ok } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { serve } from '../../plugins/serve.ts'
 import type { Visitor } from '../../plugins/session.ts'
 import { findOwner, requireOwner } from '../accounts/guests.service.ts'
 import { addToCart } from './add-to-cart.ts'
-import {
-  addProduct,
-  NOT_IN_CART,
-  removeLine,
-  reopenPackage,
-  restoreLine,
-  setQuantity,
-} from './change-cart.ts'
+import { addProduct, removeLine, reopenPackage, restoreLine, setQuantity } from './change-cart.ts'
 import { sendCart } from './kept-cart.ts'
 import { mendPackage } from './mend-package.ts'
 
@@ -61,6 +54,6 @@ export function cartRoutes(app: App, deps: Deps): void {
 
 function cartOwner(who: Visitor) {
   const owner = findOwner(who)
-  if (!owner) throw notFound(NOT_IN_CART)
+  if (!owner) throw new AppError('not-in-cart')
   return owner
 }

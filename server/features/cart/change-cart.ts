@@ -1,7 +1,7 @@
 import { MAX_OF_ONE_PRODUCT } from '../../../domain/pricing.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound, ruleBroken } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import { shelveForAnother } from '../ordering/current-draft.ts'
 import { findDraft, insertDraft } from '../ordering/drafts.queries.ts'
@@ -19,7 +19,6 @@ import {
 import { changeCart } from './cart-lock.ts'
 import { refuseOverfullCart } from './cart-room.ts'
 
-export const NOT_IN_CART = 'That is not in your cart any more.'
 /** How long 'undo' works. */
 const UNDO_MS = 60 * 60_000
 
@@ -45,7 +44,7 @@ export function setQuantity(deps: Deps, owner: Owner, asked: Wanted): Promise<Ad
   return changeCart(deps, owner, async (tx, cart) => {
     const product = await requireProduct(tx, cart.id, asked.product)
     const held = await findProductLine(tx, cart.id, product.id)
-    if (!held || held.removedAt) throw notFound(NOT_IN_CART)
+    if (!held || held.removedAt) throw new AppError('not-in-cart')
     // Fewer is always a step in the right direction, also where there is not enough for all of them.
     if (asked.quantity > held.quantity) refuseMoreThanThereIs(product, asked.quantity, held.quantity)
     await setProductQuantity(tx, cart.id, product.id, asked.quantity)
@@ -55,7 +54,7 @@ export function setQuantity(deps: Deps, owner: Owner, asked: Wanted): Promise<Ad
 
 async function requireProduct(tx: Tx, cartId: string, idOrIdentifier: string) {
   const product = await findProduct(tx, cartId, idOrIdentifier)
-  if (!product) throw notFound('This product is no longer offered.')
+  if (!product) throw new AppError('product-gone')
   return product
 }
 
@@ -64,29 +63,26 @@ function refuseMoreThanThereIs(
   wanted: number,
   inCart: number,
 ) {
-  if (stock === 0) throw ruleBroken(`${name} is sold out.`)
+  if (stock === 0) throw new AppError('product-sold-out', { name })
   if (wanted > stock)
-    throw ruleBroken(
-      inCart > 0
-        ? `Only ${stock} of ${name} are left, and ${inCart} are in your cart.`
-        : `Only ${stock} of ${name} are left.`,
-    )
-  if (wanted > MAX_OF_ONE_PRODUCT)
-    throw ruleBroken(`Please choose at most ${MAX_OF_ONE_PRODUCT} of one product.`)
+    throw inCart > 0
+      ? new AppError('product-short-beside-cart', { name, left: stock, inCart })
+      : new AppError('product-short', { name, left: stock })
+  if (wanted > MAX_OF_ONE_PRODUCT) throw new AppError('too-many-of-product', { max: MAX_OF_ONE_PRODUCT })
 }
 
 /** Taking out what is already out is no error: the customer has what they wanted. */
 export function removeLine(deps: Deps, owner: Owner, lineId: string) {
   return changeCart(deps, owner, async (tx, cart) => {
     await forgetRemoved(tx, cart.id, new Date(deps.now().getTime() - UNDO_MS))
-    if (!(await setRemoved(tx, cart.id, lineId, deps.now()))) throw notFound(NOT_IN_CART)
+    if (!(await setRemoved(tx, cart.id, lineId, deps.now()))) throw new AppError('not-in-cart')
     return {}
   })
 }
 
 export function restoreLine(deps: Deps, owner: Owner, lineId: string) {
   return changeCart(deps, owner, async (tx, cart) => {
-    if (!(await setRemoved(tx, cart.id, lineId, null))) throw notFound(NOT_IN_CART)
+    if (!(await setRemoved(tx, cart.id, lineId, null))) throw new AppError('not-in-cart')
     await refuseOverfullCart(tx, owner)
     return {}
   })
@@ -97,7 +93,7 @@ export async function reopenPackage(deps: Deps, owner: Owner, lineId: string): P
   return withOwnerLock(deps, owner, async (tx) => {
     const cart = await lockCart(tx, owner, deps.now())
     const line = await findPackageLine(tx, cart.id, lineId)
-    if (!line || line.removedAt) throw notFound(NOT_IN_CART)
+    if (!line || line.removedAt) throw new AppError('not-in-cart')
     const held = await findDraft(tx, owner)
     if (held?.reopenedLineId === line.id) return held.id
     if (held) await shelveForAnother(deps, tx, owner)

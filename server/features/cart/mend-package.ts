@@ -1,15 +1,14 @@
 import type { Deps } from '../../deps.ts'
-import { notFound, ruleBroken } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import type { Food } from '../catalogue/food.ts'
 import { viewChoice } from '../ordering/draft-view.ts'
 import { readPicks } from '../ordering/read-selection.ts'
-import { pickProblemsInWords } from '../ordering/selection-words.ts'
+import { refusePicks } from '../ordering/refuse-picks.ts'
 import { refuseStaleStart } from '../ordering/update-draft.ts'
 import { asSent, lineFields } from './add-to-cart.ts'
 import { findPackageLine, replacePackageLine } from './cart.queries.ts'
 import { changeCart } from './cart-lock.ts'
-import { NOT_IN_CART } from './change-cart.ts'
 
 type Replacement = { date: string; mealType: string; meal: string }
 
@@ -23,7 +22,7 @@ export async function mendPackage(
 ): Promise<{ count: number }> {
   return changeCart(deps, owner, async (tx, cart) => {
     const line = await findPackageLine(tx, cart.id, lineId)
-    if (!line || line.removedAt) throw notFound(NOT_IN_CART)
+    if (!line || line.removedAt) throw new AppError('not-in-cart')
     const view = viewChoice(food, line, deps.now())
     refuseStaleStart(view)
     const isGone = (date: string, mealType: string) =>
@@ -37,10 +36,7 @@ export async function mendPackage(
       }),
     }))
     const { problems } = readPicks(days.map(asSent), view.menus)
-    if (problems.length > 0) {
-      const errors = pickProblemsInWords(problems)
-      throw ruleBroken(errors[0]!.message, errors)
-    }
+    refusePicks(problems)
     const addOns = line.addOns.filter(({ addOnId }) => food.addOns.byId.has(addOnId))
     const fields = lineFields(deps, food, { ...line, days, addOns })
     await replacePackageLine(tx, line.id, { ...fields, draftId: line.draftId })

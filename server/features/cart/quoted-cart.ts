@@ -1,3 +1,4 @@
+import type { Problem } from '../../../contract/problems/problems.ts'
 import type { DurationId } from '../../../domain/delivery-calendar.ts'
 import type { CartLine, CartQuote as CartTotals, PackageQuote } from '../../../domain/pricing.ts'
 import type { Dish, Package, Plan } from '../catalogue/food.ts'
@@ -16,7 +17,7 @@ export type CartProblemKind =
 export type CartProblem = {
   kind: CartProblemKind
   lineId: string
-  message: string
+  problem: Problem
   gone?: { date: string; mealType: string; mealName: string; alternatives: Dish[] }
 }
 export type PriceChange = {

@@ -2,7 +2,7 @@ import { listFromText } from '../../../domain/form-values.ts'
 import { filsFromAed } from '../../../domain/money.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { ruleBroken } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import type { SentForm } from '../../plugins/multipart-form.ts'
 import {
   type DishFields,
@@ -70,7 +70,7 @@ export async function changeDish(
 
 async function fieldsOf(tx: Tx, form: DishForm, now?: DishRow): Promise<DishFields> {
   const [categoryId] = await findIds(tx, 'category', form.category.slice(0, 1), now && [now.category.id])
-  if (!categoryId) throw unknown('category', 'That category is no longer there. Please choose another.')
+  if (!categoryId) throw new AppError('category-gone', {}, { field: 'category' })
   const { fareDetails, moreDetails } = form
   return {
     mealName: form.mealName.trim(),
@@ -95,9 +95,6 @@ async function mealTypeIds(tx: Tx, identifiers: string[], now?: DishRow): Promis
     identifiers,
     now?.mealTypes.map(({ _id }) => _id),
   )
-  if (ids.length < new Set(identifiers).size)
-    throw unknown('mealType', 'One of the meal types is no longer there. Please choose again.')
+  if (ids.length < new Set(identifiers).size) throw new AppError('meal-types-gone', {}, { field: 'mealType' })
   return ids
 }
-
-const unknown = (field: string, message: string) => ruleBroken(message, [{ field, message }])

@@ -221,6 +221,7 @@ describe.each(kinds)('$kind', ({ kind, noun, list, add, update, nameField, body,
     expect(second.code).toBe(409)
     expect(second.json).toMatchObject({
       status: false,
+      code: 'item-changed',
       message: `Somebody has changed this ${noun.toLowerCase()} since you opened it.`,
       data: {
         current: { [nameField]: `Shared ${kind} by one`, version: data.version + 1 },
@@ -239,7 +240,8 @@ describe.each(kinds)('$kind', ({ kind, noun, list, add, update, nameField, body,
     await as(`POST /api/admin/${add}`, named(`Only ${kind}`))
     const second = await as(`POST /api/admin/${add}`, named(`ONLY ${kind}`))
     expect(second.code).toBe(409)
-    expect(second.json.errors).toEqual([{ field: nameField, message: second.json.message }])
+    expect(second.json).toMatchObject({ code: 'item-name-taken', params: { kind } })
+    expect(second.json.errors).toMatchObject([{ field: nameField, message: second.json.message }])
     expect(second.json.message).toMatch(/^There is already an? .+ with this name\.$/)
   })
 
@@ -299,7 +301,7 @@ describe.each(kinds.filter(({ kind }) => kind in numberFields))('the numbers of 
       const answer = await as(`POST /api/admin/${one.add}`, named(`Odd ${one.kind}`, path!, value))
       // What was typed breaks a rule; what nobody can type cannot be read.
       expect([value, answer.code]).toEqual([value, typeof value === 'string' ? 422 : 400])
-      expect(answer.json.errors).toEqual([{ field: path, message }])
+      expect(answer.json.errors).toMatchObject([{ field: path, message }])
     }
     expect((await as(`GET /api/admin/${one.list}?q=odd`)).json.total).toBe(0)
   })
@@ -323,7 +325,7 @@ it('an add-on is free only where the price says 0', async () => {
     const answer = await as('POST /api/admin/create-addon', { ...dish(), mealName: 'No price', fareDetails })
     expect(answer.code).toBe(422)
     expect(answer.json.errors).toEqual([
-      { field: 'fareDetails.totalFare', message: 'Total fare is required' },
+      { field: 'fareDetails.totalFare', code: 'total-fare-required', message: 'Total fare is required' },
     ])
   }
 })
@@ -335,7 +337,7 @@ it.each(['2026-12-01', '2026-11-30'])(
     const answer = await as('POST /api/admin/add-package', { ...body, packageName: 'Backwards', endDate })
     expect([answer.code, answer.json.errors]).toEqual([
       422,
-      [{ field: 'endDate', message: 'End date must be after start date.' }],
+      [{ field: 'endDate', code: 'end-not-after-start', message: 'End date must be after start date.' }],
     ])
   },
 )

@@ -1,6 +1,6 @@
 import type { AdminItem, Found } from '../../../contract/admin-items.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound, ruleBroken } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { imageUrl, prepareImage, requirePictureName } from '../../integrations/image-store.ts'
 import type { SentForm } from '../../plugins/multipart-form.ts'
 import { findByWords } from './find.queries.ts'
@@ -11,13 +11,13 @@ import { requireKind } from './save-item.ts'
 
 export async function showItem(deps: Deps, identifier: string): Promise<AdminItem> {
   const kind = await requireKind(deps, identifier)
-  if (await findDeleted(deps.db, kind, identifier)) throw notFound('This item has been deleted.')
+  if (await findDeleted(deps.db, kind, identifier)) throw new AppError('item-deleted')
   return { kind, item: await requireItem(deps.db, kind, identifier) } as AdminItem
 }
 
 export async function storePicture(deps: Deps, files: SentForm['files']) {
   const [file] = files
-  if (!file || files.length > 1) throw ruleBroken('Send one picture at a time.')
+  if (!file || files.length > 1) throw new AppError('one-picture-at-a-time')
   requirePictureName(file.name)
   const { hash, width, height } = await keepPicture(deps, await prepareImage(file.content))
   return { url: imageUrl(hash), width, height }

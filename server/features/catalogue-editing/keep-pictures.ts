@@ -1,6 +1,6 @@
-import { MOST_UNUSED_PICTURES, TOO_MANY_PICTURES } from '../../../domain/owner-limits.ts'
+import { MOST_UNUSED_PICTURES } from '../../../domain/owner-limits.ts'
 import type { Deps } from '../../deps.ts'
-import { ruleBroken } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import {
   imageFromDataUrl,
   keepImage,
@@ -26,8 +26,7 @@ export async function keepPictures(
   const named = images.map((image) => OWN_ADDRESS.exec(image)?.[1] ?? imageFromDataUrl(image))
   const stored = named.filter((image) => typeof image === 'string')
   const known = new Set(await knownImages(deps.db, stored))
-  if (stored.some((hash) => !known.has(hash)))
-    throw ruleBroken('One of the pictures is no longer stored. Please choose it again.')
+  if (stored.some((hash) => !known.has(hash))) throw new AppError('picture-gone')
   for (const { name } of files) requirePictureName(name)
   const prepared: (string | PreparedImage)[] = []
   for (const image of [...named, ...files.map(({ content }) => content)])
@@ -44,7 +43,8 @@ export async function keepPicture(deps: Deps, image: PreparedImage): Promise<Sto
   await deps.db.transaction(async (tx) => {
     await lockImages(tx)
     await insertImages(tx, [facts])
-    if ((await countUnusedImages(tx)) > MOST_UNUSED_PICTURES) throw ruleBroken(TOO_MANY_PICTURES)
+    if ((await countUnusedImages(tx)) > MOST_UNUSED_PICTURES)
+      throw new AppError('too-many-unused-pictures', { max: MOST_UNUSED_PICTURES })
   })
   return keepImage(deps.files, image)
 }

@@ -1,11 +1,12 @@
 import type { ListedPackage, PackageMenu } from '../../../contract/admin-packages.ts'
+import type { Problem } from '../../../contract/problems/problems.ts'
 import { type DurationId, dubaiToday } from '../../../domain/delivery-calendar.ts'
 import { layOutDays, moveDays, type PackageSpan, packageDaysProblem } from '../../../domain/package-days.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import { saleOf } from '../../../domain/sale.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound, ruleBroken } from '../../errors.ts'
+import { AppError, refusal } from '../../errors.ts'
 import type { Food } from '../catalogue/food.ts'
 import { hasMenu } from '../ordering/menus.ts'
 import { findDishes } from './dishes.queries.ts'
@@ -56,7 +57,7 @@ function durationsOnSale(food: Food, packageId: string, today: PlainDate): Durat
 
 export async function showPackageMenu(deps: Deps, identifier: string): Promise<PackageMenu> {
   const row = await findPackage(deps.db, identifier)
-  if (!row || row.isDeleted) throw notFound('That package is not in the catalogue.')
+  if (!row || row.isDeleted) throw new AppError('item-missing', { kind: 'package' })
   const days = await findDays(deps.db, [row.id])
   const dishes = await findDishes(deps.db, [...new Set(days.flatMap(({ mealIds }) => mealIds))])
   return {
@@ -105,7 +106,7 @@ async function readDays(tx: Tx, span: PackageSpan, sent: SentDay[]) {
   const days = sent.map(({ date, meals }) => ({
     date: date.slice(0, 10),
     mealIds: meals.map(
-      (meal) => known.get(meal) ?? refuse(`One of the meals on ${date} is not in the catalogue.`),
+      (meal) => known.get(meal) ?? refuse({ code: 'meal-of-day-missing', params: { date } }),
     ),
   }))
   const problem = packageDaysProblem(span, days)
@@ -113,6 +114,6 @@ async function readDays(tx: Tx, span: PackageSpan, sent: SentDay[]) {
   return days
 }
 
-function refuse(message: string): never {
-  throw ruleBroken(message, [{ field: 'meals', message }])
+function refuse(problem: Problem): never {
+  throw refusal(problem, { field: 'meals' })
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { ruleBroken } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { findIds, setImages } from './items.queries.ts'
 import { keepPictures } from './keep-pictures.ts'
 import {
@@ -65,10 +65,8 @@ async function linksOf(tx: Tx, form: PlanForm, now?: PlanRow) {
   const packageIds = await findIds(tx, 'package', form.packages, idsOf(now?.packages))
   const categoryIds = await findIds(tx, 'category', form.category, idsOf(now?.categories))
   if (packageIds.length < new Set(form.packages).size)
-    throw unknown('packages', 'One of the meal packages is no longer there. Please choose again.')
+    throw new AppError('packages-gone', {}, { field: 'packages' })
   if (categoryIds.length < new Set(form.category).size)
-    throw unknown('category', 'One of the meal categories is no longer there. Please choose again.')
+    throw new AppError('categories-gone', {}, { field: 'category' })
   return { packageIds, categoryIds }
 }
-
-const unknown = (field: string, message: string) => ruleBroken(message, [{ field, message }])

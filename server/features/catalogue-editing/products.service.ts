@@ -2,7 +2,7 @@ import { listFromText } from '../../../domain/form-values.ts'
 import { filsFromAed } from '../../../domain/money.ts'
 import { PRODUCT_CATEGORIES } from '../../../domain/product-categories.ts'
 import type { Deps } from '../../deps.ts'
-import { ruleBroken } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { findIdentifier, setImages } from './items.queries.ts'
 import { keepPictures } from './keep-pictures.ts'
 import { presentProduct } from './present-items.ts'
@@ -71,8 +71,7 @@ export async function deleteProduct(deps: Deps, who: Editor, id: string): Promis
 
 function fieldsOf(form: ProductForm): ProductFields {
   const priceFils = filsFromAed(form.price)
-  const message = 'The price must be more than AED 0.'
-  if (priceFils === 0) throw ruleBroken(message, [{ field: 'price', message }])
+  if (priceFils === 0) throw new AppError('price-is-zero', {}, { field: 'price' })
   return {
     name: form.name.trim(),
     description: form.description,

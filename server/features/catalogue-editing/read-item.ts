@@ -1,9 +1,8 @@
 import type { AdminItem, ItemKind } from '../../../contract/admin-items.ts'
 import type { Queryable } from '../../db/connect.ts'
-import { notFound } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { findArticle } from './articles.queries.ts'
 import { findDish } from './dishes.queries.ts'
-import { NOUNS } from './item-kinds.ts'
 import { findCategory, findMealType } from './names.queries.ts'
 import { findDays, findPackage } from './packages.queries.ts'
 import { findPlan } from './plans.queries.ts'
@@ -53,6 +52,6 @@ export async function requireItem<Kind extends ItemKind>(
   identifier: string,
 ): Promise<ItemOf<Kind>> {
   const item = await readers[kind](db, identifier)
-  if (!item) throw notFound(`That ${NOUNS[kind].toLowerCase()} is not in the catalogue.`)
+  if (!item) throw new AppError('item-missing', { kind })
   return item
 }

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { ItemKind, StillUsed, Use } from '../../../contract/admin-items.ts'
+import { ITEM_NOUNS } from '../../../contract/item-nouns.ts'
 import { MAX_IDENTIFIER_LENGTH, makeIdentifier } from '../../../domain/identifier.ts'
 import type { Tx } from '../../db/connect.ts'
 import { repeatedKey } from '../../db/violations.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError, conflict, notFound } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { findLastChange } from '../audit/audit.queries.ts'
 import { recordChange } from '../audit/audit.service.ts'
-import { NAME_FIELDS, NOUNS } from './item-kinds.ts'
+import { NAME_FIELDS } from './item-kinds.ts'
 import {
   findKind,
   type ItemHead,
@@ -80,7 +81,7 @@ export async function deleteItem(
     await raiseVersion(tx, kind, head.id, deps.now())
     await recordChange(tx, who, { action: `delete-${kind}`, subject: identifier, before })
   })
-  return `${NOUNS[kind]} deleted successfully!`
+  return `${ITEM_NOUNS[kind]} deleted successfully!`
 }
 
 /** Restoring what is there already is harmless: 'undo' may be pressed twice. */
@@ -95,35 +96,28 @@ export async function restoreItem(deps: Deps, who: Editor, identifier: string): 
     const after = await requireItem(tx, kind, identifier)
     await recordChange(tx, who, { action: `restore-${kind}`, subject: identifier, after })
   })
-  return `${NOUNS[kind]} restored.`
+  return `${ITEM_NOUNS[kind]} restored.`
 }
 
 export async function requireKind(deps: Deps, identifier: string): Promise<ItemKind> {
   const kind = await findKind(deps.db, identifier)
-  if (!kind) throw notFound('That item is not in the catalogue.')
+  if (!kind) throw new AppError('item-unknown')
   return kind
 }
 
-const missing = (kind: ItemKind) => notFound(`That ${NOUNS[kind].toLowerCase()} is not in the catalogue.`)
+const missing = (kind: ItemKind) => new AppError('item-missing', { kind })
 
 const sumOf = (uses: Use[]) => uses.reduce((sum, { count }) => sum + count, 0)
 
 function stillUsed(kind: ItemKind, uses: Use[]) {
-  const counted = uses.map(
-    (use) => `${use.count} ${NOUNS[use.kind].toLowerCase()}${use.count === 1 ? '' : 's'}`,
-  )
-  const message = `This ${NOUNS[kind].toLowerCase()} is used by ${counted.join(' and ')}.`
-  return conflict(message, { kind, uses } satisfies StillUsed)
+  const counts = uses.map(({ kind, count }) => ({ kind, count }))
+  return new AppError('item-in-use', { kind, uses: counts }, { data: { kind, uses } satisfies StillUsed })
 }
 
 async function outdated(tx: Tx, kind: ItemKind, current: { identifier: string }, yours: object) {
   const last = await findLastChange(tx, current.identifier)
-  return conflict(`Somebody has changed this ${NOUNS[kind].toLowerCase()} since you opened it.`, {
-    current,
-    yours,
-    changedBy: last?.who ?? null,
-    changedAt: last?.at.toISOString() ?? null,
-  })
+  const changed = { changedBy: last?.who ?? null, changedAt: last?.at.toISOString() ?? null }
+  return new AppError('item-changed', { kind }, { data: { current, yours, ...changed } })
 }
 
 async function changed<T>(deps: Deps, kind: ItemKind, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -133,11 +127,7 @@ async function changed<T>(deps: Deps, kind: ItemKind, work: (tx: Tx) => Promise<
     return result
   } catch (error) {
     if (repeatedKey(error) === undefined) throw error
-    const message = `There is already a ${NOUNS[kind].toLowerCase()} with this name.`.replace(
-      / a (?=a)/,
-      ' an ',
-    )
-    throw new AppError(409, message, { errors: [{ field: NAME_FIELDS[kind], message }] })
+    throw new AppError('item-name-taken', { kind }, { field: NAME_FIELDS[kind] })
   }
 }
 

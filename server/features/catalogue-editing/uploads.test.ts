@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MOST_UNUSED_PICTURES, TOO_MANY_PICTURES } from '../../../domain/owner-limits.ts'
+import { MOST_UNUSED_PICTURES } from '../../../domain/owner-limits.ts'
 import { makeAdmin } from '../../../tests/factories/accounts.ts'
 import { makeCategory, makeMealType } from '../../../tests/factories/catalogue.ts'
 import { asDataUrl, asMultipart, makePicture } from '../../../tests/factories/pictures.ts'
@@ -115,7 +115,9 @@ describe('an upload', () => {
     const pictures = await Promise.all([1, 2, 3].map(() => makePicture()))
     const answers = await Promise.all(pictures.map((picture) => upload('a.png', picture)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
-    expect(answers.find(({ statusCode }) => statusCode === 422)!.json().message).toBe(TOO_MANY_PICTURES)
+    expect(answers.find(({ statusCode }) => statusCode === 422)!.json().message).toBe(
+      '500 pictures wait to be saved with an item. Please save or leave the open forms; unused pictures are removed after a day.',
+    )
     expect(await shop.deps.db.$count(images)).toBe(MOST_UNUSED_PICTURES)
     await shop.deps.db.$client.query('delete from images')
   })
@@ -167,9 +169,9 @@ describe('create-addon', () => {
     })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().errors).toEqual([
-      { field: 'mealName', message: 'Meal name is required' },
-      { field: 'category', message: 'Category is required' },
-      { field: 'fareDetails.totalFare', message: 'Total fare is required' },
+      { field: 'mealName', code: 'meal-name-required', message: 'Meal name is required' },
+      { field: 'category', code: 'category-required', message: 'Category is required' },
+      { field: 'fareDetails.totalFare', code: 'total-fare-required', message: 'Total fare is required' },
     ])
   })
 })

@@ -2,7 +2,7 @@ import { articleCalls } from '../../../contract/articles.ts'
 import { ok } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { sendReady } from '../../plugins/ready-answer.ts'
 import { serve } from '../../plugins/serve.ts'
 import { presentArticle, presentArticleHead } from './present-article.ts'
@@ -24,7 +24,7 @@ export function articleRoutes(app: App, { catalogue, now }: Deps): void {
     'GET /api/user/get-article/:identifier': async (call) => {
       const { articles, list } = await published()
       const article = list.find(({ identifier }) => identifier === call.params.identifier)
-      if (!article) throw notFound('We could not find that article.')
+      if (!article) throw new AppError('article-missing')
       return sendReady(call, articles, `article ${article.id} ${list.length}`, () =>
         ok({
           article: presentArticle(article),

@@ -2,7 +2,7 @@ import { catalogueCalls } from '../../../contract/catalogue.ts'
 import { ok } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { sendReady } from '../../plugins/ready-answer.ts'
 import { serve } from '../../plugins/serve.ts'
 import { featuredMeals } from './featured-meals.ts'
@@ -48,13 +48,13 @@ export function catalogueRoutes(app: App, { catalogue }: Deps): void {
     'GET /api/user/get-meal-plan/:identifier': async (call) => {
       const food = await catalogue.food()
       const plan = food.plans.byIdentifier.get(call.params.identifier)
-      if (!plan) throw notFound('We could not find that meal plan.')
+      if (!plan) throw new AppError('plan-missing')
       return sendReady(call, food, `plan ${plan.id}`, () => ok(planDetail(food, plan)))
     },
     'POST /api/user/get-package-details': async (call) => {
       const food = await catalogue.food()
       const pkg = food.packages.byIdentifier.get(call.body.value)
-      if (!pkg) throw notFound('We could not find that package.')
+      if (!pkg) throw new AppError('package-missing')
       return sendReady(call, food, `package ${pkg.id}`, () => ok([presentPackageDetails(food, pkg)]))
     },
   })

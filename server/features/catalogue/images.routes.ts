@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import {
   findImage,
   IMAGE_WIDTHS,
@@ -23,10 +23,10 @@ export function imageRoutes(app: App, { files }: Deps): void {
 
   app.get('/images/:hash/:file', { schema: { hide: true } }, async (request, reply) => {
     const { data } = params.safeParse(request.params)
-    if (!data) throw notFound('There is no such picture.')
+    if (!data) throw new AppError('picture-missing')
     const width = Number.parseInt(data.file, 10) as ImageWidth
     const content = await kept.get(imageKey(data.hash, width), () => findImage(files, data.hash, width))
-    if (!content) throw notFound('There is no such picture.')
+    if (!content) throw new AppError('picture-missing')
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type('image/webp')

@@ -2,7 +2,7 @@ import { productCalls } from '../../../contract/products.ts'
 import { ok } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { sendReady } from '../../plugins/ready-answer.ts'
 import { serve } from '../../plugins/serve.ts'
 import { findProducts, presentProduct, relatedProducts } from './find-products.ts'
@@ -20,7 +20,7 @@ export function productRoutes(app: App, { catalogue }: Deps): void {
     'GET /api/user/get-product/:identifier': async (call) => {
       const products = await catalogue.products()
       const product = products.byIdentifier.get(call.params.identifier)
-      if (!product) throw notFound('We could not find that product.')
+      if (!product) throw new AppError('product-missing')
       return sendReady(call, products, `product ${product.id}`, () =>
         ok({
           product: presentProduct(product),

@@ -1,16 +1,12 @@
 import type { z } from 'zod'
 import type { contentCalls, Trap } from '../../../contract/content.ts'
 import type { Deps } from '../../deps.ts'
-import { countTry } from '../../plugins/attempts.ts'
+import { countTry, type TryLimit } from '../../plugins/attempts.ts'
 import { insertConsultation, insertInquiry, insertSubscriber } from './content.queries.ts'
 
 type Body<Key extends keyof typeof contentCalls> = z.output<(typeof contentCalls)[Key]['body']>
 
-const LIMIT = {
-  limit: 5,
-  windowSeconds: 600,
-  message: 'Too many messages. Please wait a few minutes and try again.',
-}
+const LIMIT: TryLimit = { limit: 5, windowSeconds: 600, code: 'too-many-messages' }
 const FASTEST_PERSON_MS = 500
 
 const CONTACT_THANKS = 'Thank you for your message! We will get back to you soon.'

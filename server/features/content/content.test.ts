@@ -42,9 +42,9 @@ describe('the contact page', () => {
     const answer = await send('contact', { name: ' ', email: 'nobody', message: '' })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().errors).toEqual([
-      { field: 'name', message: 'Name is required' },
-      { field: 'email', message: 'Valid email is required' },
-      { field: 'message', message: 'Message is required' },
+      { field: 'name', code: 'name-required', message: 'Name is required' },
+      { field: 'email', code: 'email-required', message: 'Valid email is required' },
+      { field: 'message', code: 'message-required', message: 'Message is required' },
     ])
   })
 

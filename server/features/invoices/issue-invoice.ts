@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { addOrderEvent } from '../orders/order-history.queries.ts'
 import { findLinesOf, findOrder, lockOrder, type OrderRecord } from '../orders/orders.queries.ts'
@@ -23,7 +23,7 @@ export type Issued = { number: string; pdf: Buffer }
 export async function issueInvoice(deps: Deps, orderId: string): Promise<Issued> {
   const invoice = await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (order?.state !== 'paid') throw notFound('There is no invoice for this order yet.')
+    if (order?.state !== 'paid') throw new AppError('invoice-missing')
     const existing = await findInvoice(tx, orderId)
     if (existing) return existing
     const invoiceNumber = await takeNumber(tx, 'invoice')

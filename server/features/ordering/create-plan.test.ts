@@ -103,7 +103,7 @@ describe('create-plan', () => {
     const { code, json } = await createPlan(more)
     expect(code).toBe(422)
     expect(json.message).toMatch(message)
-    expect(json.errors).toEqual([{ field: 'startDate', message: json.message }])
+    expect(json.errors).toEqual([{ field: 'startDate', code: json.code, message: json.message }])
     expect(await getDraft()).toBeNull()
   })
 

@@ -1,8 +1,7 @@
 import { DURATIONS, type DurationId } from '../../../domain/delivery-calendar.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
-import { COMPLETE_ALL_SELECTIONS } from '../../../domain/validation-messages.ts'
 import type { Deps } from '../../deps.ts'
-import { malformed, notFound, ruleBroken } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import type { Food, Package, Plan } from '../catalogue/food.ts'
 import { findAvoided } from './avoided.queries.ts'
@@ -24,7 +23,7 @@ type Schedule = { plan: Plan | undefined; pkg: Package; duration: DurationId; da
 
 /** Finds what was named, and refuses what does not go together. */
 export function requireSchedule(food: Food, asked: PlanRequest, now: Date): Schedule {
-  if (!asked.package || !asked.duration || !asked.startDate) throw ruleBroken(COMPLETE_ALL_SELECTIONS)
+  if (!asked.package || !asked.duration || !asked.startDate) throw new AppError('selections-incomplete')
   const pkg = requirePackage(food, asked.package)
   const plan = findPlanOf(food, asked.plan, pkg)
   const duration = requireDuration(asked.duration)
@@ -34,22 +33,21 @@ export function requireSchedule(food: Food, asked: PlanRequest, now: Date): Sche
 
 export function requirePackage(food: Food, idOrIdentifier: string): Package {
   const pkg = food.packages.byId.get(idOrIdentifier) ?? food.packages.byIdentifier.get(idOrIdentifier)
-  if (!pkg) throw notFound('This package is no longer offered. Please choose another one.')
+  if (!pkg) throw new AppError('package-gone')
   return pkg
 }
 
 export function requireDuration(idOrLabel: string): DurationId {
   const duration = DURATIONS.find(({ id, label }) => id === idOrLabel || label === idOrLabel)
-  if (!duration) throw malformed('Please choose one of the four durations.')
+  if (!duration) throw new AppError('duration-unknown')
   return duration.id
 }
 
 export function findPlanOf(food: Food, idOrIdentifier: string | null | undefined, pkg: Package) {
   if (!idOrIdentifier) return undefined
   const plan = food.plans.byId.get(idOrIdentifier) ?? food.plans.byIdentifier.get(idOrIdentifier)
-  if (!plan) throw notFound('This meal plan is no longer offered. Please choose another one.')
-  if (!plan.packages.some(({ id }) => id === pkg.id))
-    throw ruleBroken('This package is not part of the meal plan. Please choose another one.')
+  if (!plan) throw new AppError('plan-gone')
+  if (!plan.packages.some(({ id }) => id === pkg.id)) throw new AppError('package-not-in-plan')
   return plan
 }
 

@@ -1,7 +1,7 @@
-import { MOST_WAITING_DRAFTS, TOO_MANY_DRAFTS } from '../../../domain/owner-limits.ts'
+import { MOST_WAITING_DRAFTS } from '../../../domain/owner-limits.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { ruleBroken } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import { findAvoided, setAvoided } from './avoided.queries.ts'
 import { countShelved, type DraftRow, findDraft, shelveDraft, updateDraft } from './drafts.queries.ts'
@@ -21,7 +21,8 @@ export async function resetDraft(deps: Deps, owner: Owner): Promise<DraftRow | u
 /** The draft at hand waits while another is opened, as long as there is room on the shelf. The owner must be locked. */
 export async function shelveForAnother(deps: Deps, tx: Tx, owner: Owner): Promise<void> {
   await shelveDraft(tx, owner, deps.now())
-  if ((await countShelved(tx, owner)) > MOST_WAITING_DRAFTS) throw ruleBroken(TOO_MANY_DRAFTS)
+  if ((await countShelved(tx, owner)) > MOST_WAITING_DRAFTS)
+    throw new AppError('too-many-drafts', { max: MOST_WAITING_DRAFTS })
 }
 
 export const avoidedBy = async (deps: Deps, owner: Owner | undefined): Promise<string[]> =>

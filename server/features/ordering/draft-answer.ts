@@ -1,4 +1,5 @@
 import type { Draft, DraftProgress, WizardMeal } from '../../../contract/draft.ts'
+import { wordsOf } from '../../../contract/problems/problems.ts'
 import { idsFromPicks } from '../../../domain/add-ons.ts'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
 import type { DayPicks } from '../../../domain/meal-selection.ts'
@@ -94,7 +95,7 @@ export async function presentDraft(
     duration: view.duration,
     startDate: row.startDate,
     endDate: row.endDate,
-    startProblem: view.pkg ? (view.startProblem ?? null) : PACKAGE_GONE,
+    startProblem: presentStartProblem(view),
     reopenedLine: row.reopenedLineId,
     avoidedAllergens: row.avoidedAllergens,
     mealTypes: food.mealTypes.list.filter(({ id }) => served.has(id)).map(presentMealType),
@@ -111,7 +112,7 @@ export async function presentDraft(
   }
 }
 
-const PACKAGE_GONE = {
-  reason: 'package-gone',
-  message: 'This package is no longer offered. Please choose another one.',
+function presentStartProblem({ pkg, startProblem }: ChoiceView): Draft['startProblem'] {
+  if (!pkg) return { reason: 'package-gone', message: wordsOf({ code: 'draft-package-gone' }) }
+  return startProblem ? { reason: startProblem.reason, message: wordsOf(startProblem) } : null
 }

@@ -2,7 +2,7 @@ import { draftCalls } from '../../../contract/draft.ts'
 import { ok } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { serve } from '../../plugins/serve.ts'
 import type { Visitor } from '../../plugins/session.ts'
 import { findOwner, requireOwner } from '../accounts/guests.service.ts'
@@ -11,7 +11,7 @@ import { avoidAllergens, avoidedBy, findCurrentDraft, resetDraft } from './curre
 import { presentDraft, presentProgress } from './draft-answer.ts'
 import { parseSelection } from './read-selection.ts'
 import { startCalendar } from './schedule.ts'
-import { NO_DRAFT, updateAddOns, updateMenu } from './update-draft.ts'
+import { updateAddOns, updateMenu } from './update-draft.ts'
 
 export function draftRoutes(app: App, deps: Deps): void {
   serve(app, draftCalls, {
@@ -65,6 +65,6 @@ export function draftRoutes(app: App, deps: Deps): void {
 
 function draftOwner(who: Visitor) {
   const owner = findOwner(who)
-  if (!owner) throw notFound(NO_DRAFT)
+  if (!owner) throw new AppError('draft-missing')
   return owner
 }

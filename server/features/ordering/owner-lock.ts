@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { conflict } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import { lockOwner } from './drafts.queries.ts'
 
@@ -10,8 +10,7 @@ import { lockOwner } from './drafts.queries.ts'
  */
 export function withOwnerLock<T>(deps: Deps, owner: Owner, work: (tx: Tx) => Promise<T>): Promise<T> {
   return deps.db.transaction(async (tx) => {
-    if (!(await lockOwner(tx, owner)))
-      throw conflict('You have signed in or out in another window. Please load the page again.')
+    if (!(await lockOwner(tx, owner))) throw new AppError('signed-in-elsewhere')
     return work(tx)
   })
 }

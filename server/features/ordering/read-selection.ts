@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { assignPicks } from '../../../domain/assign-picks.ts'
 import { checkSelection, type DayPicks, type MealPick } from '../../../domain/meal-selection.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
-import { MEAL_SELECTION_ERROR } from '../../../domain/validation-messages.ts'
-import { malformed } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import type { DishMenus } from './menus.ts'
 
 // Far above the 24 days and the slots of a tray, and low enough that checking costs nothing.
@@ -30,8 +29,7 @@ export type PickProblem = {
 /** The chosen meals as a call sent them: a list, or the text a browser keeps in its session storage. */
 export function parseSelection(sent: unknown): SentDay[] {
   const read = sentDays.safeParse(typeof sent === 'string' ? parseJson(sent) : sent)
-  if (!read.success)
-    throw malformed(MEAL_SELECTION_ERROR, [{ field: 'selectedMeals', message: MEAL_SELECTION_ERROR }])
+  if (!read.success) throw new AppError('meal-selection-unreadable', {}, { field: 'selectedMeals' })
   return read.data
 }
 

@@ -9,28 +9,21 @@ import {
 import { firstChoice } from '../../../domain/meal-selection.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import { addDays, type PlainDate } from '../../../domain/plain-date.ts'
-import { ruleBroken } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import type { Food, Package } from '../catalogue/food.ts'
 import { hasMenu, slotsOn } from './menus.ts'
 
-const START_PROBLEMS: Record<WhyNotStart, string> = {
-  'not-a-date': 'That is not a date. Please choose the start date again.',
-  'too-soon': 'The first delivery must be more than 2 days from today. Please choose a later start date.',
-  'closed-weekday':
-    'There is no delivery on that weekday for this duration. Please choose another start date.',
-  'no-menu': 'The package has no menu on that date. Please choose another start date.',
-  'menu-runs-out': 'The menu ends before the last delivery day. Please choose an earlier start date.',
-}
-
 type Asked = { food: Food; pkg: Package; duration: DurationId; now: Date }
 
-export type StartProblem = { reason: WhyNotStart; message: string }
+/** `reason` is for the page, `code` has the words. */
+export type StartProblem = { reason: WhyNotStart; code: `start-${WhyNotStart}` }
 
 const MOST_KNOWN = 1_000
 // Kept with the package of the catalogue they were found for: a change makes a new one.
 const reasons = new WeakMap<Package, Map<string, WhyNotStart | undefined>>()
 
-export function startProblemOf({ food, pkg, duration, now, date }: Asked & { date: PlainDate }) {
+export function startProblemOf(asked: Asked & { date: PlainDate }): StartProblem | undefined {
+  const { food, pkg, duration, now, date } = asked
   const today = dubaiToday(now)
   const known = reasons.get(pkg) ?? new Map<string, WhyNotStart | undefined>()
   reasons.set(pkg, known)
@@ -40,13 +33,13 @@ export function startProblemOf({ food, pkg, duration, now, date }: Asked & { dat
     known.set(key, whyNotStart({ date, today, duration, hasMenu: (day) => hasMenu(food, pkg, day) }))
   }
   const reason = known.get(key)
-  return reason && { reason, message: START_PROBLEMS[reason] }
+  return reason && { reason, code: `start-${reason}` }
 }
 
 /** The delivery days from a start date on; refuses a date that cannot be started on. */
 export function requireDeliveryDays(asked: Asked & { date: PlainDate }): PlainDate[] {
   const problem = startProblemOf(asked)
-  if (problem) throw ruleBroken(problem.message, [{ field: 'startDate', message: problem.message }])
+  if (problem) throw new AppError(problem.code, {}, { field: 'startDate' })
   return deliveryDays(asked.duration, asked.date)
 }
 

@@ -1,7 +1,7 @@
 import { MAX_OF_ONE_ADD_ON, picksFromIds } from '../../../domain/add-ons.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError, conflict, notFound, ruleBroken } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import type { Food } from '../catalogue/food.ts'
 import { presentDraft } from './draft-answer.ts'
@@ -10,9 +10,7 @@ import { type DraftFields, type DraftRow, findDraft, updateDraft } from './draft
 import { fingerprintOf } from './menus.ts'
 import { withOwnerLock } from './owner-lock.ts'
 import { type PickProblem, readPicks, type SentDay } from './read-selection.ts'
-import { pickProblemsInWords } from './selection-words.ts'
-
-export const NO_DRAFT = 'There is no plan in progress. Please choose a plan first.'
+import { refusePicks } from './refuse-picks.ts'
 
 type Saved = { row: DraftRow; view: ChoiceView }
 type Save = { version?: number | undefined; isFinal: boolean }
@@ -46,10 +44,9 @@ export function updateAddOns(
 ): Promise<Saved> {
   return changeDraft(deps, food, owner, version, async () => {
     const addOns = picksFromIds(addOnIds)
-    if (addOns.some(({ addOnId }) => !food.addOns.byId.has(addOnId)))
-      throw ruleBroken('One of these add-ons is no longer offered. Please choose again.')
+    if (addOns.some(({ addOnId }) => !food.addOns.byId.has(addOnId))) throw new AppError('add-ons-gone')
     if (addOns.some(({ quantity }) => quantity > MAX_OF_ONE_ADD_ON))
-      throw ruleBroken(`Please choose at most ${MAX_OF_ONE_ADD_ON} of one add-on.`)
+      throw new AppError('too-many-of-add-on', { max: MAX_OF_ONE_ADD_ON })
     return { addOns, ...(isFinal && { addOnsConfirmedAt: deps.now() }) }
   })
 }
@@ -63,7 +60,7 @@ function changeDraft(
 ): Promise<Saved> {
   return withOwnerLock(deps, owner, async (tx) => {
     const held = await findDraft(tx, owner)
-    if (!held) throw notFound(NO_DRAFT)
+    if (!held) throw new AppError('draft-missing')
     await refuseOtherVersion(deps, tx, food, held, version)
     const view = viewChoice(food, held, deps.now())
     refuseStaleStart(view)
@@ -80,19 +77,15 @@ export async function refuseOtherVersion(
   row: DraftRow,
   version: number | undefined,
 ): Promise<void> {
-  if (version !== undefined && version !== row.version)
-    throw conflict('Your order was changed in another window. This is the latest version.', {
-      reason: 'changed-elsewhere',
-      draft: await presentDraft(deps, food, row, tx),
-    })
+  if (version === undefined || version === row.version) return
+  const draft = await presentDraft(deps, food, row, tx)
+  throw new AppError('draft-changed', {}, { data: { reason: 'changed-elsewhere', draft } })
 }
 
 /** A draft may wait for days: the package may have gone, or its start date come too near. */
 export function refuseStaleStart({ pkg, startProblem }: ChoiceView): void {
-  const message = pkg
-    ? startProblem?.message
-    : 'This package is no longer offered. Please choose another one.'
-  if (message) throw new AppError(422, message, { errors: [{ field: 'startDate', message }] })
+  const code = pkg ? startProblem?.code : 'draft-package-gone'
+  if (code) throw new AppError(code, {}, { field: 'startDate' })
 }
 
 /** Where the menu has changed since it was shown, the customer is told what; otherwise the choice was never possible. */
@@ -105,13 +98,8 @@ export async function refuseProblems(
   problems: readonly PickProblem[],
 ): Promise<void> {
   if (problems.length === 0) return
-  if (row.menuFingerprint === fingerprintOf(view.menus)) {
-    const errors = pickProblemsInWords(problems)
-    throw ruleBroken(errors[0]!.message, errors)
-  }
-  throw conflict('The menu has changed since you chose. Please check the marked days.', {
-    reason: 'menu-changed',
-    changed: problems.map(({ date, problem, mealId }) => ({ date, problem, meal: mealId ?? null })),
-    draft: await presentDraft(deps, food, row, tx),
-  })
+  if (row.menuFingerprint === fingerprintOf(view.menus)) refusePicks(problems)
+  const changed = problems.map(({ date, problem, mealId }) => ({ date, problem, meal: mealId ?? null }))
+  const draft = await presentDraft(deps, food, row, tx)
+  throw new AppError('menu-changed', {}, { data: { reason: 'menu-changed', changed, draft } })
 }

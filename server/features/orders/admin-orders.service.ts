@@ -5,7 +5,7 @@ import { paymentStatusOf } from '../../../domain/order-state.ts'
 import { refundableFils } from '../../../domain/refunds.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound, ruleBroken } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { sendMail } from '../../jobs/send-mail.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
 import { recordChange } from '../audit/audit.service.ts'
@@ -85,7 +85,7 @@ export const presentListed = (order: ListedOrder): AdminOrder => ({
 
 export async function requireOrder(deps: Deps, orderNumber: string): Promise<OrderRecord> {
   const order = await findOrderByNumber(deps.db, orderNumber)
-  if (!order) throw notFound('No order details found')
+  if (!order) throw new AppError('order-unknown')
   return order
 }
 
@@ -177,9 +177,9 @@ export async function refundOrder(deps: Deps, admin: AccountVisitor, asked: Admi
   const payment = payments.find(({ providerPaymentId, isSettling }) =>
     asked.paymentID ? providerPaymentId === asked.paymentID : isSettling,
   )
-  if (!payment) throw ruleBroken('There is no payment of this order to refund.')
+  if (!payment) throw new AppError('payment-to-refund-missing')
   if (asked.amount !== undefined && parseAed(asked.amount) === undefined)
-    throw ruleBroken('Please enter an amount in AED with at most two decimals.')
+    throw new AppError('refund-not-whole-fils')
   const earlier = (await listRefunds(deps.db, order.id)).filter(
     ({ paymentId, idempotencyKey }) => paymentId === payment.id && idempotencyKey !== asked.key,
   )
@@ -200,7 +200,7 @@ export async function refundOrder(deps: Deps, admin: AccountVisitor, asked: Admi
 export async function resendInvoice(deps: Deps, admin: AccountVisitor, orderNumber: string): Promise<void> {
   const order = await requireOrder(deps, orderNumber)
   const invoice = await issueInvoice(deps, order.id)
-  if (!order.userEmail) throw ruleBroken('This customer’s account was deleted; there is nobody to write to.')
+  if (!order.userEmail) throw new AppError('customer-deleted')
   const packages = await findPackagesOf(deps.db, [order.id])
   const lines = await findLinesOf(deps.db, [order.id])
   const mail = await orderConfirmedMail(deps, order, { packages, lines }, invoice)
@@ -233,6 +233,6 @@ export async function showAnyInvoice(deps: Deps, number: string): Promise<Issued
   const issued = found?.refundId
     ? await issueCreditNote(deps, found.refundId)
     : found && (await issueInvoice(deps, found.orderId))
-  if (!issued) throw notFound('There is no such invoice.')
+  if (!issued) throw new AppError('invoice-unknown')
   return issued
 }

@@ -1,10 +1,10 @@
+import { dayInWords } from '../../../domain/day-in-words.ts'
 import { formatAed } from '../../../domain/money.ts'
 import type { Deps } from '../../deps.ts'
 import { layOutMail } from '../../integrations/mail-layout.ts'
 import type { Mail } from '../../integrations/mailer.ts'
 import { addressLines } from '../invoices/invoice-content.ts'
 import type { Issued } from '../invoices/issue-invoice.ts'
-import { dayInWords } from '../ordering/selection-words.ts'
 import { loadSettings } from '../settings/settings.service.ts'
 import type { OrderLineRecord, OrderPackageRecord, OrderRecord } from './orders.queries.ts'
 

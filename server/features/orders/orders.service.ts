@@ -7,7 +7,7 @@ import {
   statesOf,
 } from '../../../domain/order-state.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { hasPaidOrder } from '../cart/cart.queries.ts'
 import { currentOffer } from '../cart/quote-cart.ts'
 import { type Issued, issueInvoice } from '../invoices/issue-invoice.ts'
@@ -20,8 +20,6 @@ import { presentMealDetails, presentRow, presentView, type WholeOrder } from './
 import { countOrders, findNewestAttempts, listOrders } from './read-orders.queries.ts'
 import { atTodaysPrices } from './todays-prices.ts'
 
-const NOT_FOUND = 'We could not find that order.'
-
 export async function isFirstOrder(deps: Deps, accountId: string): Promise<boolean> {
   return !(await hasPaidOrder(deps.db, accountId))
 }
@@ -33,7 +31,7 @@ export async function requireOwnOrder(
   orderNumber: string,
 ): Promise<OrderRecord> {
   const order = await findOrderByNumber(deps.db, orderNumber)
-  if (order?.accountId !== accountId) throw notFound(NOT_FOUND)
+  if (order?.accountId !== accountId) throw new AppError('order-missing')
   return order
 }
 

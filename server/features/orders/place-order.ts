@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AddressBody } from '../../../contract/addresses.ts'
 import type { CheckoutOrder } from '../../../contract/orders.ts'
-import { filsFromAed, formatAed, parseAed } from '../../../domain/money.ts'
+import { wordsOf } from '../../../contract/problems/problems.ts'
+import { filsFromAed, parseAed } from '../../../domain/money.ts'
 import { payableUntil } from '../../../domain/order-deadline.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { AddressSnapshot } from '../../db/schema/orders.ts'
 import type { Deps } from '../../deps.ts'
-import { type AppError, conflict, ruleBroken, unavailable } from '../../errors.ts'
+import { AppError, refusal } from '../../errors.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
 import { lockCart } from '../cart/cart.queries.ts'
 import { requireAffordable } from '../cart/cart-room.ts'
@@ -14,18 +15,14 @@ import { currentOffer, quoteCart } from '../cart/quote-cart.ts'
 import type { QuotedCart } from '../cart/quoted-cart.ts'
 import { withOwnerLock } from '../ordering/owner-lock.ts'
 import { learnOfPayments } from '../payments/learn-of-payments.ts'
-import { ALREADY_PAID, openCheckout, tooFewInWords } from '../payments/open-checkout.ts'
-import { holdGoods } from '../stock/stock.service.ts'
+import { alreadyPaid, openCheckout } from '../payments/open-checkout.ts'
+import { holdGoods, tooFew } from '../stock/stock.service.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { insertOrder, type NewOrder } from './insert-order.queries.ts'
 import { addOrderEvent } from './order-history.queries.ts'
 import { addressSnapshot, orderSnapshot } from './order-snapshot.ts'
 import { findOrder, lockOpenOrder, type OrderRecord, setAddress } from './orders.queries.ts'
 import { listOrders } from './read-orders.queries.ts'
-
-const STILL_ASKING =
-  'We are still asking whether your last payment went through. You do not need to pay again. Please try in a moment.'
-export const EMPTY_CART = 'Your cart is empty. Add some delicious meals!'
 
 /** Less than this the provider does not take. */
 const LEAST_FILS = filsFromAed(1)
@@ -47,7 +44,7 @@ export async function placeOrder(deps: Deps, who: AccountVisitor, asked: OrderAs
   const again = await place(deps, who, asked, placed.replaces.id)
   if (typeof again === 'string') return openCheckout(deps, again)
   // Another window was at it too.
-  throw unavailable(STILL_ASKING)
+  throw new AppError('payment-unknown')
 }
 
 /** The order's id; or the unpaid order of another cart it would replace, unless that one is known to be unpaid. */
@@ -72,47 +69,41 @@ async function place(deps: Deps, who: AccountVisitor, asked: OrderAsked, knownUn
 
 /** What is paid stands: before an order makes way for another, the provider is asked whether it was paid. */
 async function requireUnpaid(deps: Deps, { id, orderNumber }: OrderRecord): Promise<void> {
-  if (!(await learnOfPayments(deps, id))) throw unavailable(STILL_ASKING)
+  if (!(await learnOfPayments(deps, id))) throw new AppError('payment-unknown')
   const order = await findOrder(deps.db, id)
-  if (order?.state === 'paid') throw conflict(ALREADY_PAID, { orderID: orderNumber, paymentStatus: 1 })
+  if (order?.state === 'paid') throw alreadyPaid(orderNumber)
 }
 
 /** A cart just paid, by a webhook or in another tab, is empty too: its customer is led to the order. */
 async function whyNothingToOrder(deps: Deps, tx: Tx, accountId: string): Promise<AppError> {
   const [last] = await listOrders(tx, accountId, ['paid'], { page: 1, size: 1 })
   const sincePaidMs = deps.now().getTime() - (last?.paidAt?.getTime() ?? 0)
-  return last && sincePaidMs < JUST_PAID_MS
-    ? conflict(ALREADY_PAID, { orderID: last.orderNumber, paymentStatus: 1 })
-    : ruleBroken(EMPTY_CART)
+  return last && sincePaidMs < JUST_PAID_MS ? alreadyPaid(last.orderNumber) : new AppError('cart-empty')
 }
 
 function requirePayable(cart: QuotedCart, { seenTotal, confirmedAllergens }: OrderAsked): void {
-  const [problem] = cart.problems
-  if (problem) {
-    const problems = cart.problems.map(({ kind, lineId, message }) => ({ kind, line: lineId, message }))
-    throw conflict(problem.message, { problems })
+  const [first] = cart.problems
+  if (first) {
+    const problems = cart.problems.map(({ kind, lineId, problem }) => ({
+      kind,
+      line: lineId,
+      message: wordsOf(problem),
+    }))
+    throw refusal(first.problem, { data: { problems } })
   }
   const unconfirmed = cart.conflicts.filter(({ allergens }) =>
     allergens.some((name) => !confirmedAllergens.includes(name)),
   )
-  if (unconfirmed.length > 0)
-    throw conflict(
-      'Some dishes contain something you avoid. Please confirm that you want them, or replace them.',
-      {
-        reason: 'allergens-unconfirmed',
-        allergens: [...new Set(unconfirmed.flatMap(({ allergens }) => allergens))],
-      },
-    )
+  if (unconfirmed.length > 0) {
+    const reason = 'allergens-unconfirmed'
+    const allergens = [...new Set(unconfirmed.flatMap((conflict) => conflict.allergens))]
+    throw new AppError(reason, {}, { data: { reason, allergens } })
+  }
   const { totalFils } = cart.totals
   requireAffordable(totalFils)
-  if (totalFils < LEAST_FILS) throw ruleBroken(`An order must come to at least ${formatAed(LEAST_FILS)}.`)
+  if (totalFils < LEAST_FILS) throw new AppError('order-too-small', { leastFils: LEAST_FILS })
   if (seenTotal !== undefined && parseAed(seenTotal) !== totalFils)
-    throw conflict(
-      `The total is now ${formatAed(totalFils)}. Please check it and complete your order again.`,
-      {
-        totalFare: totalFils / 100,
-      },
-    )
+    throw new AppError('total-changed', { totalFils }, { data: { totalFare: totalFils / 100 } })
 }
 
 async function insert(deps: Deps, tx: Tx, cartId: string, snapshot: NewOrder): Promise<string> {
@@ -120,7 +111,7 @@ async function insert(deps: Deps, tx: Tx, cartId: string, snapshot: NewOrder): P
   const [firstDay] = snapshot.packages.map(({ startDate }) => startDate).sort()
   const orderId = await insertOrder(tx, { cartId, payableUntil: payableUntil(now, firstDay) }, snapshot, now)
   const short = await holdGoods(tx, orderId)
-  if (short) throw ruleBroken(tooFewInWords(short))
+  if (short) throw tooFew(short)
   await addOrderEvent(tx, orderId, 'customer', 'placed', now, { totalFils: snapshot.order.totalFils })
   return orderId
 }

@@ -1,10 +1,10 @@
-import { formatAed, parseAed } from '../../../domain/money.ts'
+import { parseAed } from '../../../domain/money.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { conflict } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { findOrderedProducts, hasPaidOrder, type WholeCart } from '../cart/cart.queries.ts'
 import { type Offer, quoteContents } from '../cart/quote-cart.ts'
-import { NO_LONGER_PAYABLE } from '../payments/open-checkout.ts'
+import { notPayable } from '../payments/open-checkout.ts'
 import { replaceContents } from './insert-order.queries.ts'
 import { addOrderEvent } from './order-history.queries.ts'
 import { orderSnapshot } from './order-snapshot.ts'
@@ -26,14 +26,11 @@ export async function atTodaysPrices(
   // Its first day could be chosen when it was placed; how long it can be paid, its deadline says.
   const then = { ...deps, now: () => order.createdAt }
   const quoted = await quoteContents(then, tx, contents, offer, order.bagIncluded)
-  if (!quoted.isPayable) throw conflict(NO_LONGER_PAYABLE, { orderID: order.orderNumber })
+  if (!quoted.isPayable) throw notPayable(order.orderNumber)
   const { totalFils } = quoted.totals
   if (totalFils === order.totalFils) return order
   if (seenTotal === undefined || parseAed(seenTotal) !== totalFils)
-    throw conflict(
-      `The total is now ${formatAed(totalFils)}. Please check it and complete your order again.`,
-      { totalFare: totalFils / 100 },
-    )
+    throw new AppError('total-changed', { totalFils }, { data: { totalFare: totalFils / 100 } })
   const { accountId, userEmail, address } = order
   const snapshot = orderSnapshot(quoted, { accountId: accountId!, userEmail, address })
   await replaceContents(tx, order.id, snapshot, deps.now())

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
-import { unavailable } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import {
   type Attempt,
   claimAttempt,
@@ -8,9 +8,6 @@ import {
   releaseAttempt,
   setProviderOrder,
 } from './attempts.queries.ts'
-
-export const PROVIDER_AWAY =
-  'The payment service is not answering. You have not been charged. Please try again in a moment.'
 
 // The provider is given eight seconds; whoever holds the claim longer than this has died.
 const CLAIM_SECONDS = 12
@@ -30,7 +27,7 @@ export async function ensureProviderOrder(deps: Deps, attemptId: string): Promis
     if (attempt?.providerOrderId) return attempt.providerOrderId
     await wait(LOOK_EVERY_MS)
   }
-  throw unavailable(PROVIDER_AWAY)
+  throw new AppError('provider-away')
 }
 
 async function askForOrder(
@@ -42,6 +39,6 @@ async function askForOrder(
     return await setProviderOrder(deps.db, id, order.id)
   } catch (cause) {
     await releaseAttempt(deps.db, id)
-    throw Object.assign(unavailable(PROVIDER_AWAY), { cause })
+    throw new AppError('provider-away', {}, { cause })
   }
 }

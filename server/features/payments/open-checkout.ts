@@ -4,19 +4,16 @@ import { CURRENCY } from '../../../domain/money.ts'
 import { isPayable } from '../../../domain/order-state.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { conflict, notFound, ruleBroken, unavailable } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { isUnreachable } from '../../integrations/payments/provider.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { addOrderEvent } from '../orders/order-history.queries.ts'
 import { lockOrder, type OrderRecord } from '../orders/orders.queries.ts'
 import { loadSettings } from '../settings/settings.service.ts'
-import { holdGoods, type Short } from '../stock/stock.service.ts'
+import { holdGoods, tooFew } from '../stock/stock.service.ts'
 import { type Attempt, insertAttempt, listAttempts } from './attempts.queries.ts'
 import { checkAttempt, FIRST_CHECK_SECONDS } from './check-attempt.ts'
-import { ensureProviderOrder, PROVIDER_AWAY } from './ensure-provider-order.ts'
-
-export const ALREADY_PAID = 'This order has already been paid.'
-export const NO_LONGER_PAYABLE = 'This order can no longer be paid. Please order again.'
+import { ensureProviderOrder } from './ensure-provider-order.ts'
 
 // A checkout opened this long ago may have been paid without our knowing.
 const LOOK_FIRST_AFTER_MS = 5_000
@@ -67,7 +64,7 @@ async function askAboutEarlier(deps: Deps, orderId: string): Promise<void> {
     const isOld = deps.now().getTime() - attempt.createdAt.getTime() > LOOK_FIRST_AFTER_MS
     if (!attempt.providerOrderId || attempt.settledAt || !isOld) continue
     await checkAttempt(deps, attempt).catch((cause) => {
-      throw isUnreachable(cause) ? Object.assign(unavailable(PROVIDER_AWAY), { cause }) : cause
+      throw isUnreachable(cause) ? new AppError('provider-away', {}, { cause }) : cause
     })
   }
 }
@@ -80,7 +77,7 @@ function takeAttempt(
 ): Promise<{ order: OrderRecord; attempt: Attempt }> {
   return deps.db.transaction(async (tx) => {
     const held = await lockOrder(tx, orderId)
-    if (!held) throw notFound('We could not find that order.')
+    if (!held) throw new AppError('order-missing')
     await requirePayable(deps, tx, held)
     const order = await beforePaying(tx, held)
     const attempts = await listAttempts(tx, orderId)
@@ -110,13 +107,15 @@ async function addAttempt(deps: Deps, tx: Tx, order: OrderRecord, number: number
 }
 
 async function requirePayable(deps: Deps, tx: Tx, order: OrderRecord): Promise<void> {
-  if (order.state === 'paid') throw conflict(ALREADY_PAID, { orderID: order.orderNumber, paymentStatus: 1 })
-  if (!isPayable(order.state) || deps.now() > order.payableUntil)
-    throw conflict(NO_LONGER_PAYABLE, { orderID: order.orderNumber })
+  if (order.state === 'paid') throw alreadyPaid(order.orderNumber)
+  if (!isPayable(order.state) || deps.now() > order.payableUntil) throw notPayable(order.orderNumber)
   // One placed before goods were held.
   const short = order.holdsStock ? undefined : await holdGoods(tx, order.id)
-  if (short) throw ruleBroken(tooFewInWords(short))
+  if (short) throw tooFew(short)
 }
 
-export const tooFewInWords = ({ name, stock }: Short): string =>
-  stock === 0 ? `${name} is sold out.` : `Only ${stock} of ${name} are left.`
+/** The page is led to the order. */
+export const alreadyPaid = (orderID: string) =>
+  new AppError('order-paid', {}, { data: { orderID, paymentStatus: 1 } })
+
+export const notPayable = (orderID: string) => new AppError('order-not-payable', {}, { data: { orderID } })

@@ -65,7 +65,11 @@ describe('paying', () => {
     const told = await hand.choose(order.id, 'succeed')
     expect(await verify(buyer, tamper(told))).toMatchObject({
       code: 422,
-      json: { status: false, message: 'Payment verification failed. Please try again.' },
+      json: {
+        status: false,
+        code: 'payment-not-verified',
+        message: 'Payment verification failed. Please try again.',
+      },
     })
     expect(await orderOf(order.orderID)).toMatchObject({ state: 'pending' })
     expect((await verify(buyer, told)).code).toBe(200)

@@ -2,7 +2,7 @@ import { formatAed } from '../../../domain/money.ts'
 import { refundedFils, refundVatFils, whyNotRefund } from '../../../domain/refunds.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { ruleBroken } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { ProviderError, type ProviderRefund } from '../../integrations/payments/provider.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { confirmRefund } from '../orders/confirm-refund.ts'
@@ -54,14 +54,12 @@ export async function requestRefund(
     if (known?.orderId === order.id) return known
     const payment = await findPaymentById(tx, asked.paymentId)
     if (payment?.orderId !== order.id || payment.state === 'failed')
-      throw ruleBroken('There is no payment of this order to refund.')
+      throw new AppError('payment-to-refund-missing')
     const earlier = await listRefundsOfPayment(tx, payment.id)
     const why = whyNotRefund({ amountFils: asked.amountFils, paidFils: payment.amountFils, refunds: earlier })
-    if (why === 'not-whole-fils') throw ruleBroken('Please enter an amount above 0.')
-    if (why === 'more-than-left') {
-      const left = formatAed(payment.amountFils - refundedFils(earlier))
-      throw ruleBroken(`Only ${left} can still be refunded.`)
-    }
+    if (why === 'not-whole-fils') throw new AppError('refund-of-nothing')
+    if (why === 'more-than-left')
+      throw new AppError('refund-above-left', { leftFils: payment.amountFils - refundedFils(earlier) })
     const made = await insertRefund(tx, {
       orderId: order.id,
       paymentId: payment.id,
@@ -73,7 +71,7 @@ export async function requestRefund(
       nextTryAt: deps.now(),
       createdAt: deps.now(),
     })
-    if (!made) throw ruleBroken('This refund was asked for with a key that another one has.')
+    if (!made) throw new AppError('refund-key-used')
     await noteRequest(deps, tx, made, `admin ${asked.admin.userName}`)
     await recordChange(tx, asked.admin, {
       action: 'refund-order',

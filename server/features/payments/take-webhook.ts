@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { notFound, notSignedIn } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import type { ProviderEvent } from '../../integrations/payments/provider.ts'
 import { recordEvent } from '../audit/audit.service.ts'
 import { applyPayment } from './apply-payment.ts'
@@ -18,9 +18,9 @@ export type Webhook = {
 /** Signed over the very bytes that came; kept and applied in one transaction, so that a repeat finds it done. */
 export async function takeWebhook(deps: Deps, webhook: Webhook): Promise<void> {
   const { provider, rawBody, signature } = webhook
-  if (provider !== deps.provider.name) throw notFound()
+  if (provider !== deps.provider.name) throw new AppError('not-found')
   if (!signature || !deps.provider.isWebhookSignature(rawBody, signature))
-    throw notSignedIn('Not signed by us.')
+    throw new AppError('webhook-not-signed')
   try {
     const event = deps.provider.readEvent(rawBody)
     await applyEvent(deps, webhook, event)

@@ -1,14 +1,10 @@
 import { paymentStatusOf } from '../../../domain/order-state.ts'
 import type { Deps } from '../../deps.ts'
-import { conflict, ruleBroken } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { isUnreachable } from '../../integrations/payments/provider.ts'
 import { checkAttemptAgain, findAttemptWithOrder } from './attempts.queries.ts'
 import { settlePayment } from './check-attempt.ts'
 import { isPaidBy } from './payments.queries.ts'
-
-export const NOT_VERIFIED = 'Payment verification failed. Please try again.'
-const SET_ASIDE =
-  'We have received a payment that does not match your order. Our team is looking at it and will write to you.'
 
 export type Verification = {
   orderNumber: string | undefined
@@ -22,17 +18,17 @@ export type Verified = { orderNumber: string; paymentStatus: 0 | 1 | 2 }
 export async function verifyPayment(deps: Deps, accountId: string, given: Verification): Promise<Verified> {
   const { paymentId, providerOrderId, signature } = given
   if (!paymentId || !deps.provider.isPaymentSignature({ orderId: providerOrderId, paymentId, signature }))
-    throw ruleBroken(NOT_VERIFIED)
+    throw new AppError('payment-not-verified')
   const { attempt, order } = await requireOwn(deps, accountId, given)
   const { orderNumber } = order
   // A webhook was faster: what it told has been held against the order.
   if (await isPaidBy(deps.db, order.id, paymentId)) return { orderNumber, paymentStatus: 1 }
   try {
     const payment = await deps.provider.fetchPayment(paymentId)
-    if (payment.orderId !== providerOrderId) throw ruleBroken(NOT_VERIFIED)
+    if (payment.orderId !== providerOrderId) throw new AppError('payment-not-verified')
     const applied = await settlePayment(deps, payment, 'verify')
-    if (applied?.isSetAside) throw conflict(SET_ASIDE)
-    if (applied?.state !== 'paid' && payment.state === 'failed') throw ruleBroken(NOT_VERIFIED)
+    if (applied?.isSetAside) throw new AppError('payment-set-aside')
+    if (applied?.state !== 'paid' && payment.state === 'failed') throw new AppError('payment-not-verified')
     return { orderNumber, paymentStatus: paymentStatusOf(applied?.state ?? order.state) }
   } catch (error) {
     if (!isUnreachable(error)) throw error
@@ -45,6 +41,6 @@ export async function verifyPayment(deps: Deps, accountId: string, given: Verifi
 async function requireOwn(deps: Deps, accountId: string, { orderNumber, providerOrderId }: Verification) {
   const found = await findAttemptWithOrder(deps.db, deps.provider.name, providerOrderId)
   const isOther = orderNumber !== undefined && orderNumber !== found?.order.orderNumber
-  if (found?.order.accountId !== accountId || isOther) throw ruleBroken(NOT_VERIFIED)
+  if (found?.order.accountId !== accountId || isOther) throw new AppError('payment-not-verified')
   return found
 }

@@ -1,7 +1,7 @@
 import type { EditedSettings } from '../../../contract/admin-settings.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { conflict } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { findLastChange } from '../audit/audit.queries.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { lockSettings, readSettings, readSettingsVersion, writeSettings } from './settings.queries.ts'
@@ -21,12 +21,8 @@ export async function changeSettings(
     const before = await present(tx)
     if (version !== undefined && version !== before.version) {
       const last = await findLastChange(tx, SUBJECT)
-      throw conflict('Somebody has changed the settings since you opened them.', {
-        current: before,
-        yours,
-        changedBy: last?.who ?? null,
-        changedAt: last?.at.toISOString() ?? null,
-      })
+      const changed = { changedBy: last?.who ?? null, changedAt: last?.at.toISOString() ?? null }
+      throw new AppError('settings-changed', {}, { data: { current: before, yours, ...changed } })
     }
     const others = Object.entries(yours).filter(([key, value]) => before[key as keyof ShopSettings] !== value)
     await writeSettings(tx, others, deps.now())

@@ -1,7 +1,13 @@
 import type { Tx } from '../../db/connect.ts'
+import { AppError } from '../../errors.ts'
 import { changeStock, lockGoods, setHoldsStock } from './stock.queries.ts'
 
-export type Short = { name: string; stock: number }
+type Short = { name: string; stock: number }
+
+export const tooFew = ({ name, stock }: Short) =>
+  stock === 0
+    ? new AppError('product-sold-out', { name })
+    : new AppError('product-short', { name, left: stock })
 
 /** Takes an order's goods out of stock, all of them or none; the first that there are too few of. */
 export async function holdGoods(tx: Tx, orderId: string): Promise<Short | undefined> {

@@ -1,4 +1,4 @@
-import { unavailable } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 
 export type RenderLine = { enter(): Promise<() => void>; readonly length: number }
 
@@ -38,7 +38,7 @@ export function createRenderLine(atOnce: number, patienceMs: number): RenderLine
         }
         const timer = setTimeout(() => {
           waiting.splice(waiting.indexOf(enter), 1)
-          reject(unavailable('The shop is very busy. Please try again in a moment.'))
+          reject(new AppError('shop-busy'))
         }, patienceMs)
         waiting.push(enter)
       })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { checkLogin } from '../../../domain/validation-messages.ts'
+import { checkLogin } from '../../../domain/form-rules.ts'
 import { api } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { entered } from '../../session/entered.ts'
@@ -97,5 +97,5 @@ export function LoginForm() {
 /** The shop's own words where it gave some; nothing where it could not be reached, so that the form's stand in. */
 function said(error: unknown, refused: string): unknown {
   if (!(error instanceof ApiError) || error.isShopsWords) return error
-  return new Error(error.code === 200 ? refused : '')
+  return new Error(error.statusCode === 200 ? refused : '')
 }

@@ -4,7 +4,7 @@ import type { Api } from '../../api/client.ts'
 import { signedInAgain } from './signed-in-again.ts'
 
 export const isSignedOut = (error: unknown): error is ApiError =>
-  error instanceof ApiError && [401, 403].includes(error.code)
+  error instanceof ApiError && [401, 403].includes(error.statusCode)
 
 /** Where to come back to after signing in again. */
 export const signInPath = (from: string) => `/admin-login?next=${encodeURIComponent(from)}`
@@ -28,7 +28,7 @@ export const adminApi: Api = (...call) => inSession(() => api(...call))
 
 /** The shop's own words where it refused; the given ones where it failed or could not be reached. */
 export const wordsFor = (error: unknown, otherwise: string) =>
-  error instanceof ApiError && error.code >= 400 && error.code < 500 ? error.message : otherwise
+  error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500 ? error.message : otherwise
 
 export const messageOf = (error: unknown, otherwise: string) =>
   error instanceof ApiError && error.message ? error.message : otherwise

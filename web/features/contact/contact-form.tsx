@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { checkContact } from '../../../domain/validation-messages.ts'
+import { checkContact } from '../../../domain/form-rules.ts'
 import { api } from '../../api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { NeedsScript } from '../../ui/needs-script.tsx'
@@ -8,14 +8,16 @@ import { TextAreaField, TextField } from '../../ui/text-field.tsx'
 import { notify } from '../../ui/toast-store.ts'
 import { useTrap } from '../../ui/trap.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { useRuleWords } from '../../words/rule-words.ts'
 import css from './contact-form.module.css'
 
 export function ContactForm() {
   const { t } = useLingui()
+  const inWords = useRuleWords()
   const trap = useTrap()
   const form = useForm({
     initial: { name: '', email: '', phone: '', message: '' },
-    check: (values) => Object.fromEntries(checkContact(values).map(({ field, message }) => [field, message])),
+    check: (values) => inWords(checkContact(values)),
     fallback: t`Your message could not be sent. Please try again.`,
     async submit(values) {
       await api('POST /api/user/contact', { body: { ...values, ...trap.read() } })

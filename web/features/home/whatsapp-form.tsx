@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { checkInquiry } from '../../../domain/validation-messages.ts'
+import { checkInquiry } from '../../../domain/form-rules.ts'
 import { useShop } from '../../shell/shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,17 +10,19 @@ import { Section, SectionHead } from '../../ui/section.tsx'
 import { TextAreaField, TextField } from '../../ui/text-field.tsx'
 import { notify } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
+import { useRuleWords } from '../../words/rule-words.ts'
 import css from './whatsapp-form.module.css'
 import { whatsappLink } from './whatsapp-link.ts'
 
 /** Opens WhatsApp with what was typed; nothing is sent to the shop's server. */
 export function WhatsappForm() {
   const { t } = useLingui()
+  const inWords = useRuleWords()
   const shop = useShop()
   const [blocked, setBlocked] = useState<string>()
   const form = useForm({
     initial: { name: '', email: '', phone: '', address: '', message: '' },
-    check: (values) => Object.fromEntries(checkInquiry(values).map(({ field, message }) => [field, message])),
+    check: (values) => inWords(checkInquiry(values)),
     fallback: t`WhatsApp did not open. What you typed is still here.`,
     submit(values) {
       const lines = [

@@ -18,6 +18,7 @@ export async function loadPlans(api: Api): Promise<PlansAnswer> {
 }
 
 export function problemOf(error: unknown): PlansAnswer {
-  if (error instanceof ApiError && error.code > 0 && error.code < 500) return { problem: 'refused' }
+  if (error instanceof ApiError && error.statusCode > 0 && error.statusCode < 500)
+    return { problem: 'refused' }
   return { problem: 'failed', reason: messageOf(error) }
 }

@@ -28,7 +28,7 @@ export type WizardState = {
   /** What has been changed here and has not reached the server. */
   unsaved: readonly SavedPart[]
   /** Something the customer has to know: the menu changed, or another window was quicker. */
-  news: { kind: 'menu-changed' | 'changed-elsewhere'; message: string } | null
+  news: { kind: 'menu-changed' | 'draft-changed'; message: string } | null
 }
 
 const SAVE_AFTER_MS = 500
@@ -103,10 +103,10 @@ export function createWizardStore(initial: Draft | null) {
 
   /** A call that lost to another window, or to a changed menu, brings the draft as it stands now. */
   function takeNews(error: unknown): boolean {
-    const data = error instanceof ApiError ? (error.data as { reason?: string; draft?: Draft } | null) : null
-    if (!data?.draft) return false
-    const kind = data.reason === 'menu-changed' ? 'menu-changed' : 'changed-elsewhere'
-    adopt(data.draft, { kind, message: (error as ApiError).message })
+    const code = error instanceof ApiError ? error.code : undefined
+    if (code !== 'menu-changed' && code !== 'draft-changed') return false
+    const { message, data } = error as ApiError
+    adopt((data as { draft: Draft }).draft, { kind: code, message })
     return true
   }
 

@@ -24,7 +24,7 @@ export function TestBench() {
       void refreshVisitor()
       notify(t`success login`, { isAlert: true })
     } catch (error) {
-      notify(error instanceof ApiError && error.code > 0 ? t`failed login` : t`login failed`, {
+      notify(error instanceof ApiError && error.statusCode > 0 ? t`failed login` : t`login failed`, {
         tone: 'danger',
       })
     }

@@ -1,4 +1,4 @@
-import { NUMBER_MESSAGES, type NumberKind, parseNumber } from '../../../../domain/form-values.ts'
+import { NUMBER_CODES, type NumberKind, parseNumber } from '../../../../domain/form-values.ts'
 
 export interface Option {
   value: string
@@ -33,14 +33,14 @@ export const flat = (fields: FormField[]): Exclude<FormField, { kind: 'group' }>
   fields.flatMap((field) => (field.kind === 'group' ? flat(field.fields) : [field]))
 
 type NumberField = Extract<FormField, { kind: NumberKind }>
-export const isNumberField = (field: FormField): field is NumberField => field.kind in NUMBER_MESSAGES
+export const isNumberField = (field: FormField): field is NumberField => field.kind in NUMBER_CODES
 
 /** What was typed where a number belongs and is none. */
 export const numberProblems = (fields: FormField[], values: Values) =>
   flat(fields).flatMap((field) => {
     const typed = text(values, field.name).trim()
     if (!isNumberField(field) || typed === '' || parseNumber(field.kind, typed) !== undefined) return []
-    return [{ field: field.name, message: NUMBER_MESSAGES[field.kind] }]
+    return [{ field: field.name, code: NUMBER_CODES[field.kind] }]
   })
 
 export function isZero(field: NumberField, values: Values): boolean {

@@ -16,6 +16,7 @@ import {
   type Values,
 } from './fields.ts'
 import css from './form.module.css'
+import { type FormProblem, inWords } from './form-words.ts'
 import { UnsavedBar } from './unsaved-bar.tsx'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
@@ -30,7 +31,7 @@ export interface ItemFormProps<Item> {
   /** Undefined for a new one. */
   item: (Item & { version: number }) | undefined
   toValues(item: Item | undefined): Values
-  check(values: Values): { field: string; message: string }[]
+  check(values: Values): FormProblem[]
   save(values: Values, version: number | undefined): Promise<unknown>
   /** Closed by cancel, or after it was saved. */
   onClose(): void
@@ -79,7 +80,7 @@ export function ItemForm<Item>(props: ItemFormProps<Item>) {
 
   async function save(known: number | undefined) {
     if (isBusy) return
-    const found = [...props.check(values), ...numberProblems(fields, values)]
+    const found = inWords([...props.check(values), ...numberProblems(fields, values)])
     if (found.length > 0) {
       if (!showProblems(found)) setProblem(found[0]!.message)
       return
@@ -90,7 +91,7 @@ export function ItemForm<Item>(props: ItemFormProps<Item>) {
       await guard.during(() => props.save(values, known))
     } catch (error) {
       if (!(error instanceof ApiError)) setProblem(props.failText)
-      else if (error.code === 409 && isConflict(error.data)) setConflict(error.data)
+      else if (error.code === 'item-changed') setConflict(error.data as Conflict)
       else if (!showProblems(error.errors)) setProblem(wordsFor(error, props.failText))
     } finally {
       setBusy(false)
@@ -160,6 +161,3 @@ export function ItemForm<Item>(props: ItemFormProps<Item>) {
     </Dialog>
   )
 }
-
-const isConflict = (data: unknown): data is Conflict =>
-  typeof data === 'object' && data !== null && 'current' in data

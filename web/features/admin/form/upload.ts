@@ -1,11 +1,11 @@
+import { staffForms } from '../../../../contract/problems/staff-forms.ts'
 import { ApiError } from '../../../api/api-error.ts'
 
-export const tooLargeText = 'Image size is too large. Please use a smaller image file.'
 const mostBytes = 5 * 1024 * 1024
 
 /** Sends one picture and tells how far it is; fetch cannot tell that. */
 export function uploadImage(file: File, onProgress: (share: number) => void): Promise<string> {
-  if (file.size > mostBytes) return Promise.reject(new Error(tooLargeText))
+  if (file.size > mostBytes) return Promise.reject(new Error(staffForms['image-too-large']))
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', '/api/admin/upload-image')

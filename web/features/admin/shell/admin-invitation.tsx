@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { checkNewPassword } from '../../../../domain/validation-messages.ts'
+import { checkNewPassword } from '../../../../domain/form-rules.ts'
 import { api } from '../../../api/api.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { NeedsScript } from '../../../ui/needs-script.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { inWords } from '../form/form-words.ts'
 import css from './admin-login.module.css'
 
 /** Who was invited chooses a password. The token lies behind # and so reaches no log. */
@@ -17,7 +18,7 @@ export function AdminInvitation() {
 
   async function accept(event: FormEvent) {
     event.preventDefault()
-    const [wrong] = checkNewPassword(password)
+    const [wrong] = inWords(checkNewPassword(password))
     if (wrong) return setProblem(wrong.message)
     const token = new URLSearchParams(window.location.hash.slice(1)).get('token') ?? ''
     try {

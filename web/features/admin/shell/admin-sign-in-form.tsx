@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { checkAdminLogin } from '../../../../domain/validation-messages.ts'
+import { checkAdminLogin } from '../../../../domain/form-rules.ts'
 import { api } from '../../../api/api.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { inWords } from '../form/form-words.ts'
 import css from './admin-login.module.css'
 import { SendWayIn } from './send-way-in.tsx'
 
-const wantsCode = (data: unknown) => typeof data === 'object' && data !== null && 'needsCode' in data
+const wantsCode = ({ code }: ApiError) => code === 'sign-in-code-required' || code === 'sign-in-code-wrong'
 
 interface AdminSignInFormProps {
   /** Stands over the fields. */
@@ -29,7 +30,7 @@ export function AdminSignInForm({ children, onSignedIn }: AdminSignInFormProps) 
 
   async function signIn(event: FormEvent) {
     event.preventDefault()
-    const [wrong] = checkAdminLogin({ username, password })
+    const [wrong] = inWords(checkAdminLogin({ username, password }))
     if (wrong) return setProblem(wrong.message)
     setBusy(true)
     setProblem('')
@@ -41,11 +42,12 @@ export function AdminSignInForm({ children, onSignedIn }: AdminSignInFormProps) 
       await onSignedIn()
     } catch (error) {
       const failure = error instanceof ApiError ? error : undefined
-      setRefused(failure?.code === 429)
-      if (failure && wantsCode(failure.data)) {
+      setRefused(failure?.statusCode === 429)
+      if (failure && wantsCode(failure)) {
         setNeedsCode(true)
         setProblem(failure.message)
-      } else setProblem(failure?.code === 429 ? failure.message : t`Login Failed! Check your credentials.`)
+      } else
+        setProblem(failure?.statusCode === 429 ? failure.message : t`Login Failed! Check your credentials.`)
     } finally {
       setBusy(false)
     }

@@ -13,8 +13,7 @@ export interface UsedRow<Row> extends StillUsed {
 
 /** What hangs on an item that the shop did not delete for that reason. */
 export function stillUsedIn(error: unknown): StillUsed | undefined {
-  const data = error instanceof ApiError && error.code === 409 ? error.data : null
-  return typeof data === 'object' && data !== null && 'uses' in data ? (data as StillUsed) : undefined
+  return error instanceof ApiError && error.code === 'item-in-use' ? (error.data as StillUsed) : undefined
 }
 
 export const usesOf = ({ uses }: StillUsed) => uses.reduce((sum, { count }) => sum + count, 0)

@@ -138,9 +138,7 @@ export default function Admins() {
           ]}
           toValues={() => ({ userEmail: '' })}
           check={(values) =>
-            isEmail(text(values, 'userEmail'))
-              ? []
-              : [{ field: 'userEmail', message: t`Valid email is required` }]
+            isEmail(text(values, 'userEmail')) ? [] : [{ field: 'userEmail', code: 'email-required' }]
           }
           failText={t`Failed to send the invitation. Please try again.`}
           onClose={() => set({ open: null })}

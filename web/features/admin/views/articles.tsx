@@ -83,8 +83,8 @@ export default function Articles() {
             image: item?.image ?? [],
           })}
           check={(values) => [
-            ...(text(values, 'title').trim() ? [] : [{ field: 'title', message: t`Title is required` }]),
-            ...(text(values, 'body').trim() ? [] : [{ field: 'body', message: t`Text is required` }]),
+            ...(text(values, 'title').trim() ? [] : [{ field: 'title', code: 'title-required' as const }]),
+            ...(text(values, 'body').trim() ? [] : [{ field: 'body', code: 'text-required' as const }]),
           ]}
           failText={t`Failed to save article. Please try again.`}
           onClose={opened.close}

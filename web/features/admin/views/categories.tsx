@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AdminCategory } from '../../../../contract/admin-names.ts'
-import { checkCategory } from '../../../../domain/validation-messages.ts'
+import { checkCategory } from '../../../../domain/form-rules.ts'
 import { notify } from '../../../ui/toast-store.ts'
 import { adminApi } from '../admin-api.ts'
 import { text } from '../form/fields.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AdminMeal } from '../../../../contract/admin-meals.ts'
-import { checkAddOn, checkMeal } from '../../../../domain/validation-messages.ts'
+import { checkAddOn, checkMeal } from '../../../../domain/form-rules.ts'
 import { notify } from '../../../ui/toast-store.ts'
 import { useFormat } from '../../../words/format.ts'
 import { adminApi } from '../admin-api.ts'

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import type { AdminAccount } from '../../../../contract/admin-accounts.ts'
-import { checkNewPassword } from '../../../../domain/validation-messages.ts'
+import { checkNewPassword } from '../../../../domain/form-rules.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/toast-store.ts'
 import { adminApi } from '../admin-api.ts'
 import form from '../form/form.module.css'
+import { inWords } from '../form/form-words.ts'
 import css from './own-account.module.css'
 import { QrCode } from './qr-code.tsx'
 import views from './views.module.css'
@@ -81,7 +82,7 @@ function PasswordForm() {
       ]}
       action={t`Change password`}
       submit={async ({ currentPassword = '', password = '' }) => {
-        const [wrong] = checkNewPassword(password)
+        const [wrong] = inWords(checkNewPassword(password))
         if (wrong) throw new Error(wrong.message)
         const { token } = await adminApi('POST /api/admin/change-password', {
           body: { currentPassword, password },

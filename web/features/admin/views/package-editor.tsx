@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { PackageMenu } from '../../../../contract/admin-packages.ts'
+import { checkPackage } from '../../../../domain/form-rules.ts'
 import {
   layOutDays,
   MOST_PACKAGE_DAYS,
@@ -10,7 +11,6 @@ import {
 } from '../../../../domain/package-days.ts'
 import { PACKAGE_GROUPS } from '../../../../domain/package-groups.ts'
 import { addDays, daysBetween, isPlainDate } from '../../../../domain/plain-date.ts'
-import { checkPackage } from '../../../../domain/validation-messages.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { notify } from '../../../ui/toast-store.ts'
 import { useFormat } from '../../../words/format.ts'
@@ -167,7 +167,7 @@ export default function PackageEditor({ menu, onClose, onSaved }: PackageEditorP
           await adminApi('PATCH /api/admin/update-package', { body: { ...body, identifier, version } }).catch(
             async (error) => {
               // Somebody else's days may hold meals that have not been on this screen.
-              if (error instanceof ApiError && error.code === 409) await learnNames(identifier)
+              if (error instanceof ApiError && error.code === 'item-changed') await learnNames(identifier)
               throw error
             },
           )

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AdminPlan } from '../../../../contract/admin-plans.ts'
-import { checkMealPlan } from '../../../../domain/validation-messages.ts'
+import { checkMealPlan } from '../../../../domain/form-rules.ts'
 import { notify } from '../../../ui/toast-store.ts'
 import { adminApi } from '../admin-api.ts'
 import { list, text } from '../form/fields.ts'

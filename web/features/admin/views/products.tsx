@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AdminProduct } from '../../../../contract/admin-products.ts'
+import { checkProduct } from '../../../../domain/form-rules.ts'
 import { COURSE_CATEGORIES, PRODUCT_CATEGORIES } from '../../../../domain/product-categories.ts'
 import { SPECIAL_OCCASIONS } from '../../../../domain/special-occasions.ts'
-import { checkProduct } from '../../../../domain/validation-messages.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { notify } from '../../../ui/toast-store.ts'
 import { useFormat } from '../../../words/format.ts'
@@ -203,7 +203,7 @@ export default function Products() {
             }),
             ...(text(values, 'category')
               ? []
-              : [{ field: 'category', message: t`Please choose a category.` }]),
+              : [{ field: 'category', code: 'product-category-required' as const }]),
           ]}
           failText={t`Failed to save product. Please try again.`}
           onClose={opened.close}

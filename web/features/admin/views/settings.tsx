@@ -68,7 +68,7 @@ function SettingsForm({ settings }: { settings: EditedSettings }) {
       notify(t`Settings saved.`)
     } catch (error) {
       const failure = error instanceof ApiError ? error : undefined
-      if (failure?.code === 409) setConflict(failure.data as Conflict)
+      if (failure?.code === 'settings-changed') setConflict(failure.data as Conflict)
       else if (failure?.errors.length)
         setProblems(Object.fromEntries(failure.errors.map(({ field, message }) => [field, message])))
       else setProblem(t`Failed to save settings. Please try again.`)

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { ProblemIn } from '../contract/problems/problem.ts'
+import { wordsIn } from '../contract/problems/problem.ts'
+import { staffForms } from '../contract/problems/staff-forms.ts'
 import {
   checkAddOn,
   checkAddress,
@@ -14,11 +17,11 @@ import {
   checkPackage,
   checkProduct,
   checkRegister,
-  type FieldProblem,
-} from './validation-messages.ts'
+} from './form-rules.ts'
 
-/** Problems as 'field: message', which is how the tables below are read. */
-const said = (problems: FieldProblem[]) => problems.map(({ field, message }) => `${field}: ${message}`)
+/** Problems as 'field: words', which is how the tables below are read. */
+const said = (problems: ({ field: string } & ProblemIn<typeof staffForms>)[]) =>
+  problems.map((problem) => `${problem.field}: ${wordsIn(staffForms, problem)}`)
 
 describe('checkLogin', () => {
   test.each([

@@ -1,0 +1,40 @@
+type Max = { max: number }
+type Min = { min: number }
+
+/** What is wrong with a call's input and stands in no form's list. */
+export const input = {
+  // Where a call has no words of its own for what the schema refused.
+  required: 'Please fill this in.',
+  'not-valid': 'That is not valid.',
+  'not-a-choice': 'Please choose one of the options.',
+  'too-long': (_: Max) => 'That is too long.',
+  'too-short': ({ min }: Min) => `Please enter at least ${min} characters.`,
+  'too-many': ({ max }: Max) => `At most ${max}, please.`,
+  'too-few': ({ min }: Min) => `At least ${min}, please.`,
+  'too-large': ({ max }: Max) => `The most is ${max}.`,
+  'too-small': ({ min }: Min) => `The least is ${min}.`,
+
+  'text-over-limit': ({ max }: Max) => `Please keep this under ${max} characters.`,
+  'search-too-long': 'That is too long to search for.',
+  'link-incomplete': 'This link is not complete.',
+  'six-digits-required': 'Enter the six digits.',
+  'contact-required': 'Phone or email is required',
+  'goal-required': 'Goal is required',
+  'publish-time-required': 'Please choose a date and a time.',
+  'date-required': 'Please choose a date.',
+  'item-unnamed': 'Name the item.',
+  'order-unnamed': 'Which order?',
+  'invoice-unnamed': 'Which invoice?',
+  'address-unnamed': 'Which address?',
+  'package-unnamed': 'Name the package.',
+  'key-not-identifier': 'The key must be identifier.',
+  'too-many-pictures': ({ max }: Max) => `At most ${max} pictures, please.`,
+  'too-many-meals-a-day': ({ max }: Max) => `At most ${max} meals a day, please.`,
+  'package-too-long': ({ max }: Max) => `A package may have at most ${max} days.`,
+  'shop-name-required': 'The shop needs a name.',
+  'shop-phone-incomplete': 'Please enter the phone number with its country code.',
+  'shop-whatsapp-incomplete': 'Please enter the WhatsApp number with its country code.',
+  'trn-incomplete': 'A tax registration number has 15 digits.',
+  'allergens-not-a-list': 'Send the allergens as a list of names.',
+  'add-ons-not-a-list': 'Send the add-ons as a list of ids.',
+}
