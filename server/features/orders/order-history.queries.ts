@@ -21,6 +21,7 @@ export type OrderEventName =
   | 'refund-requested'
   | 'refunded'
   | 'refund-failed'
+  | 'days-cancelled'
   | 'attention-cleared'
 
 export type Actor = 'customer' | 'shop' | 'provider' | `admin ${string}`

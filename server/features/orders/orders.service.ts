@@ -14,7 +14,8 @@ import { learnOfPayments } from '../payments/learn-of-payments.ts'
 import { openCheckout } from '../payments/open-checkout.ts'
 import { findNewestPayment } from '../payments/payments.queries.ts'
 import { listRefundsOfOrders } from '../payments/refunds.queries.ts'
-import { findLinesOf, findOrderByNumber, findPackagesOf, type OrderRecord } from './orders.queries.ts'
+import { findLivePackages } from './live-packages.ts'
+import { findLinesOf, findOrderByNumber, type OrderRecord } from './orders.queries.ts'
 import { presentMealDetails, presentRow, presentView, type WholeOrder } from './present-order.ts'
 import { countOrders, findNewestAttempts, listOrders } from './read-orders.queries.ts'
 
@@ -76,7 +77,7 @@ export async function showMealDetails(
   const order = await requireOwnOrder(deps, accountId, orderNumber)
   return presentMealDetails(
     order,
-    await findPackagesOf(deps.db, [order.id]),
+    await findLivePackages(deps.db, [order.id]),
     await findLinesOf(deps.db, [order.id]),
   )
 }
@@ -90,7 +91,7 @@ export async function withContents(deps: Deps, rows: OrderRecord[]): Promise<Who
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const [packages, lines, refunds, attempts] = await Promise.all([
-    findPackagesOf(deps.db, ids),
+    findLivePackages(deps.db, ids),
     findLinesOf(deps.db, ids),
     listRefundsOfOrders(deps.db, ids),
     findNewestAttempts(deps.db, ids),

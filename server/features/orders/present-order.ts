@@ -16,12 +16,13 @@ import { imageUrl } from '../../integrations/image-store.ts'
 import { addressLines } from '../invoices/invoice-content.ts'
 import type { Attempt } from '../payments/attempts.queries.ts'
 import type { RefundRecord } from '../payments/refunds.queries.ts'
-import type { OrderLineRecord, OrderPackageRecord, OrderRecord } from './orders.queries.ts'
+import type { LivePackage } from './live-packages.ts'
+import type { OrderLineRecord, OrderRecord } from './orders.queries.ts'
 
 /** An order with what belongs to it. */
 export type WholeOrder = {
   order: OrderRecord
-  packages: OrderPackageRecord[]
+  packages: LivePackage[]
   lines: OrderLineRecord[]
   refunds: RefundRecord[]
   attempt: Attempt | undefined
@@ -66,14 +67,15 @@ export function presentRow({ order, packages, lines, refunds, attempt }: WholeOr
 }
 
 /** An order of goods alone has no first day that could be missed. */
-function lastDayToPayOf(packages: OrderPackageRecord[]): string | null {
+function lastDayToPayOf(packages: LivePackage[]): string | null {
   const [firstDay] = packages.map(({ startDate }) => startDate).sort()
   return firstDay ? lastDayToPay(firstDay) : null
 }
 
 export function presentView(whole: WholeOrder, isBeingConfirmed: boolean, now: Date): OrderView {
   const { order, packages, lines } = whole
-  const dates = [...new Set(packages.flatMap(({ days }) => days.map(({ date }) => date)))].sort()
+  const days = packages.flatMap((line) => line.days).filter(({ state }) => state !== 'cancelled')
+  const dates = [...new Set(days.map(({ date }) => date))].sort()
   return {
     ...presentRow(whole, now),
     ...presentAllergens(order, packages),
@@ -100,12 +102,9 @@ export function presentView(whole: WholeOrder, isBeingConfirmed: boolean, now: D
 }
 
 /** What the customer avoided, held against the dishes as they were ordered. */
-export function presentAllergens(
-  order: OrderRecord,
-  packages: readonly OrderPackageRecord[],
-): OrderAllergens {
+export function presentAllergens(order: OrderRecord, packages: readonly LivePackage[]): OrderAllergens {
   const { avoidedAllergens } = order
-  const conflictsIn = ({ days, addOns }: OrderPackageRecord) => [
+  const conflictsIn = ({ days, addOns }: LivePackage) => [
     ...conflictsOf(
       days.map(({ date, meals }) => ({ date, dishes: meals })),
       avoidedAllergens,
@@ -154,7 +153,7 @@ export const presentMeal = (dish: DishSnapshot): OrderedMeal => ({
 
 export function presentMealDetails(
   order: OrderRecord,
-  packages: OrderPackageRecord[],
+  packages: LivePackage[],
   lines: OrderLineRecord[],
 ): OrderMealDetails {
   const shown = packages.map((line) => ({
@@ -162,7 +161,11 @@ export function presentMealDetails(
     mealPlanName: line.planName,
     startDate: line.startDate,
     endDate: line.endDate,
-    selectedMeals: line.days.map(({ date, meals }) => ({ date, meals: meals.map(presentMeal) })),
+    selectedMeals: line.days.map(({ date, state, meals }) => ({
+      date,
+      state,
+      meals: meals.map(presentMeal),
+    })),
     addons: line.addOns.map((addOn) => ({ ...presentMeal(addOn), quantity: addOn.quantity })),
   }))
   return {

@@ -1,6 +1,6 @@
 import { dubaiToday, earliestStart } from '../../../domain/delivery-calendar.ts'
-import { applyPaymentFact, isPayable, type OrderState } from '../../../domain/order-state.ts'
-import type { Queryable, Tx } from '../../db/connect.ts'
+import { applyPaymentFact, type OrderState } from '../../../domain/order-state.ts'
+import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { ProviderPayment } from '../../integrations/payments/provider.ts'
 import { lockOwner } from '../ordering/drafts.queries.ts'
@@ -8,6 +8,7 @@ import { confirmOrder } from '../orders/confirm-order.ts'
 import { addOrderEvent } from '../orders/order-history.queries.ts'
 import { findFirstDay, lockOrder, type OrderRecord, setOrder } from '../orders/orders.queries.ts'
 import { tellPaymentFailed } from '../orders/tell-payment-failed.ts'
+import { startSubscriptions } from '../subscriptions/subscriptions.service.ts'
 import {
   type Attempt,
   checkAttemptAgain,
@@ -16,13 +17,7 @@ import {
   type SeenAttempt,
 } from './attempts.queries.ts'
 import { RANK } from './known-payments.ts'
-import {
-  findPaymentAndSettling,
-  markPaid,
-  type Payment,
-  savePayment,
-  settleAtOnce,
-} from './payments.queries.ts'
+import { findPaymentAndSettling, markPaid, type Payment, savePayment } from './payments.queries.ts'
 import { returnPayment } from './refunds.ts'
 import { emptyCart, lockCartOf, reserveStock } from './stock.queries.ts'
 
@@ -48,8 +43,6 @@ export async function applyPayment(
   const seen = seenBefore ?? (await findSeenAttempt(tx, deps.provider.name, told.orderId))
   if (!seen) return undefined
   if (seen.paidBy === told.id && told.state === 'captured') return PAID
-  const settled = await settleMeals(deps, tx, seen, told, source)
-  if (settled) return settled
   const found = await findAttemptWithOrder(tx, deps.provider.name, told.orderId)
   if (!found) return undefined
   const { attempt } = found
@@ -84,28 +77,6 @@ export async function applyPayment(
   // Whoever heard of it may be killed before collecting; then the reconciliation does.
   if (isHeld) await checkAttemptAgain(tx, attempt.id, deps.now())
   return { state: after.state, isHeld, isSetAside: action === 'set-aside' }
-}
-
-/**
- * The commonest news: the right sum for an order of meals that waits for it. It is one statement and needs no transaction.
- * Undefined, and nothing done, where it is anything else: that takes the longer way.
- */
-export async function settleMeals(
-  deps: Deps,
-  db: Queryable,
-  seen: SeenAttempt,
-  told: ProviderPayment,
-  source: Source,
-): Promise<Applied | undefined> {
-  const now = deps.now()
-  const { id: providerPaymentId, amountFils, currency } = told
-  if (told.state !== 'captured' || !isPayable(seen.state) || seen.hasProducts) return undefined
-  if (amountFils !== seen.totalFils || currency !== seen.currency) return undefined
-  if (!seen.firstDay || seen.firstDay < earliestStart(dubaiToday(now))) return undefined
-  const detail = { payment: providerPaymentId, amountFils, currency, by: source }
-  const next = await deps.jobs.queueing(confirmOrder, { orderId: seen.orderId })
-  const paid = { providerPaymentId, amountFils, currency, detail, now }
-  return (await settleAtOnce(db, seen, paid, next)) ? PAID : undefined
 }
 
 type Happening = {
@@ -147,6 +118,7 @@ async function settle(happening: Happening): Promise<void> {
   const { deps, tx, order, attempt, payment } = happening
   const now = deps.now()
   await markPaid(tx, { order, payment, attempt, detail: detailOf(happening), now })
+  await startSubscriptions(tx, order, now)
   if (order.cartId) await emptyCart(tx, order.cartId, order.id, now)
   const short = await reserveStock(tx, order.id)
   if (short.length > 0) await flag(happening, 'stock-short', { products: short })

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { ProviderPayment } from '../../integrations/payments/provider.ts'
-import { type Applied, applyPayment, type Source, settleMeals } from './apply-payment.ts'
+import { type Applied, applyPayment, type Source } from './apply-payment.ts'
 import { type Attempt, type SeenAttempt, setProviderOrder, settleAttempt } from './attempts.queries.ts'
 import { rememberPayment } from './known-payments.ts'
 
@@ -18,9 +18,7 @@ export async function settlePayment(
   source: Source,
   seen?: SeenAttempt,
 ): Promise<Applied | undefined> {
-  const applied =
-    (seen && payment.orderId && (await settleMeals(deps, deps.db, seen, payment, source))) ||
-    (await deps.db.transaction((tx) => applyPayment(deps, tx, payment, source, seen)))
+  const applied = await deps.db.transaction((tx) => applyPayment(deps, tx, payment, source, seen))
   if (applied) rememberPayment(deps.db, payment)
   if (!applied?.isHeld) return applied
   const { id: paymentId, amountFils, currency } = payment

@@ -4,9 +4,7 @@ import { newId } from '../../db/new-id.ts'
 import { insertRows } from '../../db/rows.ts'
 import { orderEvents } from '../../db/schema/orders.ts'
 import { paymentEvents, payments } from '../../db/schema/payments.ts'
-import { connectionOf, statement } from '../../db/statement.ts'
-import { type Queueing, queuePart } from '../../jobs/queue-part.ts'
-import type { SeenAttempt } from './attempts.queries.ts'
+import { statement } from '../../db/statement.ts'
 
 export type Payment = typeof payments.$inferSelect
 
@@ -86,61 +84,6 @@ export async function markPaid(
       settling as (update payments set is_settling = true where id = ${payment.id}),
       settled as (update payment_attempts set settled_at = ${at} where id = ${attempt.id})
     ${insertRows(orderEvents, [event])}`)
-}
-
-const SETTLE = `with customer as materialized (select id from accounts where id = $1::uuid for no key update),
-    cart as materialized (
-      select id from carts where id = $2::uuid and (select count(*) from customer) >= 0 for no key update),
-    held as materialized (
-      select id from orders where id = $3::uuid and state in ('pending', 'failed') and (select count(*) from cart) >= 0
-      for update),
-    kept as (
-      insert into payments (id, attempt_id, order_id, provider_payment_id, state, amount_fils, currency, is_settling,
-        created_at, updated_at)
-      select $4::uuid, $5::uuid, held.id, $6, 'captured', $7::int, $8, true, $9::timestamptz, $9::timestamptz from held
-      on conflict (provider_payment_id) do nothing returning order_id),
-    paid as (
-      update orders set state = 'paid', paid_at = $9::timestamptz, updated_at = $9::timestamptz
-      from kept where orders.id = kept.order_id),
-    settled as (
-      update payment_attempts set settled_at = $9::timestamptz from kept where payment_attempts.id = $5::uuid),
-    packed as (
-      delete from cart_packages c using kept, order_packages p
-      where c.cart_id = $2::uuid and p.order_id = kept.order_id and c.id = p.cart_line_id),
-    emptied as (
-      update carts set version = version + 1, updated_at = $9::timestamptz from kept where carts.id = $2::uuid),
-    told as (
-      insert into order_events (id, order_id, actor, event, detail, created_at)
-      select $10::uuid, kept.order_id, 'provider', 'paid', $11::jsonb, $9::timestamptz from kept)`
-
-/**
- * Everything that paying an order of meals changes, and the job that follows, in one statement: customer, cart and order are
- * held in the turn every checkout takes them, and nothing is written unless the order still waits to be paid and the payment
- * is unknown.
- */
-export async function settleAtOnce(
-  db: Queryable,
-  { attemptId, orderId, accountId, cartId }: SeenAttempt,
-  paid: { providerPaymentId: string; amountFils: number; currency: string; detail: object; now: Date },
-  next: Queueing,
-): Promise<boolean> {
-  const { providerPaymentId, amountFils, currency, detail, now } = paid
-  const text = `${SETTLE}, ${queuePart(next, { when: 'kept', place: 12 })}`
-  const { rows } = await connectionOf(db).query(text, [
-    accountId,
-    cartId,
-    orderId,
-    newId(),
-    attemptId,
-    providerPaymentId,
-    amountFils,
-    currency,
-    now.toISOString(),
-    newId(),
-    JSON.stringify(detail),
-    next.value,
-  ])
-  return rows.length === 1
 }
 
 type Event = { provider: string; eventId: string; type: string; body: unknown; receivedAt: Date }
