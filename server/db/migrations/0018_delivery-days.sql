@@ -73,6 +73,7 @@ ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_order_id_orders_id_fk"
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_order_package_id_order_packages_id_fk" FOREIGN KEY ("order_package_id") REFERENCES "public"."order_packages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "delivery_days_date_idx" ON "delivery_days" USING btree ("date","subscription_id");--> statement-breakpoint
 CREATE INDEX "ledger_days_day_idx" ON "ledger_days" USING btree ("day_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_days_cancelled_key" ON "ledger_days" USING btree ("day_id") WHERE to_state = 'cancelled';--> statement-breakpoint
 CREATE INDEX "ledger_entries_order_idx" ON "ledger_entries" USING btree ("order_id","created_at");--> statement-breakpoint
 CREATE INDEX "subscriptions_order_idx" ON "subscriptions" USING btree ("order_id");--> statement-breakpoint
 -- Orders that have been paid get their days from what was sold, as paying makes them from now on.

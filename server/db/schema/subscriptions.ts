@@ -10,6 +10,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import {
@@ -137,6 +138,8 @@ export const ledgerDays = pgTable(
   (t) => [
     primaryKey({ columns: [t.entryId, t.dayId] }),
     index('ledger_days_day_idx').on(t.dayId),
+    // A day that is given back is given back once.
+    uniqueIndex('ledger_days_cancelled_key').on(t.dayId).where(sql`to_state = 'cancelled'`),
     check(
       'ledger_days_from_check',
       sql`num_nulls(${t.fromState}, ${t.fromDate}, ${t.fromValueFils}) in (0, 3)`,
