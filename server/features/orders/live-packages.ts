@@ -1,12 +1,21 @@
 import type { DayState } from '../../../domain/delivery-days.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { DayMeals } from '../../db/day-meals.ts'
-import { readDays, type Subscription } from '../subscriptions/subscriptions.service.ts'
-import { findPackagesOf, type OrderPackageRecord } from './orders.queries.ts'
+import { findSpans, readDays, type Subscription } from '../subscriptions/subscriptions.service.ts'
+import { findPackageNames, findPackagesOf, type OrderPackageRecord } from './orders.queries.ts'
 
 /** No state where the order has not been paid: nothing is planned yet. */
 export type LiveDay = DayMeals & { state: DayState | null }
 export type LivePackage = Omit<OrderPackageRecord, 'days' | 'deliveryDates'> & { days: LiveDay[] }
+
+export type PackageSpan = Awaited<ReturnType<typeof findPackageNames>>[number]
+
+/** What a list shows of packages: their names, and from when to when they are brought. */
+export async function findPackageSpans(db: Queryable, orderIds: string[]): Promise<PackageSpan[]> {
+  const [sold, spans] = await Promise.all([findPackageNames(db, orderIds), findSpans(db, orderIds)])
+  const spanOf = new Map(spans.map(({ orderPackageId, ...span }) => [orderPackageId, span]))
+  return sold.map((line) => ({ ...line, ...spanOf.get(line.id) }))
+}
 
 /** The packages of orders with their days as they stand now; of an order that has not been paid, as they would be. */
 export async function findLivePackages(db: Queryable, orderIds: string[]): Promise<LivePackage[]> {

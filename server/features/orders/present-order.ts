@@ -16,13 +16,13 @@ import { imageUrl } from '../../integrations/image-store.ts'
 import { addressLines } from '../invoices/invoice-content.ts'
 import type { Attempt } from '../payments/attempts.queries.ts'
 import type { RefundRecord } from '../payments/refunds.queries.ts'
-import type { LivePackage } from './live-packages.ts'
+import type { LivePackage, PackageSpan } from './live-packages.ts'
 import type { OrderLineRecord, OrderRecord } from './orders.queries.ts'
 
 /** An order with what belongs to it. */
-export type WholeOrder = {
+export type OrderWith<Package> = {
   order: OrderRecord
-  packages: LivePackage[]
+  packages: Package[]
   lines: OrderLineRecord[]
   refunds: RefundRecord[]
   attempt: Attempt | undefined
@@ -30,7 +30,10 @@ export type WholeOrder = {
 
 const pictures = (hash: string | null) => (hash ? [imageUrl(hash)] : [])
 
-export function presentRow({ order, packages, lines, refunds, attempt }: WholeOrder, now: Date): OrderRow {
+export function presentRow(
+  { order, packages, lines, refunds, attempt }: OrderWith<PackageSpan>,
+  now: Date,
+): OrderRow {
   const [first] = packages
   const payableUntil = lastDayToPayOf(packages)
   const isInTime = payableUntil === null || payableUntil >= dubaiToday(now)
@@ -67,12 +70,12 @@ export function presentRow({ order, packages, lines, refunds, attempt }: WholeOr
 }
 
 /** An order of goods alone has no first day that could be missed. */
-function lastDayToPayOf(packages: LivePackage[]): string | null {
+function lastDayToPayOf(packages: PackageSpan[]): string | null {
   const [firstDay] = packages.map(({ startDate }) => startDate).sort()
   return firstDay ? lastDayToPay(firstDay) : null
 }
 
-export function presentView(whole: WholeOrder, isBeingConfirmed: boolean, now: Date): OrderView {
+export function presentView(whole: OrderWith<LivePackage>, isBeingConfirmed: boolean, now: Date): OrderView {
   const { order, packages, lines } = whole
   const days = packages.flatMap((line) => line.days).filter(({ state }) => state !== 'cancelled')
   const dates = [...new Set(days.map(({ date }) => date))].sort()

@@ -5,6 +5,7 @@ import {
   countDistinct,
   eq,
   gte,
+  inArray,
   lte,
   max,
   ne,
@@ -19,6 +20,19 @@ import { orders } from '../../db/schema/orders.ts'
 import { deliveryDays, subscriptions } from '../../db/schema/subscriptions.ts'
 
 const isOn = ne(deliveryDays.state, 'cancelled')
+
+/** The first and the last date of each paid package of orders. */
+export const findSpans = (db: Queryable, orderIds: string[]) =>
+  db
+    .select({
+      orderPackageId: subscriptions.orderPackageId,
+      startDate: sql<PlainDate>`min(${deliveryDays.date})`,
+      endDate: sql<PlainDate>`max(${deliveryDays.date})`,
+    })
+    .from(subscriptions)
+    .innerJoin(deliveryDays, eq(deliveryDays.subscriptionId, subscriptions.id))
+    .where(inArray(subscriptions.orderId, orderIds))
+    .groupBy(subscriptions.id)
 
 /** How many boxes go out on each date. */
 export const countBoxes = (db: Queryable, from: PlainDate, to: PlainDate) =>

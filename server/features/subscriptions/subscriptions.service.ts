@@ -26,6 +26,7 @@ export {
   countActivePlans,
   countBoxes,
   findLastDelivery,
+  findSpans,
   firstDelivery,
   nextDelivery,
   ordersDeliveredOn,
