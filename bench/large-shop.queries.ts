@@ -93,4 +93,12 @@ const sales = (count: number) => `
     select package_id, id, 0, gen_random_uuid(), 'Balanced', 'Full Package', 'Full Package', 'weekly-5',
       at::date + 3, at::date + 7, array(select at::date + day from generate_series(3, 7) day),
       '{"dishes": [], "days": []}', '[]', 0, 0
-    from placed`
+    from placed;
+  -- The checks of so many days would all wait for the end of the transaction.
+  alter table subscriptions disable trigger user; alter table delivery_days disable trigger user;
+  insert into subscriptions (id, order_id, order_package_id, paid_days, paid_fils, valid_until)
+    select package_id, id, package_id, 5, 0, at::date + 24 from placed where state = 'paid';
+  insert into delivery_days (id, subscription_id, number, date, value_fils)
+    select gen_random_uuid(), package_id, day - 2, at::date + day, 0 from placed, generate_series(3, 7) day
+      where state = 'paid';
+  alter table subscriptions enable trigger user; alter table delivery_days enable trigger user`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_STATES } from '../domain/delivery-days.ts'
 import { addressBody } from './addresses.ts'
 import { answers, calls } from './call.ts'
 import { given } from './checked.ts'
@@ -40,7 +41,12 @@ export const orderedMeal = z.object({
 })
 export type OrderedMeal = z.infer<typeof orderedMeal>
 
-export const orderedDay = z.object({ date: z.string(), meals: z.array(orderedMeal) })
+/** A delivery day. It has no state before the order is paid: nothing is planned yet. */
+export const orderedDay = z.object({
+  date: z.string(),
+  state: z.enum(DAY_STATES).nullable(),
+  meals: z.array(orderedMeal),
+})
 export const orderedAddOn = orderedMeal.extend({ quantity: z.number() })
 
 export const orderLine = z.object({

@@ -22,7 +22,7 @@ export type PackedDays = { dishes: string[]; days: { date: string; meals: number
 
 const digests = new WeakMap<DishSnapshot, string>()
 
-function digestOf(dish: DishSnapshot): string {
+export function digestOf(dish: DishSnapshot): string {
   const digest =
     digests.get(dish) ?? createHash('sha256').update(JSON.stringify(dish)).digest('base64url').slice(0, 22)
   digests.set(dish, digest)

@@ -8,8 +8,17 @@ import * as content from './schema/content.ts'
 import * as ordering from './schema/ordering.ts'
 import * as orders from './schema/orders.ts'
 import * as payments from './schema/payments.ts'
+import * as subscriptions from './schema/subscriptions.ts'
 
-const schema = { ...accounts, ...catalogue, ...content, ...ordering, ...orders, ...payments }
+const schema = {
+  ...accounts,
+  ...catalogue,
+  ...content,
+  ...ordering,
+  ...orders,
+  ...payments,
+  ...subscriptions,
+}
 const tables = Object.values(schema).filter((one) => is(one, PgTable))
 const listed = Object.values<PersonalTable>(personalTables)
 const nameOf = (table: PgTable) => getTableConfig(table).name

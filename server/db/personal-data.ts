@@ -29,6 +29,7 @@ import {
   sentMails,
 } from './schema/orders.ts'
 import { counters, invoices, paymentAttempts, paymentEvents, payments, refunds } from './schema/payments.ts'
+import { dayDishes, deliveryDays, ledgerDays, ledgerEntries, subscriptions } from './schema/subscriptions.ts'
 
 /** Whose data it is. What was sent by form counts as theirs once the e-mail is confirmed to be theirs. */
 export type Person = { accountId: string; userName: string; userEmail: string; isEmailVerified: boolean }
@@ -61,6 +62,16 @@ const ordersOf = ({ accountId }: Person) =>
   find.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId))
 const orderNumbersOf = ({ accountId }: Person) =>
   find.select({ it: orders.orderNumber }).from(orders).where(eq(orders.accountId, accountId))
+const subscriptionsOf = (person: Person) =>
+  find
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(inArray(subscriptions.orderId, ordersOf(person)))
+const daysOf = (person: Person) =>
+  find
+    .select({ id: deliveryDays.id })
+    .from(deliveryDays)
+    .where(inArray(deliveryDays.subscriptionId, subscriptionsOf(person)))
 const cartsOf = ({ accountId }: Person) =>
   find.select({ id: carts.id }).from(carts).where(eq(carts.accountId, accountId))
 const byEmail = (column: AnyPgColumn, person: Person) =>
@@ -210,6 +221,49 @@ export const personalTables = {
         quantity: 'kept',
       },
       ...{ unitFils: 'kept', totalFils: 'kept', vatFils: 'kept', imageHash: 'ours' },
+    },
+  }),
+  subscriptions: told(subscriptions, {
+    whose: (person) => inArray(subscriptions.orderId, ordersOf(person)),
+    onDeletion: { becomes: nothing, staysBecause: TAX },
+    columns: {
+      ...{ id: 'kept', orderId: 'kept', orderPackageId: 'ours', paidDays: 'kept', paidFils: 'kept' },
+      ...{ deliveryWindow: 'kept', validUntil: 'kept', createdAt: 'kept' },
+    },
+  }),
+  deliveryDays: told(deliveryDays, {
+    whose: (person) => inArray(deliveryDays.subscriptionId, subscriptionsOf(person)),
+    onDeletion: { becomes: nothing, staysBecause: TAX },
+    columns: {
+      ...{
+        id: 'kept',
+        subscriptionId: 'kept',
+        number: 'kept',
+        date: 'kept',
+        state: 'kept',
+        valueFils: 'kept',
+      },
+    },
+  }),
+  dayDishes: told(dayDishes, {
+    whose: (person) => inArray(dayDishes.dayId, daysOf(person)),
+    onDeletion: { becomes: nothing, staysBecause: TAX },
+    columns: { dayId: 'kept', position: 'kept', kind: 'kept', dish: 'kept', quantity: 'kept' },
+  }),
+  ledgerEntries: told(ledgerEntries, {
+    whose: (person) => inArray(ledgerEntries.orderId, ordersOf(person)),
+    onDeletion: { becomes: () => ({ reason: '' }), staysBecause: TAX },
+    columns: {
+      ...{ id: 'kept', receipt: 'kept', orderId: 'kept', actor: 'kept', action: 'kept', reason: 'theirs' },
+      createdAt: 'kept',
+    },
+  }),
+  ledgerDays: told(ledgerDays, {
+    whose: (person) => inArray(ledgerDays.dayId, daysOf(person)),
+    onDeletion: { becomes: nothing, staysBecause: TAX },
+    columns: {
+      ...{ entryId: 'kept', dayId: 'kept', fromState: 'kept', toState: 'kept', fromDate: 'kept' },
+      ...{ toDate: 'kept', fromValueFils: 'kept', toValueFils: 'kept' },
     },
   }),
   orderPackages: told(orderPackages, {

@@ -2,11 +2,15 @@ import type { Queryable } from '../../server/db/connect.ts'
 import { newId } from '../../server/db/new-id.ts'
 import { orderLines, orderPackages, orders } from '../../server/db/schema/orders.ts'
 import { paymentAttempts, payments, refunds } from '../../server/db/schema/payments.ts'
+import {
+  cancelPlannedDays,
+  startSubscriptions,
+} from '../../server/features/subscriptions/subscriptions.service.ts'
 import { nextNumber } from './unique.ts'
 
 type Fields = Partial<typeof orders.$inferInsert> & { deliveryDates?: string[] }
 
-/** An order of meals alone, with a package where delivery dates are given. */
+/** An order of meals alone, with a package where delivery dates are given; its days are as the shop makes them. */
 export async function makeOrder(db: Queryable, { deliveryDates = [], ...fields }: Fields = {}) {
   const totalFils = fields.totalFils ?? 60_000
   const [order] = await db
@@ -51,7 +55,10 @@ export async function makeOrder(db: Queryable, { deliveryDates = [], ...fields }
     totalFils,
     vatFils: Math.round(totalFils / 21),
   })
-  if (deliveryDates.length > 0) await addPackage(db, order!, deliveryDates)
+  if (deliveryDates.length > 0) {
+    await addPackage(db, order!, deliveryDates)
+    if (order!.state === 'paid') await db.transaction((tx) => startSubscriptions(tx, order!, order!.paidAt!))
+  }
   return order!
 }
 
@@ -93,9 +100,15 @@ export async function makePayments(db: Queryable, order: { id: string; totalFils
       ...{ ...about, id, attemptId: attempt!.id, providerPaymentId: `pay_${id}`, state: 'captured' },
       isSettling: name === 'settling',
     })
-  return (
+  let leftFils = order.totalFils
+  return async (
     of: keyof typeof ids,
     fields: Pick<typeof refunds.$inferInsert, 'amountFils' | 'state' | 'doneAt'>,
-  ) =>
-    db.insert(refunds).values({ orderId: order.id, paymentId: ids[of], idempotencyKey: newId(), ...fields })
+  ) => {
+    const refund = { orderId: order.id, paymentId: ids[of], idempotencyKey: newId(), ...fields }
+    await db.insert(refunds).values(refund)
+    if (of === 'settling' && fields.doneAt) leftFils -= fields.amountFils
+    const by = { actor: 'shop', reason: 'The order was refunded in full.', now: fields.doneAt! }
+    if (leftFils === 0) await db.transaction((tx) => cancelPlannedDays(tx, order.id, by))
+  }
 }

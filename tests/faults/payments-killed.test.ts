@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeBuyer } from '../factories/buyers.ts'
+import { makeBuyer, weekOf } from '../factories/buyers.ts'
+import { makeMenu } from '../factories/packages.ts'
 import { browserOf, openPaymentShops, type ShopProcess } from '../setup/payment-shops.ts'
 import { pause } from '../setup/started-shop.ts'
 
@@ -14,10 +15,12 @@ const SETTLED_WITHIN_MS = 60_000
 
 let shops: Awaited<ReturnType<typeof openPaymentShops>>
 let shop: ShopProcess
+let week: ReturnType<typeof weekOf>
 beforeAll(async () => {
   shops = await openPaymentShops()
   shop = await shops.start()
   shops.webhooksTo(shop)
+  week = weekOf(await makeMenu(shops.deps.db), shops.deps.now())
 }, 240_000)
 afterAll(() => shops?.close())
 
@@ -33,6 +36,12 @@ async function persist<T>(action: () => Promise<T>, isGood: (result: T) => boole
 async function checkOut(nth: number): Promise<string> {
   const buyer = await makeBuyer(shops.deps)
   const browser = browserOf(buyer.cookies)
+  // Every second has a week of meals too.
+  if (nth % 2 === 0)
+    await persist(
+      () => browser.call(shop, 'POST /api/user/add-to-cart', week),
+      ({ code }) => code === 200,
+    )
   const { json } = await persist(
     () => browser.complete(shop),
     ({ code }) => code === 200,
@@ -80,6 +89,14 @@ it(
     group by 1`)
     expect(charged).toHaveLength(CHECKOUTS)
     expect(charged.filter(({ payments }) => payments !== 1)).toEqual([])
+    const begun = await shops.rows(`
+    select p.order_id, count(distinct s.id)::int as subscriptions, count(d.*)::int as days, sum(d.value_fils)::int as value,
+      min(p.meals_fils) as paid, (select count(*)::int from ledger_entries e where e.order_id = p.order_id) as entries
+    from order_packages p left join subscriptions s on s.order_package_id = p.id left join delivery_days d on d.subscription_id = s.id
+    group by 1`)
+    expect(begun).toHaveLength(CHECKOUTS / 2)
+    for (const { value, paid, ...counted } of begun)
+      expect([counted, value]).toEqual([{ ...counted, subscriptions: 1, days: 5, entries: 1 }, paid])
     const numbers = await shops.rows(
       "select invoice_number as n from invoices where kind = 'invoice' order by 1",
     )

@@ -317,6 +317,8 @@ describe('the orders overview', () => {
     await dialog.getByText('Internal note: Moved to Doha; call before Ramadan.').waitFor()
     await dialog.getByText('Refunded', { exact: true }).waitFor()
     expect(await dialog.getByText('Next delivery').count()).toBe(0)
+    expect(await dialog.locator('summary').filter({ hasText: 'Cancelled' }).count()).toBe(5)
+    await dialog.getByText(/^5 delivery days from Monday .* on cancelled \(R-\d+\)/).waitFor()
     await page.keyboard.press('Escape')
     await row(order.orderID).getByText('No more').waitFor()
     await customer.page.goto('/profile?tab=orders')

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dubaiToday } from '../../domain/delivery-calendar.ts'
+import { addDays } from '../../domain/plain-date.ts'
 import { makeCustomer } from '../factories/accounts.ts'
 import { addPackage, makeOrder, makePayments } from '../factories/orders.ts'
 import { type BrowsedShop, openBrowsedShop, PHONE } from '../setup/browser.ts'
@@ -43,6 +45,23 @@ describe('an order in My Orders', () => {
     expect(x + width).toBeLessThanOrEqual(PHONE.viewport.width)
     await page.getByRole('tab', { name: 'Payment Failed' }).click()
     await page.getByText('No order has this status.').waitFor()
+  })
+
+  it('that was refunded whole shows which of its days are cancelled', async () => {
+    const customer = await makeCustomer(shop.deps)
+    const { accountId } = customer
+    const today = dubaiToday(shop.deps.now())
+    const order = await makeOrder(shop.deps.db, {
+      ...{ accountId, state: 'paid', deliveryDates: [-1, 1, 2].map((days) => addDays(today, days)) },
+    })
+    const refund = await makePayments(shop.deps.db, order)
+    await refund('settling', { amountFils: order.totalFils, state: 'done', doneAt: shop.deps.now() })
+    const { page, row } = await openOrders(customer)
+    await row(order.orderNumber).click()
+    const days = page.getByRole('region', { name: 'Full Package' }).getByRole('heading', { level: 4 })
+    await days.first().waitFor()
+    const words = (await days.allInnerTexts()).map((text) => /cancelled/i.test(text))
+    expect(words).toEqual([false, true, true])
   })
 
   it('of two packages names both, each with its own days', async () => {

@@ -20,7 +20,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeCustomer } from '../../../tests/factories/accounts.ts'
 import { makeCategory, makeProduct } from '../../../tests/factories/catalogue.ts'
 import { makeArticle, makeTestimonial } from '../../../tests/factories/content.ts'
+import { makeOrder } from '../../../tests/factories/orders.ts'
 import { makeDataFolder, removeDataFolder } from '../../../tests/setup/data-folder.ts'
+import { migrationsBefore } from '../../../tests/setup/migrations-before.ts'
 import { createTestDatabase } from '../../../tests/setup/test-database.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 import { migrate, migrationsFolder } from '../migrate.ts'
@@ -66,6 +68,7 @@ async function fillShop() {
   await makeProduct(db, { description: AWKWARD })
   await makeArticle(db)
   await makeTestimonial(db)
+  await makeOrder(db, { state: 'paid', deliveryDates: ['2026-12-01', '2026-12-02'] })
   await query(url, `insert into settings (key, value) values ('odd', $1)`, [JSON.stringify({ AWKWARD })])
   await query(
     url,
@@ -212,16 +215,6 @@ test('a damaged or foreign file changes nothing and says so', async () => {
   expect(await query(target.url, MINE)).toEqual([{ key: 'mine' }])
 })
 
-/** The migrations as the version of the shop before this one of them had them. */
-function migrationsBefore(tag: string): string {
-  const earlier = join(folder, `before-${tag}`)
-  cpSync(migrationsFolder, earlier, { recursive: true })
-  const path = join(earlier, 'meta/_journal.json')
-  const { entries, ...rest } = JSON.parse(readFileSync(path, 'utf8'))
-  const place = entries.findIndex((entry: { tag: string }) => entry.tag === tag)
-  writeFileSync(path, JSON.stringify({ ...rest, entries: entries.slice(0, place) }))
-  return earlier
-}
 const newestMigration = JSON.parse(
   readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'),
 ).entries.at(-1).tag
@@ -233,7 +226,7 @@ test.each([...new Set([newestMigration, '0014_settings-as-text'])])(
     await query(target.url, clear)
     const client = new pg.Client({ connectionString: target.url })
     await client.connect()
-    await runMigrations(drizzle(client), { migrationsFolder: migrationsBefore(tag) })
+    await runMigrations(drizzle(client), { migrationsFolder: migrationsBefore(tag, folder) })
     // As a shop of that time wrote it: inside JSON at first, as plain text since.
     const wrote = tag === '0014_settings-as-text' ? '"100000000000003"' : '100000000000003'
     await client.query(`insert into settings (key, value, version) values ('trn', '${wrote}', 3)`)

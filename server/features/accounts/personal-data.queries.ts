@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/connect.ts'
 import { type Person, type PersonalTable, personalTables } from '../../db/personal-data.ts'
 import { orderEvents, orders } from '../../db/schema/orders.ts'
 import { findPackagesOf } from '../orders/orders.queries.ts'
+import { readDays } from '../subscriptions/subscriptions.service.ts'
 
 /** Everything kept about a customer, table by table, as it is kept; never what proves who they are. */
 export async function readPersonalData(db: Queryable, person: Person) {
@@ -17,11 +18,10 @@ export async function readPersonalData(db: Queryable, person: Person) {
     found[name] = rows.map((row) => Object.fromEntries(Object.entries(row).map(readable)))
   }
   const own = found.orders as { id: string }[]
-  // Its days name meals by number; this way they are read by name.
-  found.orderPackages = await findPackagesOf(
-    db,
-    own.map(({ id }) => id),
-  )
+  const ids = own.map(({ id }) => id)
+  // Days name their meals by number or digest; this way they are read by name.
+  found.orderPackages = await findPackagesOf(db, ids)
+  found.subscriptions = await readDays(db, ids)
   return found
 }
 

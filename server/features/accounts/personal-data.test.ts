@@ -8,6 +8,7 @@ import { auditLog, consultations, inquiries, newsletterSubscribers } from '../..
 import { orderEvents } from '../../db/schema/orders.ts'
 import { invoices, paymentAttempts, paymentEvents, payments, refunds } from '../../db/schema/payments.ts'
 import { sendMail } from '../../jobs/send-mail.ts'
+import { cancelPlannedDays } from '../subscriptions/subscriptions.service.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -35,7 +36,10 @@ describe('a customer’s own data', () => {
   it('comes as one file with everything, and nothing of anybody else', async () => {
     const eater = await makeEater()
     const stranger = await makeEater()
-    const order = await makeOrder(shop.deps.db, { accountId: eater.accountId, userEmail: eater.userEmail })
+    const order = await makeOrder(shop.deps.db, {
+      ...{ accountId: eater.accountId, userEmail: eater.userEmail },
+      ...{ state: 'paid', deliveryDates: ['2026-12-01', '2026-12-02'] },
+    })
     await makeOrder(shop.deps.db, { accountId: stranger.accountId, userEmail: stranger.userEmail })
     const answer = await call(shop.app, 'GET /api/user/download-data', { cookies: eater.cookies })
     expect(answer.headers['content-disposition']).toBe('attachment; filename="my-data.json"')
@@ -44,6 +48,9 @@ describe('a customer’s own data', () => {
       addresses: [{ street: 'Al Wasl Road 12' }],
       orders: [{ orderNumber: order.orderNumber }],
       orderLines: [{ label: 'Full Package' }],
+      subscriptions: [{ days: [{ date: '2026-12-01', meals: [] }, { date: '2026-12-02' }] }],
+      ledgerEntries: [{ action: 'started', receipt: expect.stringMatching(/^R-/) }],
+      ledgerDays: [{ toState: 'planned' }, { toState: 'planned' }],
       sessions: [expect.anything()],
     })
     const text = JSON.stringify(answer.json)
@@ -74,7 +81,7 @@ type Eater = { accountId: string; userEmail: string; userName: string }
 
 async function leaveTraces({ accountId, userEmail, userName }: Eater) {
   const { db } = shop.deps
-  const order = await makeOrder(db, { accountId, userEmail, state: 'paid' })
+  const order = await makeOrder(db, { accountId, userEmail, state: 'paid', deliveryDates: ['2026-12-01'] })
   const attempt = { orderId: order.id, provider: 'sandbox', amountFils: 60_000, currency: 'AED' }
   const [tried] = await db
     .insert(paymentAttempts)
@@ -86,6 +93,8 @@ async function leaveTraces({ accountId, userEmail, userName }: Eater) {
     .values({ ...paid, state: 'captured', amountFils: 60_000, currency: 'AED' })
     .returning()
   const reason = `Late for ${userName}`
+  const by = { actor: 'shop', reason, now: new Date('2026-11-20') }
+  await db.transaction((tx) => cancelPlannedDays(tx, order.id, by))
   await db.insert(refunds).values({
     ...{
       orderId: order.id,
@@ -178,6 +187,14 @@ describe('deleting the account', () => {
       [order.id],
     )
     expect(rows).toEqual([{ total_fils: 60_000, amount_fils: 100, reason: '', numbered: true, pdf: null }])
+    const { rows: ledger } = await shop.deps.db.$client.query(
+      'select action, reason from ledger_entries where order_id = $1 order by id',
+      [order.id],
+    )
+    expect(ledger).toEqual([
+      { action: 'started', reason: '' },
+      { action: 'cancelled', reason: '' },
+    ])
   })
 
   /** As the provider tells it, with the payer's particulars. */

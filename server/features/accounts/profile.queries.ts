@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, max, ne } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
-import { orderPackages, orders } from '../../db/schema/orders.ts'
+import { orders } from '../../db/schema/orders.ts'
 
 const LATEST = 50
 
@@ -16,13 +16,4 @@ export async function listOrdersInShort(db: Queryable, accountId: string) {
     .where(and(eq(orders.accountId, accountId), ne(orders.state, 'cancelled')))
     .orderBy(desc(orders.createdAt))
     .limit(LATEST)
-}
-
-export async function findLastDelivery(db: Queryable, accountId: string, today: string) {
-  const [row] = await db
-    .select({ date: max(orderPackages.endDate) })
-    .from(orderPackages)
-    .innerJoin(orders, eq(orders.id, orderPackages.orderId))
-    .where(and(eq(orders.accountId, accountId), eq(orders.state, 'paid'), gte(orderPackages.endDate, today)))
-  return row?.date ?? null
 }

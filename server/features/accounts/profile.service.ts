@@ -4,11 +4,12 @@ import { checkLogin } from '../../../domain/form-rules.ts'
 import { paymentStatusOf } from '../../../domain/order-state.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, refusal } from '../../errors.ts'
+import { findLastDelivery } from '../subscriptions/subscriptions.service.ts'
 import { findAccount, isUserNameTaken, lockAccount, updateAccount } from './accounts.queries.ts'
 import { showAddresses } from './addresses.service.ts'
 import { cleanUserName, requireUsableName } from './names.ts'
 import { toE164 } from './phone.ts'
-import { findLastDelivery, listOrdersInShort } from './profile.queries.ts'
+import { listOrdersInShort } from './profile.queries.ts'
 import { findChosenPackage } from './users.queries.ts'
 
 export async function showProfile(deps: Deps, accountId: string): Promise<Profile> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { countRows, inOrder, type ListQuery, narrowToFound, rangeOf } from '../../db/list.ts'
@@ -6,9 +6,9 @@ import { accounts, guests } from '../../db/schema/accounts.ts'
 import { packages } from '../../db/schema/catalogue.ts'
 import { inAlphabet } from '../../db/schema/columns.ts'
 import { cartPackages, carts, drafts } from '../../db/schema/ordering.ts'
-import { orderPackages, orders } from '../../db/schema/orders.ts'
+import { orders } from '../../db/schema/orders.ts'
 import { asStoredPhone, matchesWords, searchable } from '../../db/search.ts'
-import { isStillOn } from '../../db/still-on.ts'
+import { activePlan } from '../subscriptions/subscriptions.service.ts'
 
 export type UserQuery = ListQuery<'name' | 'email' | 'created' | 'lastSignIn'> & {
   state?: 'active' | 'deactivated' | undefined
@@ -37,14 +37,6 @@ export async function findChosenPackage(db: Queryable, accountId: string) {
     .where(eq(accounts.id, accountId))
   return row?.chosen ?? null
 }
-
-/** The paid package whose deliveries end first, of those that have some left. */
-const activePlan = (today: string) => sql<Chosen | null>`(select json_build_object(
-    'selectedPackage', ${sql`${orderPackages.packageName}`}, 'startDate', ${sql`${orderPackages.startDate}`},
-    'endDate', ${sql`${orderPackages.endDate}`})
-  from ${orders} join ${orderPackages} on ${eq(orderPackages.orderId, orders.id)}
-  where ${and(eq(orders.accountId, accounts.id), gte(orderPackages.endDate, today), isStillOn)}
-  order by ${sql`${orderPackages.endDate}`} limit 1)`
 
 export async function listCustomers(db: Queryable, query: UserQuery, today: string) {
   const isActive = query.state && (query.state === 'active' ? isNull : isNotNull)(accounts.deactivatedAt)

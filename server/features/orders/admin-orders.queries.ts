@@ -1,26 +1,12 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  lte,
-  ne,
-  not,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, ne, not, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { OrderFilters } from '../../../contract/admin-orders.ts'
 import { ALL_ORDERS, type PaymentStatus, statesOf } from '../../../domain/order-state.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { countRows } from '../../db/list.ts'
-import { orderPackages, orders, paymentStatusRank } from '../../db/schema/orders.ts'
+import { orders, paymentStatusRank } from '../../db/schema/orders.ts'
 import { invoices, refunds } from '../../db/schema/payments.ts'
 import { asStoredPhone, matchesWords } from '../../db/search.ts'
-import { isStillOn } from '../../db/still-on.ts'
+import { firstDelivery, nextDelivery, ordersDeliveredOn } from '../subscriptions/subscriptions.service.ts'
 import type { OrderRecord } from './orders.queries.ts'
 
 /** What a list shows of an order: ten of them are asked for again and again, so nothing else is read. */
@@ -51,12 +37,8 @@ const listed = (today: string | Placeholder) => ({
   plans: sql<ListedOrder['plans']>`(select coalesce(json_agg(
       json_build_object('mealPlanName', p.plan_name, 'packageName', p.package_name) order by p.position), '[]')
     from order_packages p where p.order_id = orders.id)`,
-  firstDelivery: sql<
-    string | null
-  >`(select min(p.start_date)::text from order_packages p where p.order_id = orders.id)`,
-  nextDelivery: sql<string | null>`case when ${isStillOn} then (select min(day)::text
-    from order_packages p cross join unnest(p.delivery_dates) as day
-    where p.order_id = orders.id and day >= ${today}::date) end`,
+  firstDelivery,
+  nextDelivery: nextDelivery(today),
 })
 
 const COLUMNS = {
@@ -70,14 +52,6 @@ const COLUMNS = {
 const hasRefund = sql`exists (select 1 from ${refunds}
   where ${and(eq(refunds.orderId, orders.id), eq(refunds.state, 'done'))})`
 
-const isDeliveredOn = (date: string) => sql`exists (select 1 from ${orderPackages}
-  where ${and(
-    eq(orderPackages.orderId, orders.id),
-    gte(orderPackages.endDate, date),
-    lte(orderPackages.startDate, date),
-    sql`${date}::date = any(${orderPackages.deliveryDates})`,
-  )})`
-
 function matching(filters: OrderFilters): SQL | undefined {
   const { search, paymentStatus, attention, cancelled, refunded, deliveryDate } = filters
   return and(
@@ -88,7 +62,7 @@ function matching(filters: OrderFilters): SQL | undefined {
     attention === 'true' ? isNotNull(orders.needsAttention) : undefined,
     cancelled && (cancelled === 'true' ? eq : ne)(orders.state, 'cancelled'),
     refunded && (refunded === 'true' ? hasRefund : not(hasRefund)),
-    deliveryDate ? isDeliveredOn(deliveryDate) : undefined,
+    deliveryDate ? inArray(orders.id, ordersDeliveredOn(deliveryDate)) : undefined,
   )
 }
 

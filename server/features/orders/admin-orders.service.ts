@@ -1,5 +1,6 @@
 import type { AdminOrder, AdminOrderDetails, OrderFilters } from '../../../contract/admin-orders.ts'
 import { dubaiTime, dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { isStillToCome } from '../../../domain/delivery-days.ts'
 import { aedFromFils, filsFromAed, parseAed } from '../../../domain/money.ts'
 import { paymentStatusOf } from '../../../domain/order-state.ts'
 import { refundableFils } from '../../../domain/refunds.ts'
@@ -22,15 +23,10 @@ import {
   type ListedOrder,
 } from './admin-orders.queries.ts'
 import { attentionInWords, eventInWords } from './history-words.ts'
+import { findLivePackages } from './live-packages.ts'
 import { addOrderEvent, listOrderEvents } from './order-history.queries.ts'
 import { orderConfirmedMail } from './order-mails.ts'
-import {
-  findLinesOf,
-  findOrderByNumber,
-  findPackagesOf,
-  type OrderRecord,
-  setOrder,
-} from './orders.queries.ts'
+import { findLinesOf, findOrderByNumber, type OrderRecord, setOrder } from './orders.queries.ts'
 import { presentLine, presentMealDetails } from './present-order.ts'
 
 export async function pageOfAllOrders(
@@ -95,7 +91,7 @@ export async function showAnyOrder(deps: Deps, orderNumber: string): Promise<Adm
   const today = dubaiToday(deps.now())
   const [row, packages, lines, payments, refunds, invoices, events] = await Promise.all([
     findListedOrder(deps.db, order.id, today),
-    findPackagesOf(deps.db, [order.id]),
+    findLivePackages(deps.db, [order.id]),
     findLinesOf(deps.db, [order.id]),
     listPayments(deps.db, order.id),
     listRefunds(deps.db, order.id),
@@ -110,7 +106,9 @@ export async function showAnyOrder(deps: Deps, orderNumber: string): Promise<Adm
     addonsTotal: aedFromFils(packages[at]!.addOnsFils),
   }))
   const [first] = shown
-  const daysLeft = new Set(packages.flatMap((line) => line.deliveryDates).filter((date) => date >= today))
+  const toCome = packages
+    .flatMap((line) => line.days)
+    .filter(({ date, state }) => state && isStillToCome({ date, state }, today))
   const leftOf = (payment: Payment) =>
     payment.state === 'captured' || payment.state === 'refunded'
       ? refundableFils(
@@ -135,7 +133,7 @@ export async function showAnyOrder(deps: Deps, orderNumber: string): Promise<Adm
       vatIncluded: aedFromFils(order.vatFils),
     },
     refundable: settling ? aedFromFils(leftOf(settling)) : 0,
-    deliveriesLeft: row!.nextDelivery ? daysLeft.size : 0,
+    deliveriesLeft: new Set(toCome.map(({ date }) => date)).size,
     payments: payments.map((payment) => ({
       paymentID: payment.providerPaymentId,
       state: payment.state,
@@ -201,7 +199,7 @@ export async function resendInvoice(deps: Deps, admin: AccountVisitor, orderNumb
   const order = await requireOrder(deps, orderNumber)
   const invoice = await issueInvoice(deps, order.id)
   if (!order.userEmail) throw new AppError('customer-deleted')
-  const packages = await findPackagesOf(deps.db, [order.id])
+  const packages = await findLivePackages(deps.db, [order.id])
   const lines = await findLinesOf(deps.db, [order.id])
   const mail = await orderConfirmedMail(deps, order, { packages, lines }, invoice)
   // Two clicks within a minute are one wish.

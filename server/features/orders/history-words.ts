@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../domain/day-in-words.ts'
 import { formatAed } from '../../../domain/money.ts'
 import type { OrderEventName } from './order-history.queries.ts'
 
@@ -5,6 +6,7 @@ type Detail = { amountFils?: unknown; totalFils?: unknown; products?: unknown; [
 
 const money = (detail: Detail) => (typeof detail.amountFils === 'number' ? formatAed(detail.amountFils) : '')
 const told = (detail: Detail, name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
+export const daysInWords = (days: number) => (days === 1 ? '1 delivery day' : `${days} delivery days`)
 const BY: Record<string, string> = {
   verify: 'the checkout page',
   webhook: 'the provider’s message',
@@ -37,6 +39,8 @@ const WORDS: Record<OrderEventName, (detail: Detail) => string> = {
   'refund-requested': (detail) => `Refund of ${money(detail)} asked for. ${told(detail, 'reason')}`.trim(),
   refunded: (detail) => `${money(detail)} refunded`,
   'refund-failed': (detail) => `Refund failed: ${told(detail, 'problem')}`,
+  'days-cancelled': (detail) =>
+    `${daysInWords(Number(detail.days))} from ${dayInWords(told(detail, 'from'))} on cancelled (${told(detail, 'receipt')})`,
   'attention-cleared': (detail) => `Checked. ${told(detail, 'note')}`.trim(),
 }
 

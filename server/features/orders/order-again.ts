@@ -11,8 +11,9 @@ import { findDraft, insertDraft } from '../ordering/drafts.queries.ts'
 import { fingerprintOf, menusOn } from '../ordering/menus.ts'
 import { withOwnerLock } from '../ordering/owner-lock.ts'
 import { startCalendar } from '../ordering/schedule.ts'
+import { findLivePackages, type LivePackage } from './live-packages.ts'
 import { addOnsOf, picksOf } from './ordered-choice.ts'
-import { findLinesOf, findPackagesOf, type OrderPackageRecord } from './orders.queries.ts'
+import { findLinesOf } from './orders.queries.ts'
 import { requireOwnOrder } from './orders.service.ts'
 
 type Next = { next: '/select-plan' | '/cart' | '/summary' | '/meal-plans'; added: number }
@@ -27,7 +28,7 @@ export async function orderAgain(deps: Deps, accountId: string, orderNumber: str
   let added = 0
   for (const { productId, quantity } of await findLinesOf(deps.db, [order.id]))
     if (productId && (await putInCart(deps, accountId, productId, quantity))) added++
-  const lines = await findPackagesOf(deps.db, [order.id])
+  const lines = await findLivePackages(deps.db, [order.id])
   const avoided = await findAvoided(deps.db, { accountId })
   const choices = lines.flatMap((line) => choiceAgain(deps, food, line, avoided) ?? [])
   if (choices.length === 1) {
@@ -56,7 +57,7 @@ async function putInCart(deps: Deps, accountId: string, product: string, quantit
 function choiceAgain(
   deps: Deps,
   food: Food,
-  line: OrderPackageRecord,
+  line: LivePackage,
   avoided: readonly string[],
 ): Choice | undefined {
   const pkg = food.packages.byId.get(line.packageId)

@@ -23,6 +23,7 @@ export type OrderEventName =
   | 'refund-requested'
   | 'refunded'
   | 'refund-failed'
+  | 'days-cancelled'
   | 'attention-cleared'
 
 export type Actor = 'customer' | 'shop' | 'provider' | `admin ${string}`

@@ -6,12 +6,15 @@ import type { Mail } from '../../integrations/mailer.ts'
 import { addressLines } from '../invoices/invoice-content.ts'
 import type { Issued } from '../invoices/issue-invoice.ts'
 import { loadSettings } from '../settings/settings.service.ts'
-import type { OrderLineRecord, OrderPackageRecord, OrderRecord } from './orders.queries.ts'
+import type { Cancelled } from '../subscriptions/subscriptions.service.ts'
+import { daysInWords } from './history-words.ts'
+import type { LivePackage } from './live-packages.ts'
+import type { OrderLineRecord, OrderRecord } from './orders.queries.ts'
 
 export async function orderConfirmedMail(
   deps: Deps,
   order: OrderRecord,
-  contents: { packages: OrderPackageRecord[]; lines: OrderLineRecord[] },
+  contents: { packages: LivePackage[]; lines: OrderLineRecord[] },
   invoice: Issued,
 ): Promise<Mail> {
   const first = contents.packages.map(({ startDate }) => startDate).sort()[0]
@@ -47,19 +50,23 @@ export const refundMail = (
   deps: Deps,
   order: OrderRecord,
   refund: { id: string; amountFils: number; reason: string },
-  note: Issued | undefined,
+  { note, cancelled }: { note: Issued | undefined; cancelled: Cancelled | undefined },
 ): Promise<Mail> =>
   write(deps, order, `refund:${refund.id}`, {
     title: `We have refunded ${formatAed(refund.amountFils)}`,
     paragraphs: [
       `The money for order ${order.orderNumber} goes back to the card it was paid with. Banks take up to seven working days.`,
       ...(refund.reason ? [refund.reason] : []),
+      ...(cancelled ? [cancelledInWords(cancelled)] : []),
       ...(note ? [`Your credit note ${note.number} is attached.`] : []),
     ],
     action: { label: 'See your orders', url: `${deps.env.PUBLIC_URL}/profile?tab=orders` },
     reason: 'Sent about your refund.',
     ...(note && { attachments: [pdfOf(note)] }),
   })
+
+const cancelledInWords = ({ days, from, receipt }: Cancelled) =>
+  `With it, ${daysInWords(days)} from ${dayInWords(from)} on ${days === 1 ? 'is' : 'are'} cancelled. Receipt ${receipt}.`
 
 const lineInWords = ({ label, quantity, totalFils }: OrderLineRecord) =>
   quantity === 1 ? `${label}: ${formatAed(totalFils)}` : `${quantity} x ${label}: ${formatAed(totalFils)}`

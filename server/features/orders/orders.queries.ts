@@ -72,6 +72,21 @@ export async function findPackagesOf(db: Queryable, orderIds: string[]): Promise
   return rows.map((row) => ({ ...row, days: unpackDays(row.days, dishes) }))
 }
 
+/** Without their days, of which a list shows none. */
+export const findPackageNames = (db: Queryable, orderIds: string[]) =>
+  db
+    .select({
+      id: orderPackages.id,
+      orderId: orderPackages.orderId,
+      planName: orderPackages.planName,
+      packageName: orderPackages.packageName,
+      startDate: orderPackages.startDate,
+      endDate: orderPackages.endDate,
+    })
+    .from(orderPackages)
+    .where(inArray(orderPackages.orderId, orderIds))
+    .orderBy(asc(orderPackages.position))
+
 export const findLinesOf = (db: Queryable, orderIds: string[]): Promise<OrderLineRecord[]> =>
   db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(asc(orderLines.position))
 

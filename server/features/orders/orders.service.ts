@@ -6,6 +6,7 @@ import {
   type PaymentStatus,
   statesOf,
 } from '../../../domain/order-state.ts'
+import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { hasPaidOrder } from '../cart/cart.queries.ts'
@@ -15,8 +16,9 @@ import { learnOfPayments } from '../payments/learn-of-payments.ts'
 import { openCheckout } from '../payments/open-checkout.ts'
 import { findNewestPayment } from '../payments/payments.queries.ts'
 import { listRefundsOfOrders } from '../payments/refunds.queries.ts'
-import { findLinesOf, findOrderByNumber, findPackagesOf, type OrderRecord } from './orders.queries.ts'
-import { presentMealDetails, presentRow, presentView, type WholeOrder } from './present-order.ts'
+import { findLivePackages, findPackageSpans } from './live-packages.ts'
+import { findLinesOf, findOrderByNumber, type OrderRecord } from './orders.queries.ts'
+import { type OrderWith, presentMealDetails, presentRow, presentView } from './present-order.ts'
 import { countOrders, findNewestAttempts, listOrders } from './read-orders.queries.ts'
 import { atTodaysPrices } from './todays-prices.ts'
 
@@ -54,7 +56,7 @@ export async function pageOfOrders(
   const states = isAll ? [...ORDER_STATES] : statesOf(asked.paymentStatus as PaymentStatus)
   const total = await countOrders(deps.db, accountId, states)
   const rows = await listOrders(deps.db, accountId, states, asked)
-  const whole = await withContents(deps, rows)
+  const whole = await withContents(deps, rows, findPackageSpans)
   return {
     orders: whole.map((one) => presentRow(one, deps.now())),
     page: asked.page,
@@ -68,7 +70,7 @@ export async function showOrder(deps: Deps, accountId: string, orderNumber: stri
   const asked = await requireOwnOrder(deps, accountId, orderNumber)
   const isInDoubt = isPayable(asked.state) && !(await learnOfPayments(deps, asked.id))
   const order = await requireOwnOrder(deps, accountId, orderNumber)
-  const [whole] = await withContents(deps, [order])
+  const [whole] = await withContents(deps, [order], findLivePackages)
   const isHeld = (await findNewestPayment(deps.db, order.id))?.state === 'authorised'
   return presentView(whole!, isPayable(order.state) && (isInDoubt || isHeld), deps.now())
 }
@@ -81,7 +83,7 @@ export async function showMealDetails(
   const order = await requireOwnOrder(deps, accountId, orderNumber)
   return presentMealDetails(
     order,
-    await findPackagesOf(deps.db, [order.id]),
+    await findLivePackages(deps.db, [order.id]),
     await findLinesOf(deps.db, [order.id]),
   )
 }
@@ -91,11 +93,15 @@ export async function showInvoice(deps: Deps, accountId: string, orderNumber: st
   return issueInvoice(deps, id)
 }
 
-export async function withContents(deps: Deps, rows: OrderRecord[]): Promise<WholeOrder[]> {
+async function withContents<Package extends { orderId: string }>(
+  deps: Deps,
+  rows: OrderRecord[],
+  findPackages: (db: Queryable, orderIds: string[]) => Promise<Package[]>,
+): Promise<OrderWith<Package>[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const [packages, lines, refunds, attempts] = await Promise.all([
-    findPackagesOf(deps.db, ids),
+    findPackages(deps.db, ids),
     findLinesOf(deps.db, ids),
     listRefundsOfOrders(deps.db, ids),
     findNewestAttempts(deps.db, ids),

@@ -16,12 +16,13 @@ import { imageUrl } from '../../integrations/image-store.ts'
 import { addressLines } from '../invoices/invoice-content.ts'
 import type { Attempt } from '../payments/attempts.queries.ts'
 import type { RefundRecord } from '../payments/refunds.queries.ts'
-import type { OrderLineRecord, OrderPackageRecord, OrderRecord } from './orders.queries.ts'
+import type { LivePackage, PackageSpan } from './live-packages.ts'
+import type { OrderLineRecord, OrderRecord } from './orders.queries.ts'
 
 /** An order with what belongs to it. */
-export type WholeOrder = {
+export type OrderWith<Package> = {
   order: OrderRecord
-  packages: OrderPackageRecord[]
+  packages: Package[]
   lines: OrderLineRecord[]
   refunds: RefundRecord[]
   attempt: Attempt | undefined
@@ -29,7 +30,10 @@ export type WholeOrder = {
 
 const pictures = (hash: string | null) => (hash ? [imageUrl(hash)] : [])
 
-export function presentRow({ order, packages, lines, refunds, attempt }: WholeOrder, now: Date): OrderRow {
+export function presentRow(
+  { order, packages, lines, refunds, attempt }: OrderWith<PackageSpan>,
+  now: Date,
+): OrderRow {
   const [first] = packages
   return {
     orderID: order.orderNumber,
@@ -64,9 +68,10 @@ export function presentRow({ order, packages, lines, refunds, attempt }: WholeOr
   }
 }
 
-export function presentView(whole: WholeOrder, isBeingConfirmed: boolean, now: Date): OrderView {
+export function presentView(whole: OrderWith<LivePackage>, isBeingConfirmed: boolean, now: Date): OrderView {
   const { order, packages, lines } = whole
-  const dates = [...new Set(packages.flatMap(({ days }) => days.map(({ date }) => date)))].sort()
+  const days = packages.flatMap((line) => line.days).filter(({ state }) => state !== 'cancelled')
+  const dates = [...new Set(days.map(({ date }) => date))].sort()
   return {
     ...presentRow(whole, now),
     ...presentAllergens(order, packages),
@@ -93,12 +98,9 @@ export function presentView(whole: WholeOrder, isBeingConfirmed: boolean, now: D
 }
 
 /** What the customer avoided, held against the dishes as they were ordered. */
-export function presentAllergens(
-  order: OrderRecord,
-  packages: readonly OrderPackageRecord[],
-): OrderAllergens {
+export function presentAllergens(order: OrderRecord, packages: readonly LivePackage[]): OrderAllergens {
   const { avoidedAllergens } = order
-  const conflictsIn = ({ days, addOns }: OrderPackageRecord) => [
+  const conflictsIn = ({ days, addOns }: LivePackage) => [
     ...conflictsOf(
       days.map(({ date, meals }) => ({ date, dishes: meals })),
       avoidedAllergens,
@@ -147,7 +149,7 @@ export const presentMeal = (dish: DishSnapshot): OrderedMeal => ({
 
 export function presentMealDetails(
   order: OrderRecord,
-  packages: OrderPackageRecord[],
+  packages: LivePackage[],
   lines: OrderLineRecord[],
 ): OrderMealDetails {
   const shown = packages.map((line) => ({
@@ -155,7 +157,11 @@ export function presentMealDetails(
     mealPlanName: line.planName,
     startDate: line.startDate,
     endDate: line.endDate,
-    selectedMeals: line.days.map(({ date, meals }) => ({ date, meals: meals.map(presentMeal) })),
+    selectedMeals: line.days.map(({ date, state, meals }) => ({
+      date,
+      state,
+      meals: meals.map(presentMeal),
+    })),
     addons: line.addOns.map((addOn) => ({ ...presentMeal(addOn), quantity: addOn.quantity })),
   }))
   return {

@@ -11,6 +11,7 @@ import { addOrderEvent } from '../orders/order-history.queries.ts'
 import { lockOrder, type OrderRecord, setOrder } from '../orders/orders.queries.ts'
 import { tellPaymentFailed } from '../orders/tell-payment-failed.ts'
 import { holdGoods } from '../stock/stock.service.ts'
+import { startSubscriptions } from '../subscriptions/subscriptions.service.ts'
 import { type Attempt, checkAttemptAgain, findAttemptWithOrder, settleAttempt } from './attempts.queries.ts'
 import {
   findPayment,
@@ -133,6 +134,7 @@ async function settle(happening: Happening): Promise<void> {
   await markSettling(tx, payment.id)
   await settleAttempt(tx, attempt.id, now)
   await note(happening, 'paid')
+  await startSubscriptions(tx, order, now)
   if (order.cartId) await emptyCart(tx, order.cartId, order.id)
   await deps.jobs.enqueue(tx, confirmOrder, { orderId: order.id })
 }

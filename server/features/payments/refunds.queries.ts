@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { isId } from '../../db/is-id.ts'
+import { accounts } from '../../db/schema/accounts.ts'
 import { refunds } from '../../db/schema/payments.ts'
 
 export type RefundRecord = typeof refunds.$inferSelect
@@ -17,6 +18,16 @@ export const listRefundsOfPayment = (db: Queryable, paymentId: string): Promise<
 export async function findRefund(db: Queryable, id: string): Promise<RefundRecord | undefined> {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id))
   return row
+}
+
+/** Who asked for it, as histories name them: one of the shop's people, or somebody at the provider's own desk. */
+export async function findRequester(db: Queryable, id: string): Promise<`admin ${string}` | 'provider'> {
+  const [row] = await db
+    .select({ userName: accounts.userName })
+    .from(refunds)
+    .innerJoin(accounts, eq(accounts.id, refunds.requestedBy))
+    .where(eq(refunds.id, id))
+  return row ? `admin ${row.userName}` : 'provider'
 }
 
 export async function findRefundByKey(db: Queryable, key: string): Promise<RefundRecord | undefined> {

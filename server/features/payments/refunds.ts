@@ -8,9 +8,11 @@ import { recordChange } from '../audit/audit.service.ts'
 import { confirmRefund } from '../orders/confirm-refund.ts'
 import { addOrderEvent } from '../orders/order-history.queries.ts'
 import { lockOrder, type OrderRecord, setOrder } from '../orders/orders.queries.ts'
+import { cancelPlannedDays } from '../subscriptions/subscriptions.service.ts'
 import { findPayment, findPaymentById, type Payment } from './payments.queries.ts'
 import {
   findRefundByKey,
+  findRequester,
   findToldRefund,
   insertRefund,
   listRefundsOfPayment,
@@ -150,7 +152,19 @@ async function finishRefund(deps: Deps, tx: Tx, order: OrderRecord, payment: Pay
   await setRefund(tx, refund.id, { state: 'done', vatFils, doneAt: deps.now() }, deps.now())
   const detail = { amountFils: refund.amountFils, payment: payment.providerPaymentId }
   await addOrderEvent(tx, order.id, 'provider', 'refunded', deps.now(), detail)
-  await deps.jobs.enqueue(tx, confirmRefund, { refundId: refund.id })
+  const isAll = payment.isSettling && refundedFils(done) + refund.amountFils >= payment.amountFils
+  const cancelled = isAll ? await endDeliveries(deps, tx, refund) : undefined
+  await deps.jobs.enqueue(tx, confirmRefund, { refundId: refund.id, ...(cancelled && { cancelled }) })
+}
+
+/** With all of its money gone back, nothing more of an order is brought. */
+async function endDeliveries(deps: Deps, tx: Tx, { id, orderId }: RefundRecord) {
+  const actor = await findRequester(tx, id)
+  const now = deps.now()
+  const reason = 'The order was refunded in full.'
+  const cancelled = await cancelPlannedDays(tx, orderId, { actor, reason, now })
+  if (cancelled) await addOrderEvent(tx, orderId, actor, 'days-cancelled', now, cancelled)
+  return cancelled
 }
 
 async function failRefund(deps: Deps, tx: Tx, refund: RefundRecord, problem: string): Promise<void> {

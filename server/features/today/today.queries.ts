@@ -2,9 +2,8 @@ import { and, asc, count, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { products } from '../../db/schema/catalogue.ts'
 import { consultations, inquiries } from '../../db/schema/content.ts'
-import { orderPackages, orders } from '../../db/schema/orders.ts'
+import { orders } from '../../db/schema/orders.ts'
 import { paymentEvents, payments, refunds } from '../../db/schema/payments.ts'
-import { isStillOn } from '../../db/still-on.ts'
 
 const paidDate = sql<string>`to_char(${orders.paidAt} at time zone 'Asia/Dubai', 'YYYY-MM-DD')`
 const midnight = (date: string) => sql`(${date}::date)::timestamp at time zone 'Asia/Dubai'`
@@ -34,33 +33,6 @@ export const loadRefunds = (db: Db, from: string) =>
     .innerJoin(payments, and(eq(payments.id, refunds.paymentId), eq(payments.isSettling, true)))
     .where(and(eq(refunds.state, 'done'), gte(refunds.doneAt, midnight(from))))
     .groupBy(refundDate)
-
-export async function countActivePlans(db: Db, today: string): Promise<number> {
-  const [row] = await db
-    .select({ plans: count() })
-    .from(orderPackages)
-    .innerJoin(orders, eq(orders.id, orderPackages.orderId))
-    .where(and(gte(orderPackages.endDate, today), lte(orderPackages.startDate, today), isStillOn))
-  return row!.plans
-}
-
-const deliveryDate = sql<string>`delivery.date`
-
-export const loadDeliveries = (db: Db, from: string, to: string) =>
-  db
-    .select({ date: deliveryDate, boxes: count() })
-    .from(orderPackages)
-    .innerJoin(orders, eq(orders.id, orderPackages.orderId))
-    .crossJoinLateral(sql`unnest(${orderPackages.deliveryDates}) as delivery(date)`)
-    .where(
-      and(
-        gte(orderPackages.endDate, from),
-        lte(orderPackages.startDate, to),
-        sql`${deliveryDate} between ${from} and ${to}`,
-        isStillOn,
-      ),
-    )
-    .groupBy(deliveryDate)
 
 export async function loadPending(db: Db) {
   const [row] = await db

@@ -4,12 +4,11 @@ import { aedFromFils } from '../../../domain/money.ts'
 import { addDays, type PlainDate, weekdayOf } from '../../../domain/plain-date.ts'
 import type { Deps } from '../../deps.ts'
 import { LOW_STOCK } from '../catalogue-editing/products.queries.ts'
+import { countActivePlans, countBoxes } from '../subscriptions/subscriptions.service.ts'
 import {
-  countActivePlans,
   countNeedingAttention,
   countOpenMessages,
   countUnusableWebhooks,
-  loadDeliveries,
   loadLowStock,
   loadOpenMessages,
   loadPending,
@@ -32,7 +31,7 @@ export async function showToday(deps: Deps): Promise<Today> {
   const [sales, refunds, deliveries, pending, lowStock, messages] = await Promise.all([
     loadSales(db, earliest),
     loadRefunds(db, earliest),
-    loadDeliveries(db, today, addDays(today, DAYS_AHEAD - 1)),
+    countBoxes(db, today, addDays(today, DAYS_AHEAD - 1)),
     loadPending(db),
     loadLowStock(db, LOW_STOCK, FEW),
     loadOpenMessages(db, FEW),

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { OrderMealDetails } from '../../../contract/orders.ts'
 import { filsFromAed } from '../../../domain/money.ts'
 import { OrderAllergens } from '../../food/order-allergens.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useFormat } from '../../words/format.ts'
@@ -35,9 +36,16 @@ function PackageDays({ line }: { line: OrderMealDetails['packages'][number] }) {
     <section className={css.package} aria-label={line.packageName}>
       <h3>{line.packageName}</h3>
       <ul className={css.days}>
-        {line.selectedMeals.map(({ date, meals }) => (
+        {line.selectedMeals.map(({ date, state, meals }) => (
           <li key={date}>
-            <h4>{longDate(date)}</h4>
+            <h4>
+              {longDate(date)}{' '}
+              {state === 'cancelled' && (
+                <Badge>
+                  <Trans>Cancelled</Trans>
+                </Badge>
+              )}
+            </h4>
             <ul className={css.meals}>
               {meals.map((meal) => (
                 <li key={`${meal._id} ${meal.mealType}`}>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AdminOrderDetails } from '../../../../contract/admin-orders.ts'
 import { useAllergenWords } from '../../../food/allergen-words.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { useFormat } from '../../../words/format.ts'
 import css from './order.module.css'
@@ -36,7 +37,9 @@ export function OrderPackage({ pkg, order }: { pkg: Package; order: AdminOrderDe
         {days.map((day) => (
           <details key={day.date} open={days.length < 7}>
             <summary>
-              <span>{longDate(day.date)}</span>
+              <span>
+                {longDate(day.date)} {day.state === 'cancelled' && <Badge>{t`Cancelled`}</Badge>}
+              </span>
               <span className={css.price}>{money(sumOf(day.meals))}</span>
             </summary>
             <div>

@@ -1,0 +1,60 @@
+import { type DurationId, durationOf } from './delivery-calendar.ts'
+import { requireFils } from './money.ts'
+import { addDays, type PlainDate } from './plain-date.ts'
+
+/** The states of a delivery day, in the order in which it goes through them. */
+export const DAY_STATES = ['planned', 'locked', 'packed', 'out', 'delivered', 'failed', 'cancelled'] as const
+export type DayState = (typeof DAY_STATES)[number]
+
+const NEXT: Record<DayState, readonly DayState[]> = {
+  planned: ['locked', 'cancelled'],
+  locked: ['packed'],
+  packed: ['out'],
+  out: ['delivered', 'failed'],
+  delivered: [],
+  failed: [],
+  cancelled: [],
+}
+
+export const canBecome = (from: DayState, to: DayState): boolean => NEXT[from].includes(to)
+
+/** What a full refund takes back: what is planned and has not been eaten. */
+export const isStillToCome = (day: { state: DayState; date: PlainDate }, today: PlainDate): boolean =>
+  canBecome(day.state, 'cancelled') && day.date >= today
+
+export const DELIVERY_WINDOWS = ['morning', 'evening'] as const
+export type DeliveryWindow = (typeof DELIVERY_WINDOWS)[number]
+
+/** How many calendar days after its first one the days of a package may lie, by how many were paid. */
+const VALIDITY_DAYS: Record<number, number> = { 5: 21, 6: 21, 20: 60, 24: 75 }
+
+/** The last date on which a paid day may lie. */
+export const validUntil = (duration: DurationId, firstDay: PlainDate): PlainDate =>
+  addDays(firstDay, VALIDITY_DAYS[durationOf(duration).days]!)
+
+/**
+ * A sum in shares by weight: whole fils that add up to it exactly, none further than one fils from its exact share.
+ * Where nothing has a weight, the shares are even.
+ */
+export function shareOut(totalFils: number, weights: readonly number[]): number[] {
+  requireFils(totalFils, 'totalFils')
+  const counted = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1)
+  const all = counted.reduce((sum, weight) => sum + weight, 0)
+  // The product of two sums of money does not fit a double.
+  const upTo = (weight: number) => Number((BigInt(totalFils) * BigInt(weight)) / BigInt(all))
+  let reached = 0
+  return counted.map((weight) => {
+    const before = upTo(reached)
+    reached += weight
+    return upTo(reached) - before
+  })
+}
+
+type Counted = { priceFils: number; quantity: number }
+
+/** What each day is worth of what was paid for all of them: by the prices of its meals and extras. */
+export const valuesOfDays = (paidFils: number, days: readonly (readonly Counted[])[]): number[] =>
+  shareOut(
+    paidFils,
+    days.map((dishes) => dishes.reduce((sum, { priceFils, quantity }) => sum + priceFils * quantity, 0)),
+  )

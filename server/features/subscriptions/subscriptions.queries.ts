@@ -1,0 +1,133 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/connect.ts'
+import type { DishSnapshot } from '../../db/day-meals.ts'
+import { insertRows } from '../../db/rows.ts'
+import { orderedDishes, orderPackages } from '../../db/schema/orders.ts'
+import {
+  dayDishes,
+  deliveryDays,
+  ledgerDays,
+  ledgerEntries,
+  subscriptions,
+} from '../../db/schema/subscriptions.ts'
+
+/** What an order sold that has days. */
+export const findSold = (tx: Tx, orderId: string) =>
+  tx
+    .select({
+      id: orderPackages.id,
+      duration: orderPackages.duration,
+      days: orderPackages.days,
+      addOns: orderPackages.addOns,
+      paidFils: sql<number>`${orderPackages.mealsFils} + ${orderPackages.addOnsFils}`,
+    })
+    .from(orderPackages)
+    .where(
+      and(eq(orderPackages.orderId, orderId), sql`jsonb_array_length(${orderPackages.days} -> 'days') > 0`),
+    )
+    .orderBy(asc(orderPackages.position))
+export type Sold = Awaited<ReturnType<typeof findSold>>[number]
+
+export async function findPrices(tx: Tx, digests: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({ digest: orderedDishes.digest, fils: sql<number>`(${orderedDishes.dish} ->> 'priceFils')::int` })
+    .from(orderedDishes)
+    .where(inArray(orderedDishes.digest, [...new Set(digests)]))
+  return new Map(rows.map(({ digest, fils }) => [digest, fils]))
+}
+
+export type NewDays = {
+  dishes: ReadonlyMap<string, DishSnapshot>
+  subscriptions: (typeof subscriptions.$inferInsert)[]
+  days: (typeof deliveryDays.$inferInsert)[]
+  dayDishes: (typeof dayDishes.$inferInsert)[]
+}
+
+/** A month has about 150 rows: as one JSON for each table they are written in a third of the time that so many parameters take. */
+export async function insertDays(tx: Tx, rows: NewDays): Promise<void> {
+  if (rows.dishes.size > 0)
+    await tx
+      .insert(orderedDishes)
+      .values([...rows.dishes].map(([digest, dish]) => ({ digest, dish })))
+      .onConflictDoNothing()
+  await tx.execute(insertRows(subscriptions, rows.subscriptions))
+  await tx.execute(insertRows(deliveryDays, rows.days))
+  await tx.execute(insertRows(dayDishes, rows.dayDishes))
+}
+
+export type DayRecord = typeof deliveryDays.$inferSelect
+export type Entry = Pick<
+  typeof ledgerEntries.$inferInsert,
+  'orderId' | 'actor' | 'action' | 'reason' | 'createdAt'
+>
+export type Change = { before?: DayRecord; after: Omit<DayRecord, 'subscriptionId' | 'number'> }
+
+/** Adds to the ledger; the receipt's number. */
+export async function addToLedger(tx: Tx, entry: Entry, changes: readonly Change[]): Promise<string> {
+  const [made] = await tx.insert(ledgerEntries).values(entry).returning()
+  const { id: entryId, receipt } = made!
+  const rows = changes.map(({ before, after }) => ({
+    entryId,
+    dayId: after.id,
+    fromState: before?.state ?? null,
+    toState: after.state,
+    fromDate: before?.date ?? null,
+    toDate: after.date,
+    fromValueFils: before?.valueFils ?? null,
+    toValueFils: after.valueFils,
+  }))
+  await tx.execute(insertRows(ledgerDays, rows))
+  return receipt
+}
+
+/** Held until the transaction ends, in one order for everyone. */
+export async function lockDays(tx: Tx, orderId: string): Promise<DayRecord[]> {
+  const own = tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.orderId, orderId))
+  return tx
+    .select()
+    .from(deliveryDays)
+    .where(inArray(deliveryDays.subscriptionId, own))
+    .orderBy(asc(deliveryDays.date), asc(deliveryDays.id))
+    .for('update')
+}
+
+export async function setDayState(tx: Tx, ids: string[], state: DayRecord['state']): Promise<void> {
+  await tx.update(deliveryDays).set({ state }).where(inArray(deliveryDays.id, ids))
+}
+
+export const findSubscriptions = (db: Queryable, orderIds: string[]) =>
+  db.select().from(subscriptions).where(inArray(subscriptions.orderId, orderIds))
+
+export const findDays = (db: Queryable, subscriptionIds: string[]): Promise<DayRecord[]> =>
+  db
+    .select()
+    .from(deliveryDays)
+    .where(inArray(deliveryDays.subscriptionId, subscriptionIds))
+    .orderBy(asc(deliveryDays.date))
+
+export const findDayDishes = (db: Queryable, subscriptionIds: string[]) =>
+  db
+    .select({
+      dayId: dayDishes.dayId,
+      kind: dayDishes.kind,
+      dish: dayDishes.dish,
+      quantity: dayDishes.quantity,
+    })
+    .from(dayDishes)
+    .innerJoin(deliveryDays, eq(deliveryDays.id, dayDishes.dayId))
+    .where(inArray(deliveryDays.subscriptionId, subscriptionIds))
+    .orderBy(asc(dayDishes.dayId), asc(dayDishes.position))
+
+export async function findDishes(
+  db: Queryable,
+  digests: readonly string[],
+): Promise<ReadonlyMap<string, DishSnapshot>> {
+  const rows = await db
+    .select()
+    .from(orderedDishes)
+    .where(inArray(orderedDishes.digest, [...new Set(digests)]))
+  return new Map(rows.map(({ digest, dish }) => [digest, dish]))
+}

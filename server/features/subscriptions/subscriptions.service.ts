@@ -1,0 +1,152 @@
+import { type DurationId, dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { isStillToCome, validUntil, valuesOfDays } from '../../../domain/delivery-days.ts'
+import type { PlainDate } from '../../../domain/plain-date.ts'
+import type { Queryable, Tx } from '../../db/connect.ts'
+import { type DishSnapshot, digestOf } from '../../db/day-meals.ts'
+import { newId } from '../../db/new-id.ts'
+import {
+  addToLedger,
+  type DayRecord,
+  findDayDishes,
+  findDays,
+  findDishes,
+  findPrices,
+  findSold,
+  findSubscriptions,
+  insertDays,
+  lockDays,
+  type NewDays,
+  type Sold,
+  setDayState,
+} from './subscriptions.queries.ts'
+
+/** What other features may use of this one. */
+export {
+  activePlan,
+  countActivePlans,
+  countBoxes,
+  findLastDelivery,
+  findSpans,
+  firstDelivery,
+  nextDelivery,
+  ordersDeliveredOn,
+} from './delivery-dates.queries.ts'
+
+/** Gives a paid order its delivery days, from what was sold. Belongs in the transaction that makes the order paid. */
+export async function startSubscriptions(tx: Tx, order: { id: string }, now: Date): Promise<void> {
+  const sold = await findSold(tx, order.id)
+  if (sold.length === 0) return
+  const prices = await findPrices(
+    tx,
+    sold.flatMap(({ days }) => days.dishes),
+  )
+  const rows = sold.map((line) => daysOf(order.id, line, prices, now))
+  const days = rows.flatMap((one) => one.days)
+  await insertDays(tx, {
+    dishes: new Map(rows.flatMap(({ dishes }) => [...dishes])),
+    subscriptions: rows.flatMap((one) => one.subscriptions),
+    days,
+    dayDishes: rows.flatMap((one) => one.dayDishes),
+  })
+  const entry = { orderId: order.id, actor: 'customer', action: 'started', createdAt: now } as const
+  await addToLedger(
+    tx,
+    entry,
+    days.map((after) => ({ after })),
+  )
+}
+
+type Dish = { kind: 'meal' | 'extra'; dish: string; priceFils: number; quantity: number }
+
+function daysOf(orderId: string, sold: Sold, prices: ReadonlyMap<string, number>, now: Date) {
+  const dishes = new Map<string, DishSnapshot>()
+  const extras = sold.addOns.map(({ quantity, ...dish }): Dish => {
+    const digest = digestOf(dish)
+    dishes.set(digest, dish)
+    return { kind: 'extra', dish: digest, priceFils: dish.priceFils, quantity }
+  })
+  const mealAt = (place: number): Dish => {
+    const dish = sold.days.dishes[place]!
+    return { kind: 'meal', dish, priceFils: prices.get(dish) ?? 0, quantity: 1 }
+  }
+  const eaten = sold.days.days.map(({ meals }) => [...meals.map(mealAt), ...extras])
+  const values = valuesOfDays(sold.paidFils, eaten)
+  const subscriptionId = newId()
+  const days = sold.days.days.map(({ date }, at) => ({
+    ...{ id: newId(), subscriptionId, number: at + 1, date, state: 'planned' as const },
+    valueFils: values[at]!,
+  }))
+  const firstDay = days.map(({ date }) => date).sort()[0]!
+  const subscription = {
+    ...{
+      id: subscriptionId,
+      orderId,
+      orderPackageId: sold.id,
+      paidDays: days.length,
+      paidFils: sold.paidFils,
+    },
+    deliveryWindow: 'morning' as const,
+    validUntil: validUntil(sold.duration as DurationId, firstDay),
+    createdAt: now,
+  }
+  const dayDishes = days.flatMap(({ id: dayId }, at) =>
+    eaten[at]!.map(({ kind, dish, quantity }, position) => ({ dayId, position, kind, dish, quantity })),
+  )
+  return { dishes, subscriptions: [subscription], days, dayDishes } satisfies NewDays
+}
+
+export type Cancelled = { receipt: string; days: number; from: PlainDate }
+/** Who does something to days, as the ledger and an order's history name them. */
+export type DoneBy = { actor: string; reason: string; now: Date }
+
+/** Cancels what is still to come of an order. Undefined where nothing is; asked again, nothing happens. */
+export async function cancelPlannedDays(tx: Tx, orderId: string, by: DoneBy): Promise<Cancelled | undefined> {
+  const { actor, reason, now } = by
+  const today = dubaiToday(now)
+  const days = (await lockDays(tx, orderId)).filter((day) => isStillToCome(day, today))
+  const [first] = days
+  if (!first) return undefined
+  await setDayState(
+    tx,
+    days.map(({ id }) => id),
+    'cancelled',
+  )
+  const receipt = await addToLedger(
+    tx,
+    { orderId, actor, action: 'cancelled', reason, createdAt: now },
+    days.map((before) => ({ before, after: { ...before, state: 'cancelled' } })),
+  )
+  return { receipt, days: days.length, from: first.date }
+}
+
+export type DeliveryDay = Omit<DayRecord, 'id' | 'subscriptionId'> & {
+  meals: DishSnapshot[]
+  extras: (DishSnapshot & { quantity: number })[]
+}
+export type Subscription = Awaited<ReturnType<typeof findSubscriptions>>[number] & { days: DeliveryDay[] }
+
+/** The subscriptions of orders with their days by date. An order that has not been paid has none. */
+export async function readDays(db: Queryable, orderIds: string[]): Promise<Subscription[]> {
+  const found = orderIds.length > 0 ? await findSubscriptions(db, orderIds) : []
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const [days, dishesOfDays] = await Promise.all([findDays(db, ids), findDayDishes(db, ids)])
+  const dishes = await findDishes(
+    db,
+    dishesOfDays.map(({ dish }) => dish),
+  )
+  const eatenOn = Map.groupBy(dishesOfDays, ({ dayId }) => dayId)
+  const daysOfOne = Map.groupBy(days, ({ subscriptionId }) => subscriptionId)
+  const withDishes = ({ id, subscriptionId: _, ...day }: DayRecord): DeliveryDay => {
+    const eaten = eatenOn.get(id) ?? []
+    const snapshot = (digest: string) => dishes.get(digest)!
+    return {
+      ...day,
+      meals: eaten.filter(({ kind }) => kind === 'meal').map(({ dish }) => snapshot(dish)),
+      extras: eaten
+        .filter(({ kind }) => kind === 'extra')
+        .map(({ dish, quantity }) => ({ ...snapshot(dish), quantity })),
+    }
+  }
+  return found.map((one) => ({ ...one, days: (daysOfOne.get(one.id) ?? []).map(withDishes) }))
+}
