@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cartLines, isCoolBagCharged, quoteCart as totalsOf } from '../../../domain/pricing.ts'
+import { cartLines, isCoolBagCharged, sumLines } from '../../../domain/pricing.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { Owner } from '../accounts/guests.service.ts'
@@ -49,7 +49,7 @@ export async function quoteFound(
     ...packageLines.flatMap((line, i) => packageProblems(line, packages[i]!, views[i]!, names, avoided)),
     ...products.flatMap(productProblems),
   ]
-  const named = {
+  const lines = cartLines({
     packages: packages.map(({ packageName, pkg, quote, days, addOns }) => ({
       label: `${packageName}, ${quote.dayCount} delivery days`,
       ...(pkg && { itemId: pkg.id }),
@@ -70,8 +70,7 @@ export async function quoteFound(
         quantity,
       })),
     coolBag: isBagIncluded,
-  }
-  const lines = cartLines(named)
+  })
   return {
     cartId: cart?.id,
     version: cart?.version ?? 0,
@@ -82,8 +81,7 @@ export async function quoteFound(
     isBagOffered,
     isBagIncluded,
     lines,
-    totals: totalsOf(named),
-    vatFils: lines.reduce((sum, line) => sum + line.vatFils, 0),
+    totals: sumLines(lines),
     problems,
     priceChanges: priceChangesOf(packageLines, packages, products, problems),
     fingerprint: () => fingerprintOf(packages, products, isBagIncluded, avoided),

@@ -29,22 +29,22 @@ const insert = statement<{ orderNumber: string; receipt: string }>(
   'insert_order',
   `with cart as materialized (
       select id from carts where id = $1 and version = $2
-        and (select count(*) from ordered_dishes where digest = any($29::text[])) = cardinality($29::text[])
+        and (select count(*) from ordered_dishes where digest = any($25::text[])) = cardinality($25::text[])
       for no key update),
     made as (
       insert into orders (id, order_number, account_id, cart_id, cart_fingerprint, user_email, address, phone, bag_included,
-        meals_fils, add_ons_fils, products_fils, bag_fils, total_fils, vat_fils, currency, avoided_allergens,
+        total_fils, vat_fils, currency, avoided_allergens,
         created_at, updated_at)
-      select $3::uuid, 'FM-' || nextval('order_numbers'), $4::uuid, cart.id, $5, $6, $7::jsonb, $8, $9::boolean, $10::int,
-        $11::int, $12::int, $13::int, $14::int, $15::int, $16::text, $30::text[], $17::timestamptz, $17::timestamptz
+      select $3::uuid, 'FM-' || nextval('order_numbers'), $4::uuid, cart.id, $5, $6, $7::jsonb, $8, $9::boolean,
+        $10::int, $11::int, $12::text, $26::text[], $13::timestamptz, $13::timestamptz
       from cart returning id, order_number),
     packed as (
       insert into order_packages (id, order_id, position, cart_line_id, plan_id, package_id, plan_name, package_name,
         package_group, duration, start_date, end_date, delivery_dates, days, add_ons, meals_fils, add_ons_fils)
       select p.id, made.id, p.position, p."cartLineId", p."planId", p."packageId", p."planName", p."packageName",
-        p."packageGroup", p.duration, p."startDate", p."endDate", p."deliveryDates", $19::jsonb -> p.position::int, p."addOns",
+        p."packageGroup", p.duration, p."startDate", p."endDate", p."deliveryDates", $15::jsonb -> p.position::int, p."addOns",
         p."mealsFils", p."addOnsFils"
-      from made, json_to_recordset($18::json) as p (id uuid, position smallint, "cartLineId" uuid, "planId" uuid,
+      from made, json_to_recordset($14::json) as p (id uuid, position smallint, "cartLineId" uuid, "planId" uuid,
         "packageId" uuid, "planName" text, "packageName" text, "packageGroup" text, duration text, "startDate" date,
         "endDate" date, "deliveryDates" date[], "addOns" jsonb, "mealsFils" int, "addOnsFils" int)),
     priced as (
@@ -52,21 +52,21 @@ const insert = statement<{ orderNumber: string; receipt: string }>(
         image_hash)
       select made.id, l.position, l.kind, l.label, l."productId", l.quantity, l."unitFils", l."totalFils", l."vatFils",
         l."imageHash"
-      from made, json_to_recordset($20::json) as l (position smallint, kind text, label text, "productId" uuid, quantity int,
+      from made, json_to_recordset($16::json) as l (position smallint, kind text, label text, "productId" uuid, quantity int,
         "unitFils" int, "totalFils" int, "vatFils" int, "imageHash" text)),
     tried as (
       insert into payment_attempts (id, order_id, provider, receipt, amount_fils, currency, created_at, next_check_at, claims,
         claimed_until)
-      select $21::uuid, made.id, $22, made.order_number || '-1-' || $23::text, $14::int, $16::text, $17::timestamptz,
-        $17::timestamptz + $24::int * interval '1 second', 1, now() + $25::int * interval '1 second'
+      select $17::uuid, made.id, $18, made.order_number || '-1-' || $19::text, $10::int, $12::text, $13::timestamptz,
+        $13::timestamptz + $20::int * interval '1 second', 1, now() + $21::int * interval '1 second'
       from made returning receipt),
     told as (
       insert into order_events (id, order_id, actor, event, detail, created_at)
-      select $26::uuid, made.id, 'customer', 'placed', $27::jsonb, $17::timestamptz from made
+      select $22::uuid, made.id, 'customer', 'placed', $23::jsonb, $13::timestamptz from made
       union all
       -- Told after the order that was placed in the same millisecond.
-      select $28::uuid, made.id, 'customer', 'checkout-opened', jsonb_build_object('receipt', tried.receipt),
-        $17::timestamptz + interval '1 millisecond' from made, tried)
+      select $24::uuid, made.id, 'customer', 'checkout-opened', jsonb_build_object('receipt', tried.receipt),
+        $13::timestamptz + interval '1 millisecond' from made, tried)
   select made.order_number as "orderNumber", tried.receipt from made, tried`,
 )
 
@@ -97,10 +97,6 @@ export async function insertOrder(
     JSON.stringify(order.address),
     order.phone,
     order.bagIncluded,
-    order.mealsFils,
-    order.addOnsFils,
-    order.productsFils,
-    order.bagFils,
     order.totalFils,
     order.vatFils,
     order.currency,

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { aedFromFils } from '../../../domain/money.ts'
+import { sumLines, withExtras } from '../../../domain/pricing.ts'
 import { api } from '../../api/api.ts'
 import { PayingTerms } from '../../facts/terms-note.tsx'
 import type { CartOnPage, PackageWithDays } from '../../food/cart-on-page.ts'
+import { linesInFils } from '../../food/lines-in-fils.ts'
 import type { LastOrder } from '../../payment/last-order.ts'
 import { LastOrderNotice } from '../../payment/last-order-notice.tsx'
 import { PayNotice } from '../../payment/pay-notice.tsx'
@@ -22,7 +24,7 @@ import { AllergenCheck } from './allergen-check.tsx'
 import { CartProblems } from './cart-problems.tsx'
 import { CoolBag } from './cool-bag.tsx'
 import { Goods } from './goods.tsx'
-import { OrderSummary, summaryTotals } from './order-summary.tsx'
+import { OrderSummary } from './order-summary.tsx'
 import { PackagePager } from './package-pager.tsx'
 import css from './summary-page.module.css'
 
@@ -71,7 +73,8 @@ function FullSummary({ cart }: { cart: Cart }) {
   const { savedAddress: addresses, coolBag } = cart
   const address = addresses.find(({ identifier }) => identifier === chosen) ?? addresses[0]
   const bagIncluded = coolBag.isOffered && hasBag
-  const { totalFils, vatFils } = summaryTotals(cart, bagIncluded)
+  // By the shop's own rule; the shop adds it up again before it is paid.
+  const sums = sumLines(withExtras(linesInFils(cart.lines), { coolBag: bagIncluded }))
   const { pay, isPaying, problem } = usePay({
     notVerified: t`Payment verification failed.`,
     onUnpaid: () => void revalidate(),
@@ -93,7 +96,7 @@ function FullSummary({ cart }: { cart: Cart }) {
     rememberAddress(address.identifier)
     void pay(async () => {
       const confirmedAllergens = [...new Set(cart.allergenConflicts.flatMap(({ allergens }) => allergens))]
-      const body = { address, bagIncluded, seenTotal: aedFromFils(totalFils), confirmedAllergens }
+      const body = { address, bagIncluded, seenTotal: aedFromFils(sums.totalFils), confirmedAllergens }
       const { data } = await api('POST /api/user/createOrder', { body })
       return data
     })
@@ -144,7 +147,7 @@ function FullSummary({ cart }: { cart: Cart }) {
               }}
             />
           </div>
-          <OrderSummary cart={cart} hasBag={bagIncluded} totalFils={totalFils} vatFils={vatFils}>
+          <OrderSummary packages={cart.cart.packages} sums={sums}>
             <ShownAtOnce of={problem}>
               <PayNotice problem={problem} />
             </ShownAtOnce>
@@ -163,7 +166,7 @@ function FullSummary({ cart }: { cart: Cart }) {
       <div className={css.inReach}>
         <PriceBar
           label={t`Price`}
-          totalFils={totalFils}
+          totalFils={sums.totalFils}
           totalLabel={t`Total`}
           included={[
             { id: 'vat', words: <Trans>VAT and delivery included</Trans> },
