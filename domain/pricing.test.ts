@@ -29,7 +29,9 @@ const cart = fc.record({
   packages: fc.array(aPackage, { maxLength: 3 }),
   products: fc.array(product, { maxLength: 6 }),
   coolBag: fc.boolean(),
+  deliveryFeeFils: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 100_000 })),
 })
+const NO_EXTRAS = { coolBag: false, deliveryFeeFils: 0 }
 
 const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0)
 const meals = (...prices: number[]) => ({ meals: prices.map((price) => ({ priceFils: price })) })
@@ -110,24 +112,29 @@ describe('the price of a cart', () => {
       addOns: [{ label: 'Juice', priceFils: 1000, quantity: 1 }],
     }
     const products = [{ label: 'Mat', priceFils: 9900, quantity: 3 }]
-    const { totalFils, byKind } = priceOf({ packages: [pkg, pkg], products, coolBag: true })
+    const { totalFils, byKind } = priceOf({ packages: [pkg, pkg], products, ...NO_EXTRAS, coolBag: true })
     expect(byKind).toMatchObject({ meals: 18_000, 'add-on': 4_000, product: 29_700, 'cool-bag': 10_000 })
     expect(totalFils).toBe(61_700)
   })
 
   test('is nothing for an empty cart', () => {
-    const { totalFils, vatFils, byKind } = priceOf({ packages: [], products: [], coolBag: false })
+    const { totalFils, vatFils, byKind } = priceOf({
+      packages: [],
+      products: [],
+      ...NO_EXTRAS,
+      deliveryFeeFils: 1_500,
+    })
     expect([totalFils, vatFils, ...Object.values(byKind)]).toEqual(Array(2 + LINE_KINDS.length).fill(0))
   })
 
   test.each([0, 100, 0.5])('refuses %d of one product', (quantity) => {
     const products = [{ label: 'Mat', priceFils: 100, quantity }]
-    expect(() => cartLines({ packages: [], products, coolBag: false })).toThrow(RangeError)
+    expect(() => cartLines({ packages: [], products, ...NO_EXTRAS })).toThrow(RangeError)
   })
 
   test.each([-1, 0.5, Number.NaN])('refuses a product at %d fils', (price) => {
     const products = [{ label: 'Mat', priceFils: price, quantity: 1 }]
-    expect(() => cartLines({ packages: [], products, coolBag: false })).toThrow(RangeError)
+    expect(() => cartLines({ packages: [], products, ...NO_EXTRAS })).toThrow(RangeError)
   })
 
   test('is whole, not negative, and the sum of its kinds', () => {
@@ -147,8 +154,12 @@ describe('the price of a cart', () => {
           packages: [...other.packages, ...one.packages],
           products: [...one.products, ...other.products],
           coolBag: one.coolBag,
+          deliveryFeeFils: 0,
         }
-        const apart = [one, { ...other, coolBag: false }].map(priceOf)
+        const apart = [
+          { ...one, deliveryFeeFils: 0 },
+          { ...other, ...NO_EXTRAS },
+        ].map(priceOf)
         expect(priceOf(both).totalFils).toBe(sum(apart.map(({ totalFils }) => totalFils)))
         expect(priceOf(both).vatFils).toBe(sum(apart.map(({ vatFils }) => vatFils)))
       }),
@@ -179,6 +190,7 @@ describe('cartLines', () => {
       ],
       products: [{ label: 'Mat', itemId: 'm1', priceFils: 9900, quantity: 1 }],
       coolBag: true,
+      deliveryFeeFils: 1_500,
     })
     expect(lines).toEqual([
       {
@@ -209,6 +221,14 @@ describe('cartLines', () => {
         vatFils: 471,
       },
       { kind: 'cool-bag', label: 'Cool bag', quantity: 1, unitFils: 10_000, totalFils: 10_000, vatFils: 476 },
+      {
+        kind: 'delivery-fee',
+        label: 'Delivery fee',
+        quantity: 1,
+        unitFils: 1_500,
+        totalFils: 1_500,
+        vatFils: 71,
+      },
     ])
   })
 
@@ -222,6 +242,8 @@ describe('cartLines', () => {
         expect(byKind['add-on']).toBe(sum(quotes.map((quote) => quote.addOnsFils)))
         expect(byKind.product).toBe(sum(asked.products.map((one) => one.priceFils * one.quantity)))
         expect(byKind['cool-bag']).toBe(asked.coolBag ? COOL_BAG_FILS : 0)
+        const isSomething = asked.packages.length + asked.products.length > 0
+        expect(byKind['delivery-fee']).toBe(isSomething ? asked.deliveryFeeFils : 0)
         expect(sum(lines.map((line) => line.totalFils))).toBe(totalFils)
         expect(sum(lines.map((line) => line.vatFils))).toBe(vatFils)
         for (const line of lines) {
@@ -235,10 +257,27 @@ describe('cartLines', () => {
 
   test('with other extras are the lines of the cart that has those', () => {
     fc.assert(
-      fc.property(cart, fc.boolean(), (asked, coolBag) => {
-        expect(withExtras(cartLines(asked), { coolBag })).toEqual(cartLines({ ...asked, coolBag }))
+      fc.property(cart, cart, (asked, { coolBag, deliveryFeeFils }) => {
+        const extras = { coolBag, deliveryFeeFils }
+        expect(withExtras(cartLines(asked), extras)).toEqual(cartLines({ ...asked, ...extras }))
       }),
     )
+  })
+
+  test('have the delivery fee once, and none where it is 0', () => {
+    fc.assert(
+      fc.property(cart, (asked) => {
+        const fees = cartLines(asked).filter(({ kind }) => kind === 'delivery-fee')
+        expect(fees.length).toBeLessThanOrEqual(1)
+        const free = cartLines({ ...asked, deliveryFeeFils: 0 })
+        expect(free).toEqual(cartLines(asked).filter(({ kind }) => kind !== 'delivery-fee'))
+      }),
+    )
+  })
+
+  test.each([-1, 0.5, Number.NaN])('refuse a delivery fee of %d fils', (deliveryFeeFils) => {
+    const products = [{ label: 'Mat', priceFils: 100, quantity: 1 }]
+    expect(() => cartLines({ packages: [], products, coolBag: false, deliveryFeeFils })).toThrow(RangeError)
   })
 })
 

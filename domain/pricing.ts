@@ -8,7 +8,7 @@ export const MAX_OF_ONE_PRODUCT = 99
 /** What is in the cart. */
 const GOODS_KINDS = ['meals', 'add-on', 'product'] as const
 /** What comes with an order of it. */
-const EXTRA_KINDS = ['cool-bag'] as const
+const EXTRA_KINDS = ['cool-bag', 'delivery-fee'] as const
 /** Every kind of line, in the order in which people are told what each comes to. */
 export const LINE_KINDS = [...GOODS_KINDS, ...EXTRA_KINDS] as const
 export type LineKind = (typeof LINE_KINDS)[number]
@@ -23,7 +23,7 @@ export type PackageToPrice = {
 }
 
 /** Decided last, on the page where the order is completed. */
-export type Extras = { coolBag: boolean }
+export type Extras = { coolBag: boolean; deliveryFeeFils: number }
 
 export type CartToPrice = Extras & {
   packages: readonly (Named & { days: PackageToPrice['days']; addOns: readonly (Named & Counted)[] })[]
@@ -117,10 +117,14 @@ export function cartLines({ packages, products, ...extras }: CartToPrice): Price
 }
 
 /** The same cart with other extras: what a page shows while they are being chosen. */
-export function withExtras(lines: readonly PriceLine[], { coolBag }: Extras): PriceLine[] {
+export function withExtras(lines: readonly PriceLine[], { coolBag, deliveryFeeFils }: Extras): PriceLine[] {
   const isGoods = ({ kind }: PriceLine) => GOODS_KINDS.some((goods) => goods === kind)
   const priced = lines.filter(isGoods)
+  const isSomething = priced.length > 0
   if (coolBag) priced.push(line('cool-bag', { label: 'Cool bag' }, 1, COOL_BAG_FILS))
+  // Once for all of it, however many days and parcels it comes in.
+  if (isSomething && requireFils(deliveryFeeFils, 'deliveryFeeFils') > 0)
+    priced.push(line('delivery-fee', { label: 'Delivery fee' }, 1, deliveryFeeFils))
   return priced
 }
 

@@ -9,5 +9,6 @@ export function useLineWords(): Record<LineKind, string> {
     'add-on': t`Add-ons`,
     product: t`Products`,
     'cool-bag': t`Cool bag`,
+    'delivery-fee': t`Delivery fee`,
   }
 }

@@ -9,6 +9,7 @@ import type { Dish, Food } from '../catalogue/food.ts'
 import { pictures, presentMeal } from '../catalogue/present-food.ts'
 import { presentFare } from '../ordering/draft-answer.ts'
 import { presentPriceLine, presentSums } from '../pricing/present-price.ts'
+import { tellDeliveryFees } from '../settings/delivery-fees.ts'
 import type { ToldCart } from './cart-state.queries.ts'
 import { quoteFound } from './quote-cart.ts'
 import type { QuotedPackage, QuotedProduct } from './quoted-cart.ts'
@@ -30,6 +31,7 @@ export async function presentCart(
     lines: cart.lines.map(presentPriceLine),
     fareDetails: presentSums(cart.totals),
     savedAddress: found?.savedAddress ?? (await addressesOf(deps, owner)),
+    ...(await tellDeliveryFees(deps)),
     coolBag: { isOffered: cart.isBagOffered, price: aedFromFils(COOL_BAG_FILS) },
     count: cart.packages.length + cart.products.reduce((sum, line) => sum + line.quantity, 0),
     avoidedAllergens: [...cart.avoidedAllergens],

@@ -7,6 +7,7 @@ import { compressed, encodingFor } from '../../plugins/compress.ts'
 import { toJson } from '../../plugins/kept-json.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import { createByteCache } from '../catalogue/byte-cache.ts'
+import { loadSettings } from '../settings/settings.service.ts'
 import { presentCart } from './cart-answer.ts'
 import { type CartState, findCartState, findToldCart } from './cart-state.queries.ts'
 
@@ -40,13 +41,14 @@ export async function sendCart(
 async function keyOf(deps: Deps, { state, goods }: CartState): Promise<string> {
   const food = numberOf(await deps.catalogue.food())
   const products = goods === null ? '' : numberOf(await deps.catalogue.products())
-  return `${dubaiToday(deps.now())} ${food} ${products} ${goods} ${state}`
+  const settings = numberOf(await loadSettings(deps))
+  return `${dubaiToday(deps.now())} ${settings} ${food} ${products} ${goods} ${state}`
 }
 
 const numbers = new WeakMap<object, number>()
 let lastNumber = 0
 
-/** The catalogue is a new object after every change. */
+/** The catalogue and the settings are new objects after every change. */
 function numberOf(part: object): number {
   const number = numbers.get(part) ?? ++lastNumber
   numbers.set(part, number)

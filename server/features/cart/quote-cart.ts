@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto'
+import { deliveryFeeTo } from '../../../domain/delivery-fees.ts'
 import { cartLines, isCoolBagCharged, sumLines } from '../../../domain/pricing.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import type { Food } from '../catalogue/food.ts'
 import { type ChoiceView, mealOf, quoteChoice, viewChoice } from '../ordering/draft-view.ts'
+import { loadSettings } from '../settings/settings.service.ts'
 import { findWholeCart, namesOfGone, type WholeCart } from './cart.queries.ts'
 import { allergenConflicts, packageProblems, priceChangesOf, productProblems } from './cart-problems.ts'
 import type { QuotedCart, QuotedPackage, QuotedProduct } from './quoted-cart.ts'
 
-type QuoteOptions = { db?: Queryable; isBagWanted?: boolean }
+type QuoteOptions = {
+  db?: Queryable
+  isBagWanted?: boolean
+  /** Where it goes, once that is known: its delivery fee becomes a line. */
+  emirate?: string
+}
 type PackageLine = WholeCart['packages'][number]
 
 /** What is in the cart and what it costs, at today's prices. Inside a transaction that holds the cart, it is the truth. */
@@ -26,7 +33,7 @@ export async function quoteCart(
 export async function quoteFound(
   deps: Deps,
   cart: WholeCart | undefined,
-  { db = deps.db, isBagWanted = true }: QuoteOptions = {},
+  { db = deps.db, isBagWanted = true, emirate }: QuoteOptions = {},
 ): Promise<QuotedCart> {
   const food = await deps.catalogue.food()
   const packageLines = cart?.packages ?? []
@@ -49,6 +56,7 @@ export async function quoteFound(
     ...packageLines.flatMap((line, i) => packageProblems(line, packages[i]!, views[i]!, names, avoided)),
     ...products.flatMap(productProblems),
   ]
+  const deliveryFeeFils = deliveryFeeTo((await loadSettings(deps)).deliveryFees, emirate)
   const lines = cartLines({
     packages: packages.map(({ packageName, pkg, quote, days, addOns }) => ({
       label: `${packageName}, ${quote.dayCount} delivery days`,
@@ -70,6 +78,7 @@ export async function quoteFound(
         quantity,
       })),
     coolBag: isBagIncluded,
+    deliveryFeeFils,
   })
   return {
     cartId: cart?.id,
@@ -84,7 +93,7 @@ export async function quoteFound(
     totals: sumLines(lines),
     problems,
     priceChanges: priceChangesOf(packageLines, packages, products, problems),
-    fingerprint: () => fingerprintOf(packages, products, isBagIncluded, avoided),
+    fingerprint: () => fingerprintOf(packages, products, { isBagIncluded, deliveryFeeFils, avoided }),
     isPayable: packages.length + products.length > 0 && problems.length === 0,
   }
 }
@@ -133,11 +142,12 @@ function quotePackageLine(
   }
 }
 
+type Beside = { isBagIncluded: boolean; deliveryFeeFils: number; avoided: readonly string[] }
+
 function fingerprintOf(
   packages: readonly QuotedPackage[],
   products: readonly QuotedProduct[],
-  isBagIncluded: boolean,
-  avoided: readonly string[],
+  { isBagIncluded, deliveryFeeFils, avoided }: Beside,
 ): string {
   const content = {
     packages: packages.map(({ pkg, plan, startDate, duration, days, addOns }) => [
@@ -155,6 +165,7 @@ function fingerprintOf(
     isBagIncluded,
     // Only where there is something: an order placed before it could be said stays the same order.
     ...(avoided.length > 0 && { avoided }),
+    ...(deliveryFeeFils > 0 && { deliveryFeeFils }),
   }
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 40)
 }

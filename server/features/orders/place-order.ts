@@ -76,7 +76,7 @@ async function placeAtOnce(
   cart: WholeCart | undefined,
   address: AddressSnapshot,
 ): Promise<PlacedOrder | undefined> {
-  const quoted = await quoteFound(deps, cart, { isBagWanted: asked.bagIncluded })
+  const quoted = await quoteFound(deps, cart, { isBagWanted: asked.bagIncluded, emirate: address.state })
   requirePayable(quoted, asked)
   if (!cart || cart.hasOpenOrder) return undefined
   const about = { accountId: who.accountId, userEmail: who.userEmail, address }
@@ -97,7 +97,8 @@ async function placeInTurn(
   const owner = { accountId: who.accountId }
   return inOwnersTurn(deps, owner, async (tx) => {
     const cart = await lockCart(tx, owner, deps.now())
-    const quoted = await quoteCart(deps, owner, { db: tx, isBagWanted: asked.bagIncluded })
+    const about = { isBagWanted: asked.bagIncluded, emirate: address.state }
+    const quoted = await quoteCart(deps, owner, { db: tx, ...about })
     requirePayable(quoted, asked)
     const open = await lockOpenOrder(tx, cart.id)
     if (open?.cartFingerprint === quoted.fingerprint()) return keep(deps, tx, open, address)

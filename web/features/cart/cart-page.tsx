@@ -37,7 +37,7 @@ export function CartPage({ cart: loaded, lastOrder }: CartPageProps) {
   const href = useHref()
   const { revalidate } = useRevalidator()
   const [busyLine, setBusyLine] = useState<string>()
-  const { cart, lines, problems, priceChanges, isPayable, count, coolBag } = loaded
+  const { cart, lines, problems, priceChanges, isPayable, count, coolBag, deliveryFees } = loaded
   const { totalFils, byKind } = sumLines(linesInFils(lines))
   const words = { ...useLineWords(), meals: t`Meals` }
   useMirroredCart(cart)
@@ -147,10 +147,17 @@ export function CartPage({ cart: loaded, lastOrder }: CartPageProps) {
           </div>
         </dl>
         <p className={css.note}>
+          {deliveryFees ? <Trans>VAT is included.</Trans> : <Trans>VAT and delivery are included.</Trans>}{' '}
           {coolBag.isOffered ? (
-            <Trans>VAT and delivery are included. You choose the cool bag and the address next.</Trans>
+            <Trans>You choose the cool bag and the address next.</Trans>
           ) : (
-            <Trans>VAT and delivery are included. You choose the address next.</Trans>
+            <Trans>You choose the address next.</Trans>
+          )}
+          {deliveryFees && (
+            <>
+              {' '}
+              <Trans>Some emirates have a delivery fee: you see it there, before you pay.</Trans>
+            </>
           )}
         </p>
         {!isPayable && (

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { aedFromFils } from '../../../domain/money.ts'
+import { deliveryFeeTo } from '../../../domain/delivery-fees.ts'
+import { aedFromFils, filsFromAed } from '../../../domain/money.ts'
 import { sumLines, withExtras } from '../../../domain/pricing.ts'
 import { api } from '../../api/api.ts'
 import { PayingTerms } from '../../facts/terms-note.tsx'
@@ -74,7 +75,9 @@ function FullSummary({ cart }: { cart: Cart }) {
   const address = addresses.find(({ identifier }) => identifier === chosen) ?? addresses[0]
   const bagIncluded = coolBag.isOffered && hasBag
   // By the shop's own rule; the shop adds it up again before it is paid.
-  const sums = sumLines(withExtras(linesInFils(cart.lines), { coolBag: bagIncluded }))
+  const feeAed = deliveryFeeTo(cart.deliveryFees ?? {}, address?.state)
+  const extras = { coolBag: bagIncluded, deliveryFeeFils: filsFromAed(feeAed) }
+  const sums = sumLines(withExtras(linesInFils(cart.lines), extras))
   const { pay, isPaying, problem } = usePay({
     notVerified: t`Payment verification failed.`,
     onUnpaid: () => void revalidate(),
