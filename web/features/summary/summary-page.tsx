@@ -20,6 +20,7 @@ import { PriceBar } from '../../ui/price-bar.tsx'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState, ErrorState } from '../../ui/state.tsx'
 import { notify } from '../../ui/toast-store.ts'
+import { useFormat } from '../../words/format.ts'
 import { AddressPicker } from './address-picker.tsx'
 import { AllergenCheck } from './allergen-check.tsx'
 import { CartProblems } from './cart-problems.tsx'
@@ -76,6 +77,7 @@ function FullSummary({ cart }: { cart: Cart }) {
   const bagIncluded = coolBag.isOffered && hasBag
   // By the shop's own rule; the shop adds it up again before it is paid.
   const feeAed = deliveryFeeTo(cart.deliveryFees ?? {}, address?.state)
+  const isFeeOpen = cart.deliveryFees !== undefined && address === undefined
   const extras = { coolBag: bagIncluded, deliveryFeeFils: filsFromAed(feeAed) }
   const sums = sumLines(withExtras(linesInFils(cart.lines), extras))
   const { pay, isPaying, problem } = usePay({
@@ -172,7 +174,7 @@ function FullSummary({ cart }: { cart: Cart }) {
           totalFils={sums.totalFils}
           totalLabel={t`Total`}
           included={[
-            { id: 'vat', words: <Trans>VAT and delivery included</Trans> },
+            { id: 'vat', words: <Included feeFils={extras.deliveryFeeFils} isOpen={isFeeOpen} /> },
             {
               id: 'terms',
               words: (
@@ -188,6 +190,21 @@ function FullSummary({ cart }: { cart: Cart }) {
       </div>
     </>
   )
+}
+
+interface IncludedProps {
+  feeFils: number
+  /** There are fees, and no address yet to say which. */
+  isOpen: boolean
+}
+
+/** What is in the total, beside the button: a phone shows it together with the address that has just been chosen. */
+function Included({ feeFils, isOpen }: IncludedProps) {
+  const { money } = useFormat()
+  const fee = money(feeFils)
+  if (isOpen) return <Trans>VAT included, a delivery fee in some emirates</Trans>
+  if (feeFils > 0) return <Trans>VAT and the delivery fee of {fee} included</Trans>
+  return <Trans>VAT and delivery included</Trans>
 }
 
 /** The address chosen last in this tab, in the wizard for one, until another is chosen here. */
