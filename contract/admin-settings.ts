@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { EMIRATES } from '../domain/address.ts'
+import { MAX_DELIVERY_FEE_FILS } from '../domain/delivery-fees.ts'
+import { aedFromFils, formatAed } from '../domain/money.ts'
+import { aedOrEmpty } from './admin-forms.ts'
 import { edited, knownVersion, listQuery, rowsOf } from './admin-list.ts'
 import { answers, calls } from './call.ts'
 import { says } from './checked.ts'
@@ -18,8 +22,23 @@ const settingsFields = z.object({
   openingHours: text(160),
   trn: text(15).regex(/^\d{15}$/, says('trn-incomplete')),
 })
-const editedSettings = settingsFields.extend(edited)
+const editedSettings = settingsFields.extend({
+  /** In AED. */
+  deliveryFees: z.record(z.enum(EMIRATES), z.number()),
+  ...edited,
+})
 export type EditedSettings = z.infer<typeof editedSettings>
+
+const deliveryFee = aedOrEmpty.refine(
+  (aed) => aed <= aedFromFils(MAX_DELIVERY_FEE_FILS),
+  `A delivery fee is at most ${formatAed(MAX_DELIVERY_FEE_FILS)}.`,
+)
+const askedSettings = settingsFields.extend({
+  /** Those that are left out stay as they are. */
+  deliveryFees: z.partialRecord(z.enum(EMIRATES), deliveryFee).optional(),
+  ...knownVersion,
+})
+export type AskedSettings = z.infer<typeof askedSettings>
 
 export const auditEntry = z.object({
   _id: z.string(),
@@ -42,7 +61,7 @@ export const adminSettingsCalls = calls({
   'PATCH /api/admin/update-settings': {
     summary: 'Change the shop’s own settings',
     access: 'admin',
-    body: settingsFields.extend(knownVersion),
+    body: askedSettings,
     answer: answers(editedSettings),
   },
   'GET /api/admin/get-audit-log': {

@@ -3,6 +3,7 @@ import { savedAddress } from './addresses.ts'
 import { answers, calls } from './call.ts'
 import { meal } from './catalogue.ts'
 import { draftFare, selectedDay } from './draft.ts'
+import { deliveryFees, priceLine, priceSums } from './price.ts'
 
 const id = z.string().max(200)
 
@@ -93,15 +94,6 @@ export const cartProduct = z.object({
 })
 export type CartProduct = z.infer<typeof cartProduct>
 
-export const cartFare = z.object({
-  mealsTotalPrice: z.number(),
-  addOnsTotalPrice: z.number(),
-  productsTotalPrice: z.number(),
-  coolBagPrice: z.number(),
-  vatIncluded: z.number(),
-  totalFare: z.number(),
-})
-
 export const cartAnswer = z.object({
   cart: z.object({
     /** The newest package, in the specified shape. */
@@ -111,8 +103,12 @@ export const cartAnswer = z.object({
   }),
   /** The add-ons of the newest package. */
   addons: z.array(cartAddOn),
-  fareDetails: cartFare,
+  /** What it costs, part by part; `fareDetails` are their sums. */
+  lines: z.array(priceLine),
+  fareDetails: priceSums,
   savedAddress: z.array(savedAddress),
+  /** The fee becomes a line with the address. */
+  deliveryFees: deliveryFees.optional(),
   /** Whether a cool bag is offered, and what it costs. */
   coolBag: z.object({ isOffered: z.boolean(), price: z.number() }),
   avoidedAllergens: z.array(z.string()),

@@ -4,6 +4,7 @@ import { addressBody } from './addresses.ts'
 import { answers, calls } from './call.ts'
 import { given } from './checked.ts'
 import { avoidedNames } from './draft.ts'
+import { priceLine, priceSums } from './price.ts'
 
 const orderID = given('order-unnamed', 40)
 export const paymentStatus = z.union([z.literal(0), z.literal(1), z.literal(2)])
@@ -49,16 +50,7 @@ export const orderedDay = z.object({
 })
 export const orderedAddOn = orderedMeal.extend({ quantity: z.number() })
 
-export const orderLine = z.object({
-  position: z.number(),
-  kind: z.enum(['meals', 'add-on', 'product', 'cool-bag']),
-  label: z.string(),
-  quantity: z.number(),
-  price: amountAed,
-  total: amountAed,
-  vat: amountAed,
-  image: z.array(z.string()),
-})
+export const orderLine = priceLine.extend({ position: z.number(), image: z.array(z.string()) })
 export type OrderLine = z.infer<typeof orderLine>
 
 /** A dish of the order with something its customer avoids, confirmed by name when it was placed. */
@@ -122,14 +114,7 @@ export const orderView = orderRow.extend({
   lastDelivery: z.string().nullable(),
   deliveryDays: z.number(),
   address: z.object({ identifier: z.string(), text: z.string(), phone: z.string() }),
-  fareDetails: z.object({
-    mealsTotalPrice: amountAed,
-    addOnsTotalPrice: amountAed,
-    productsTotalPrice: amountAed,
-    coolBagPrice: amountAed,
-    vatIncluded: amountAed,
-    totalFare: amountAed,
-  }),
+  fareDetails: priceSums,
   lines: z.array(orderLine),
 })
 export type OrderView = z.infer<typeof orderView>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answers, calls } from './call.ts'
+import { deliveryFees } from './price.ts'
 
 export const shop = z.object({
   name: z.string(),
@@ -11,6 +12,7 @@ export const shop = z.object({
   openingHours: z.string(),
   trn: z.string(),
   mode: z.enum(['demo', 'live']),
+  deliveryFees: deliveryFees.optional(),
 })
 
 export const shopCalls = calls({

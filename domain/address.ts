@@ -23,6 +23,7 @@ export const EMIRATES = [
   'Sharjah',
   'Umm Al Quwain',
 ] as const
+export type Emirate = (typeof EMIRATES)[number]
 
 export const DEFAULT_COUNTRY = 'United Arab Emirates'
 // The UAE has no postal codes; forms that ask for one take this.

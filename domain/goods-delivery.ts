@@ -1,6 +1,4 @@
-import type { EMIRATES } from './address.ts'
-
-type Emirate = (typeof EMIRATES)[number]
+import type { Emirate } from './address.ts'
 
 /** How many business days goods from the shop travel. Nobody chooses: the emirate they go to decides. */
 export const GOODS_DELIVERY = {

@@ -27,6 +27,9 @@ export function filsFromAed(aed: number | string): number {
   return fils
 }
 
+/** The same for an amount that may be taken off. */
+export const signedFilsFromAed = (aed: number): number => (aed < 0 ? 0 - filsFromAed(-aed) : filsFromAed(aed))
+
 export function aedFromFils(fils: number): number {
   return fils / FILS_PER_AED
 }

@@ -1,7 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { COOL_BAG_FILS, cartLines, isCoolBagCharged, quoteCart, quotePackage } from './pricing.ts'
-import { splitVat } from './vat.ts'
+import {
+  addOnFils,
+  type CartToPrice,
+  COOL_BAG_FILS,
+  cartLines,
+  isCoolBagCharged,
+  LINE_KINDS,
+  type PriceLine,
+  perDayFils,
+  quotePackage,
+  sumLines,
+  withExtras,
+} from './pricing.ts'
+import { signedVatFils } from './vat.ts'
 
 const priceFils = fc.integer({ min: 0, max: 50_000 })
 const label = fc.string({ maxLength: 8 })
@@ -17,7 +29,9 @@ const cart = fc.record({
   packages: fc.array(aPackage, { maxLength: 3 }),
   products: fc.array(product, { maxLength: 6 }),
   coolBag: fc.boolean(),
+  deliveryFeeFils: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 100_000 })),
 })
+const NO_EXTRAS = { coolBag: false, deliveryFeeFils: 0 }
 
 const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0)
 const meals = (...prices: number[]) => ({ meals: prices.map((price) => ({ priceFils: price })) })
@@ -82,52 +96,84 @@ describe('quotePackage', () => {
   })
 })
 
-describe('quoteCart', () => {
+test('one add-on over all days, and a price per day, are told apart from a package too', () => {
+  expect(addOnFils({ priceFils: 500, quantity: 2 }, 24)).toBe(24_000)
+  expect(perDayFils(16_925, 3)).toBe(5_642)
+  expect(perDayFils(0, 0)).toBe(0)
+})
+
+const priceOf = (asked: CartToPrice) => sumLines(cartLines(asked))
+
+describe('the price of a cart', () => {
   test('adds packages, products and the cool bag', () => {
-    const pkg = { days: [meals(4500), meals(4500)], addOns: [{ priceFils: 1000, quantity: 1 }] }
-    expect(
-      quoteCart({ packages: [pkg, pkg], products: [{ priceFils: 9900, quantity: 3 }], coolBag: true }),
-    ).toEqual({
-      mealsFils: 18_000,
-      addOnsFils: 4_000,
-      productsFils: 29_700,
-      coolBagFils: 10_000,
-      totalFils: 61_700,
-    })
+    const pkg = {
+      label: 'Full Package',
+      days: [meals(4500), meals(4500)],
+      addOns: [{ label: 'Juice', priceFils: 1000, quantity: 1 }],
+    }
+    const products = [{ label: 'Mat', priceFils: 9900, quantity: 3 }]
+    const { totalFils, byKind } = priceOf({ packages: [pkg, pkg], products, ...NO_EXTRAS, coolBag: true })
+    expect(byKind).toMatchObject({ meals: 18_000, 'add-on': 4_000, product: 29_700, 'cool-bag': 10_000 })
+    expect(totalFils).toBe(61_700)
   })
 
   test('is nothing for an empty cart', () => {
-    expect(quoteCart({ packages: [], products: [], coolBag: false }).totalFils).toBe(0)
+    const { totalFils, vatFils, byKind } = priceOf({
+      packages: [],
+      products: [],
+      ...NO_EXTRAS,
+      deliveryFeeFils: 1_500,
+    })
+    expect([totalFils, vatFils, ...Object.values(byKind)]).toEqual(Array(2 + LINE_KINDS.length).fill(0))
   })
 
   test.each([0, 100, 0.5])('refuses %d of one product', (quantity) => {
-    const asked = { packages: [], products: [{ label: 'Mat', priceFils: 100, quantity }], coolBag: false }
-    expect(() => quoteCart(asked)).toThrow(RangeError)
-    expect(() => cartLines(asked)).toThrow(RangeError)
+    const products = [{ label: 'Mat', priceFils: 100, quantity }]
+    expect(() => cartLines({ packages: [], products, ...NO_EXTRAS })).toThrow(RangeError)
   })
 
-  test('is whole, not negative, and the sum of its four parts', () => {
+  test.each([-1, 0.5, Number.NaN])('refuses a product at %d fils', (price) => {
+    const products = [{ label: 'Mat', priceFils: price, quantity: 1 }]
+    expect(() => cartLines({ packages: [], products, ...NO_EXTRAS })).toThrow(RangeError)
+  })
+
+  test('is whole, not negative, and the sum of its kinds', () => {
     fc.assert(
       fc.property(cart, (asked) => {
-        const { totalFils, ...parts } = quoteCart(asked)
-        for (const part of Object.values(parts)) expect(Number.isInteger(part) && part >= 0).toBe(true)
-        expect(totalFils).toBe(sum(Object.values(parts)))
+        const { totalFils, byKind } = priceOf(asked)
+        for (const part of Object.values(byKind)) expect(Number.isInteger(part) && part >= 0).toBe(true)
+        expect(totalFils).toBe(sum(Object.values(byKind)))
       }),
     )
   })
 
-  test('two carts cost together what they cost apart', () => {
+  test('of two carts together is what they cost apart', () => {
     fc.assert(
       fc.property(cart, cart, (one, other) => {
         const both = {
           packages: [...other.packages, ...one.packages],
           products: [...one.products, ...other.products],
           coolBag: one.coolBag,
+          deliveryFeeFils: 0,
         }
-        const apart = quoteCart(one).totalFils + quoteCart({ ...other, coolBag: false }).totalFils
-        expect(quoteCart(both).totalFils).toBe(apart)
+        const apart = [
+          { ...one, deliveryFeeFils: 0 },
+          { ...other, ...NO_EXTRAS },
+        ].map(priceOf)
+        expect(priceOf(both).totalFils).toBe(sum(apart.map(({ totalFils }) => totalFils)))
+        expect(priceOf(both).vatFils).toBe(sum(apart.map(({ vatFils }) => vatFils)))
       }),
     )
+  })
+
+  test('rounds the VAT of each line by itself, also of one that takes something off', () => {
+    const lineOf = (totalFils: number): PriceLine => ({
+      ...{ kind: 'product', label: 'Mat', quantity: 1, unitFils: totalFils, totalFils },
+      vatFils: signedVatFils(totalFils),
+    })
+    expect(sumLines([10, 10, 10].map(lineOf))).toMatchObject({ totalFils: 30, vatFils: 0 })
+    expect(sumLines([11, 11].map(lineOf))).toMatchObject({ totalFils: 22, vatFils: 2 })
+    expect(sumLines([10_500, -2_100].map(lineOf))).toMatchObject({ totalFils: 8_400, vatFils: 400 })
   })
 })
 
@@ -144,6 +190,7 @@ describe('cartLines', () => {
       ],
       products: [{ label: 'Mat', itemId: 'm1', priceFils: 9900, quantity: 1 }],
       coolBag: true,
+      deliveryFeeFils: 1_500,
     })
     expect(lines).toEqual([
       {
@@ -174,28 +221,63 @@ describe('cartLines', () => {
         vatFils: 471,
       },
       { kind: 'cool-bag', label: 'Cool bag', quantity: 1, unitFils: 10_000, totalFils: 10_000, vatFils: 476 },
+      {
+        kind: 'delivery-fee',
+        label: 'Delivery fee',
+        quantity: 1,
+        unitFils: 1_500,
+        totalFils: 1_500,
+        vatFils: 71,
+      },
     ])
   })
 
-  test('sum to the quote, kind by kind, with unit x quantity = total and VAT inside each', () => {
+  test('are of the packages’ quotes, with unit x quantity = total and VAT inside each', () => {
     fc.assert(
       fc.property(cart, (asked) => {
         const lines = cartLines(asked)
-        const quote = quoteCart(asked)
-        const of = (kind: string) =>
-          sum(lines.filter((line) => line.kind === kind).map((line) => line.totalFils))
-        expect(of('meals')).toBe(quote.mealsFils)
-        expect(of('add-on')).toBe(quote.addOnsFils)
-        expect(of('product')).toBe(quote.productsFils)
-        expect(of('cool-bag')).toBe(quote.coolBagFils)
-        expect(sum(lines.map((line) => line.totalFils))).toBe(quote.totalFils)
+        const quotes = asked.packages.map(quotePackage)
+        const { byKind, totalFils, vatFils } = sumLines(lines)
+        expect(byKind.meals).toBe(sum(quotes.map((quote) => quote.mealsFils)))
+        expect(byKind['add-on']).toBe(sum(quotes.map((quote) => quote.addOnsFils)))
+        expect(byKind.product).toBe(sum(asked.products.map((one) => one.priceFils * one.quantity)))
+        expect(byKind['cool-bag']).toBe(asked.coolBag ? COOL_BAG_FILS : 0)
+        const isSomething = asked.packages.length + asked.products.length > 0
+        expect(byKind['delivery-fee']).toBe(isSomething ? asked.deliveryFeeFils : 0)
+        expect(sum(lines.map((line) => line.totalFils))).toBe(totalFils)
+        expect(sum(lines.map((line) => line.vatFils))).toBe(vatFils)
         for (const line of lines) {
           expect(line.quantity).toBeGreaterThan(0)
           expect(line.unitFils * line.quantity).toBe(line.totalFils)
-          expect(line.vatFils).toBe(splitVat(line.totalFils).vatFils)
+          expect(line.vatFils).toBe(signedVatFils(line.totalFils))
         }
       }),
     )
+  })
+
+  test('with other extras are the lines of the cart that has those', () => {
+    fc.assert(
+      fc.property(cart, cart, (asked, { coolBag, deliveryFeeFils }) => {
+        const extras = { coolBag, deliveryFeeFils }
+        expect(withExtras(cartLines(asked), extras)).toEqual(cartLines({ ...asked, ...extras }))
+      }),
+    )
+  })
+
+  test('have the delivery fee once, and none where it is 0', () => {
+    fc.assert(
+      fc.property(cart, (asked) => {
+        const fees = cartLines(asked).filter(({ kind }) => kind === 'delivery-fee')
+        expect(fees.length).toBeLessThanOrEqual(1)
+        const free = cartLines({ ...asked, deliveryFeeFils: 0 })
+        expect(free).toEqual(cartLines(asked).filter(({ kind }) => kind !== 'delivery-fee'))
+      }),
+    )
+  })
+
+  test.each([-1, 0.5, Number.NaN])('refuse a delivery fee of %d fils', (deliveryFeeFils) => {
+    const products = [{ label: 'Mat', priceFils: 100, quantity: 1 }]
+    expect(() => cartLines({ packages: [], products, coolBag: false, deliveryFeeFils })).toThrow(RangeError)
   })
 })
 

@@ -1,10 +1,17 @@
 import { MAX_OF_ONE_ADD_ON } from './add-ons.ts'
 import { requireFils } from './money.ts'
-import { vatIncludedFils } from './vat.ts'
+import { signedVatFils } from './vat.ts'
 
 export const COOL_BAG_FILS = 10_000
-export const COOL_BAG_LABEL = 'Cool bag'
 export const MAX_OF_ONE_PRODUCT = 99
+
+/** What is in the cart. */
+const GOODS_KINDS = ['meals', 'add-on', 'product'] as const
+/** What comes with an order of it. */
+const EXTRA_KINDS = ['cool-bag', 'delivery-fee'] as const
+/** Every kind of line, in the order in which people are told what each comes to. */
+export const LINE_KINDS = [...GOODS_KINDS, ...EXTRA_KINDS] as const
+export type LineKind = (typeof LINE_KINDS)[number]
 
 type Priced = { priceFils: number }
 type Counted = Priced & { quantity: number }
@@ -15,16 +22,12 @@ export type PackageToPrice = {
   addOns: readonly Counted[]
 }
 
-export type CartToPrice = {
-  packages: readonly PackageToPrice[]
-  products: readonly Counted[]
-  coolBag: boolean
-}
+/** Decided last, on the page where the order is completed. */
+export type Extras = { coolBag: boolean; deliveryFeeFils: number }
 
-export type NamedCart = {
+export type CartToPrice = Extras & {
   packages: readonly (Named & { days: PackageToPrice['days']; addOns: readonly (Named & Counted)[] })[]
   products: readonly (Named & Counted)[]
-  coolBag: boolean
 }
 
 export type PackageQuote = {
@@ -36,16 +39,9 @@ export type PackageQuote = {
   dayCount: number
 }
 
-export type CartQuote = {
-  mealsFils: number
-  addOnsFils: number
-  productsFils: number
-  coolBagFils: number
-  totalFils: number
-}
-
-export type CartLine = {
-  kind: 'meals' | 'add-on' | 'product' | 'cool-bag'
+/** A part of a price, with its sign: what is taken off is negative. */
+export type PriceLine = {
+  kind: LineKind
   label: string
   itemId?: string
   quantity: number
@@ -54,6 +50,8 @@ export type CartLine = {
   vatFils: number
 }
 
+export type LineSums = { totalFils: number; vatFils: number; byKind: Record<LineKind, number> }
+
 function requireQuantity(quantity: number, max: number): number {
   if (Number.isInteger(quantity) && quantity >= 1 && quantity <= max) return quantity
   throw new RangeError(`quantity must be whole, from 1 to ${max}, got ${quantity}`)
@@ -61,37 +59,33 @@ function requireQuantity(quantity: number, max: number): number {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-const addOnPerDayFils = ({ priceFils, quantity }: Counted) =>
-  requireFils(priceFils, 'priceFils') * requireQuantity(quantity, MAX_OF_ONE_ADD_ON)
+export const mealsFils = (meals: readonly Priced[]): number =>
+  sum(meals.map(({ priceFils }) => requireFils(priceFils, 'priceFils')))
 
-const productFils = ({ priceFils, quantity }: Counted) =>
+/** An add-on comes on each delivery day. */
+export const addOnFils = ({ priceFils, quantity }: Counted, dayCount: number): number =>
+  requireFils(priceFils, 'priceFils') * requireQuantity(quantity, MAX_OF_ONE_ADD_ON) * dayCount
+
+export const productFils = ({ priceFils, quantity }: Counted): number =>
   requireFils(priceFils, 'priceFils') * requireQuantity(quantity, MAX_OF_ONE_PRODUCT)
+
+/** For showing only. */
+export const perDayFils = (totalFils: number, dayCount: number): number =>
+  dayCount === 0 ? 0 : Math.round(totalFils / dayCount)
 
 /** What a package costs: every chosen meal once, every add-on on each delivery day. */
 export function quotePackage({ days, addOns }: PackageToPrice): PackageQuote {
   const dayCount = days.length
-  const mealsFils = sum(
-    days.flatMap(({ meals }) => meals.map((meal) => requireFils(meal.priceFils, 'priceFils'))),
-  )
-  const addOnsFils = sum(addOns.map(addOnPerDayFils)) * dayCount
-  const totalFils = mealsFils + addOnsFils
+  const allMealsFils = sum(days.map(({ meals }) => mealsFils(meals)))
+  const addOnsFils = sum(addOns.map((addOn) => addOnFils(addOn, dayCount)))
+  const totalFils = allMealsFils + addOnsFils
   return {
-    mealsFils,
+    mealsFils: allMealsFils,
     addOnsFils,
     totalFils,
-    perDayFils: dayCount === 0 ? 0 : Math.round(totalFils / dayCount),
+    perDayFils: perDayFils(totalFils, dayCount),
     dayCount,
   }
-}
-
-export function quoteCart({ packages, products, coolBag }: CartToPrice): CartQuote {
-  const quotes = packages.map(quotePackage)
-  const mealsFils = sum(quotes.map((quote) => quote.mealsFils))
-  const addOnsFils = sum(quotes.map((quote) => quote.addOnsFils))
-  const productsFils = sum(products.map(productFils))
-  const coolBagFils = coolBag ? COOL_BAG_FILS : 0
-  const totalFils = mealsFils + addOnsFils + productsFils + coolBagFils
-  return { mealsFils, addOnsFils, productsFils, coolBagFils, totalFils }
 }
 
 /** Only a customer with no paid order is offered the cool bag; others never pay for one. */
@@ -99,31 +93,48 @@ export function isCoolBagCharged(asked: { wanted: boolean; hasPaidOrder: boolean
   return asked.wanted && !asked.hasPaidOrder
 }
 
-function line(
-  kind: CartLine['kind'],
-  { label, itemId }: Named,
-  quantity: number,
-  unitFils: number,
-): CartLine {
+function line(kind: LineKind, { label, itemId }: Named, quantity: number, unitFils: number): PriceLine {
   const totalFils = quantity * unitFils
   const named = itemId === undefined ? { kind, label } : { kind, label, itemId }
-  return { ...named, quantity, unitFils, totalFils, vatFils: vatIncludedFils(totalFils) }
+  return { ...named, quantity, unitFils, totalFils, vatFils: signedVatFils(totalFils) }
 }
 
-/** The priced lines of a cart; their totals always sum to the total of `quoteCart`. */
-export function cartLines({ packages, products, coolBag }: NamedCart): CartLine[] {
-  const lines: CartLine[] = []
+/** The price of a cart, line by line. Totals, VAT and whatever is shown or stored are read from these. */
+export function cartLines({ packages, products, ...extras }: CartToPrice): PriceLine[] {
+  const lines: PriceLine[] = []
   for (const pkg of packages) {
-    const { mealsFils, dayCount } = quotePackage(pkg)
-    lines.push(line('meals', pkg, 1, mealsFils))
+    const { mealsFils: allMealsFils, dayCount } = quotePackage(pkg)
+    lines.push(line('meals', pkg, 1, allMealsFils))
     if (dayCount === 0) continue
     for (const addOn of pkg.addOns)
       lines.push(line('add-on', addOn, addOn.quantity * dayCount, addOn.priceFils))
   }
   for (const product of products) {
     requireQuantity(product.quantity, MAX_OF_ONE_PRODUCT)
-    lines.push(line('product', product, product.quantity, product.priceFils))
+    lines.push(line('product', product, product.quantity, requireFils(product.priceFils, 'priceFils')))
   }
-  if (coolBag) lines.push(line('cool-bag', { label: COOL_BAG_LABEL }, 1, COOL_BAG_FILS))
-  return lines
+  return withExtras(lines, extras)
+}
+
+/** The same cart with other extras: what a page shows while they are being chosen. */
+export function withExtras(lines: readonly PriceLine[], { coolBag, deliveryFeeFils }: Extras): PriceLine[] {
+  const isGoods = ({ kind }: PriceLine) => GOODS_KINDS.some((goods) => goods === kind)
+  const priced = lines.filter(isGoods)
+  const isSomething = priced.length > 0
+  if (coolBag) priced.push(line('cool-bag', { label: 'Cool bag' }, 1, COOL_BAG_FILS))
+  // Once for all of it, however many days and parcels it comes in.
+  if (isSomething && requireFils(deliveryFeeFils, 'deliveryFeeFils') > 0)
+    priced.push(line('delivery-fee', { label: 'Delivery fee' }, 1, deliveryFeeFils))
+  return priced
+}
+
+/** What lines come to, in all and kind by kind. */
+export function sumLines(lines: readonly Pick<PriceLine, 'kind' | 'totalFils' | 'vatFils'>[]): LineSums {
+  const ofKind = (kind: LineKind) =>
+    sum(lines.filter((one) => one.kind === kind).map(({ totalFils }) => totalFils))
+  return {
+    totalFils: sum(lines.map(({ totalFils }) => totalFils)),
+    vatFils: sum(lines.map(({ vatFils }) => vatFils)),
+    byKind: Object.fromEntries(LINE_KINDS.map((kind) => [kind, ofKind(kind)])) as Record<LineKind, number>,
+  }
 }

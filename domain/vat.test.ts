@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_FILS } from './money.ts'
-import { splitVat, sumVat, vatIncludedFils } from './vat.ts'
+import { signedVatFils, vatIncludedFils } from './vat.ts'
 
 const anyFils = fc.integer({ min: 0, max: MAX_FILS })
 
@@ -34,19 +34,22 @@ describe('vatIncludedFils', () => {
   })
 })
 
-test('net and VAT always make up the gross amount', () => {
+test('the VAT is never more than the price, whatever the price', () => {
   fc.assert(
     fc.property(anyFils, (gross) => {
-      const { netFils, vatFils, grossFils } = splitVat(gross)
-      expect(netFils + vatFils).toBe(gross)
-      expect(grossFils).toBe(gross)
-      expect(Math.min(netFils, vatFils)).toBeGreaterThanOrEqual(0)
+      expect(vatIncludedFils(gross)).toBeGreaterThanOrEqual(0)
+      expect(vatIncludedFils(gross)).toBeLessThanOrEqual(gross)
     }),
   )
 })
 
-test('a sum rounds each line by itself', () => {
-  expect(sumVat([10, 10, 10])).toEqual({ grossFils: 30, vatFils: 0, netFils: 30 })
-  expect(sumVat([11, 11])).toEqual({ grossFils: 22, vatFils: 2, netFils: 20 })
-  expect(sumVat([])).toEqual({ grossFils: 0, vatFils: 0, netFils: 0 })
+test('what is taken off takes off as much VAT as it would have added', () => {
+  expect(signedVatFils(-10_500)).toBe(-500)
+  expect(signedVatFils(-10)).toBe(0)
+  fc.assert(
+    fc.property(anyFils, (gross) => {
+      expect(signedVatFils(gross)).toBe(vatIncludedFils(gross))
+      expect(signedVatFils(gross) + signedVatFils(-gross)).toBe(0)
+    }),
+  )
 })

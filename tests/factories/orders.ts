@@ -35,10 +35,6 @@ export async function makeOrder(db: Queryable, { deliveryDates = [], ...fields }
         phone: '+971501234567',
       },
       bagIncluded: false,
-      mealsFils: totalFils,
-      addOnsFils: 0,
-      productsFils: 0,
-      bagFils: 0,
       totalFils,
       vatFils: Math.round(totalFils / 21),
       ...(fields.state === 'paid' && { paidAt: new Date() }),
@@ -65,7 +61,7 @@ export async function makeOrder(db: Queryable, { deliveryDates = [], ...fields }
 /** One more package of an order, delivered on these dates. */
 export async function addPackage(
   db: Queryable,
-  { id: orderId, mealsFils }: { id: string; mealsFils: number },
+  { id: orderId, totalFils }: { id: string; totalFils: number },
   dates: string[],
   { position = 0, planName = 'Balanced', packageName = 'Full Package' } = {},
 ) {
@@ -82,7 +78,7 @@ export async function addPackage(
     deliveryDates: dates,
     days: { dishes: [], days: dates.map((date) => ({ date, meals: [] })) },
     addOns: [],
-    mealsFils,
+    mealsFils: totalFils,
     addOnsFils: 0,
   })
 }

@@ -39,6 +39,7 @@ const cartDrawn = fc
     packages: fc.array(packageDrawn, { maxLength: 2 }),
     products: fc.array(fc.record({ price, quantity: fc.integer({ min: 1, max: 99 }) }), { maxLength: 3 }),
     bagIncluded: fc.boolean(),
+    deliveryFee: fc.oneof(fc.constant(0), price),
     refunds: fc.array(fc.double({ min: 0.01, max: 1.2, noNaN: true }), { maxLength: 4 }),
   })
   // The provider takes no payment under one dirham.
@@ -90,6 +91,13 @@ async function orderPackage(visitor: TestVisitor, drawn: DrawnCart['packages'][n
   return mealsFils + addOnsFils
 }
 
+/** Where all of them live. */
+async function setFeeToDubai(fils: number) {
+  const settings = await taken(admin, 'GET /api/admin/get-settings')
+  const deliveryFees = { Dubai: fils / 100 }
+  await taken(admin, 'PATCH /api/admin/update-settings', { ...settings, deliveryFees })
+}
+
 async function checkCart(drawn: DrawnCart): Promise<number> {
   const customer = await makeCustomer(shop.deps)
   const visitor = visitorOf(shop, customer.cookies)
@@ -101,7 +109,8 @@ async function checkCart(drawn: DrawnCart): Promise<number> {
     shop.deps.catalogue.forget()
     await taken(visitor, 'POST /api/user/add-product-to-cart', { product: id, quantity })
   }
-  const hasBag = drawn.bagIncluded
+  const { bagIncluded: hasBag, deliveryFee } = drawn
+  await setFeeToDubai(deliveryFee)
   const goods = sum(drawn.products.map((one) => one.price * one.quantity))
 
   const cart = await taken(visitor, `GET /api/user/get-cart?bagIncluded=${hasBag}`)
@@ -109,8 +118,10 @@ async function checkCart(drawn: DrawnCart): Promise<number> {
   const bagFils = toFils(fare.coolBagPrice)
   // Goods alone need no cool bag.
   expect(bagFils).toBe(hasBag && packages.length > 0 ? 10_000 : 0)
-  const totalFils = sum(packages) + goods + bagFils
-  expect(toFils(fare.totalFare)).toBe(totalFils)
+  const cartFils = sum(packages) + goods + bagFils
+  const totalFils = cartFils + deliveryFee
+  expect(toFils(fare.totalFare)).toBe(cartFils)
+  expect(sum(cart.lines.map((line: { total: number }) => toFils(line.total)))).toBe(cartFils)
   expect(toFils(fare.mealsTotalPrice) + toFils(fare.addOnsTotalPrice)).toBe(sum(packages))
   expect(toFils(fare.productsTotalPrice)).toBe(goods)
 
@@ -137,7 +148,8 @@ async function checkCart(drawn: DrawnCart): Promise<number> {
     expect(line.vatFils).toBe(vatIncludedFils(line.totalFils))
   }
   expect(sum(lines.map((line) => line.vatFils))).toBe(order!.vatFils)
-  expect(toFils(fare.vatIncluded)).toBe(order!.vatFils)
+  expect(lines.filter(({ kind }) => kind === 'delivery-fee')).toHaveLength(deliveryFee > 0 ? 1 : 0)
+  expect(toFils(fare.vatIncluded) + vatIncludedFils(deliveryFee)).toBe(order!.vatFils)
 
   const view = await taken(visitor, `GET /api/user/get-order?orderID=${placed.orderID}`)
   expect(toFils(view.fareDetails.totalFare)).toBe(totalFils)

@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { EMIRATES } from '../../domain/address.ts'
 import { DURATIONS, type Duration, LEAD_DAYS } from '../../domain/delivery-calendar.ts'
 import { EXPRESS_EMIRATES, GOODS_DELIVERY } from '../../domain/goods-delivery.ts'
+import { filsFromAed } from '../../domain/money.ts'
 import { FULL_REFUND_DAYS } from '../../domain/refunds.ts'
 import { useShop } from '../shell/shop.ts'
 import type { IconName } from '../ui/icon.tsx'
+import { useFormat } from '../words/format.ts'
 
 export type FactId = 'where' | 'when' | 'start' | 'change' | 'goods' | 'refund' | 'reach'
 export type Fact = { id: FactId; icon: IconName; title: string; text: string }
@@ -12,7 +14,11 @@ export type Fact = { id: FactId; icon: IconName; title: string; text: string }
 /** What people look for before they buy, said once: from the rules the shop keeps and from its settings. */
 export function useShopFacts(): Record<FactId, Fact> {
   const { t } = useLingui()
-  const { phone, whatsapp, openingHours } = useShop()
+  const { phone, whatsapp, openingHours, deliveryFees = {} } = useShop()
+  const { money } = useFormat()
+  const fees = Object.entries(deliveryFees)
+    .map(([emirate, aed]) => `${emirate} (${money(filsFromAed(aed))})`)
+    .join(', ')
   const emirates = EMIRATES.join(', ')
   const express = EXPRESS_EMIRATES.join(', ')
   const days = useDeliveryDays()
@@ -20,7 +26,14 @@ export function useShopFacts(): Record<FactId, Fact> {
   const { express: quick, standard } = GOODS_DELIVERY
   const fact = (id: FactId, icon: IconName, title: string, text: string) => ({ id, icon, title, text })
   return {
-    where: fact('where', 'pin', t`Where we deliver`, t`In all ${EMIRATES.length} emirates: ${emirates}.`),
+    where: fact(
+      'where',
+      'pin',
+      t`Where we deliver`,
+      fees
+        ? t`In all ${EMIRATES.length} emirates: ${emirates}. An order costs a delivery fee to ${fees}, and none to the others.`
+        : t`In all ${EMIRATES.length} emirates: ${emirates}.`,
+    ),
     when: fact('when', 'truck', t`When we deliver`, t`Early in the morning, ${days}.`),
     start: fact(
       'start',
@@ -38,7 +51,9 @@ export function useShopFacts(): Record<FactId, Fact> {
       'goods',
       'box',
       t`Products`,
-      t`${express}: Express, ${quick.fromDays}-${quick.toDays} business days. Other emirates: Standard, ${standard.fromDays}-${standard.toDays} business days. Both are free.`,
+      fees
+        ? t`${express}: Express, ${quick.fromDays}-${quick.toDays} business days. Other emirates: Standard, ${standard.fromDays}-${standard.toDays} business days. A delivery fee is paid once an order, whatever is in it.`
+        : t`${express}: Express, ${quick.fromDays}-${quick.toDays} business days. Other emirates: Standard, ${standard.fromDays}-${standard.toDays} business days. Both are free.`,
     ),
     refund: fact(
       'refund',

@@ -112,7 +112,9 @@ test('paid orders of a backup from before delivery days have them after the rest
   await query('drop schema public cascade; drop schema drizzle cascade; create schema public')
   const client = new pg.Client({ connectionString: target.url })
   await client.connect()
-  await runMigrations(drizzle(client), { migrationsFolder: migrationsBefore('0018_whatever-changes-a-cart', folder) })
+  await runMigrations(drizzle(client), {
+    migrationsFolder: migrationsBefore('0018_whatever-changes-a-cart', folder),
+  })
   for (const name of Object.keys(SOLD)) await client.query(sellBeforeDays(name))
   await client.end()
   const early = join(folder, 'before-days.tar.gz')

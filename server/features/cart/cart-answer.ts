@@ -1,7 +1,7 @@
 import type { CartAnswer, CartPackage, CartProduct } from '../../../contract/cart.ts'
 import { wordsOf } from '../../../contract/problems/problems.ts'
 import { aedFromFils } from '../../../domain/money.ts'
-import { COOL_BAG_FILS, MAX_OF_ONE_PRODUCT } from '../../../domain/pricing.ts'
+import { COOL_BAG_FILS, MAX_OF_ONE_PRODUCT, productFils } from '../../../domain/pricing.ts'
 import type { Deps } from '../../deps.ts'
 import { keepJson } from '../../plugins/kept-json.ts'
 import { showAddresses } from '../accounts/addresses.service.ts'
@@ -9,6 +9,8 @@ import type { Owner } from '../accounts/guests.service.ts'
 import type { Dish, Food } from '../catalogue/food.ts'
 import { pictures, presentMeal } from '../catalogue/present-food.ts'
 import { presentFare } from '../ordering/draft-answer.ts'
+import { presentPriceLine, presentSums } from '../pricing/present-price.ts'
+import { tellDeliveryFees } from '../settings/delivery-fees.ts'
 import { currentOffer, quoteCart } from './quote-cart.ts'
 import type { QuotedPackage, QuotedProduct } from './quoted-cart.ts'
 
@@ -19,21 +21,16 @@ export async function presentCart(
   isBagWanted: boolean,
 ): Promise<CartAnswer> {
   const offer = await currentOffer(deps)
-  const cart = await quoteCart(deps, deps.db, owner, offer, isBagWanted)
+  const cart = await quoteCart(deps, deps.db, owner, offer, { isBagWanted })
   const packages = cart.packages.map((line) => keepJson(presentPackage(offer.food, line)))
   const newest = packages.at(-1)
   return {
     cart: { package: newest ?? null, packages, products: cart.products.map(presentProduct) },
     addons: newest?.addons ?? [],
-    fareDetails: {
-      mealsTotalPrice: aedFromFils(cart.totals.mealsFils),
-      addOnsTotalPrice: aedFromFils(cart.totals.addOnsFils),
-      productsTotalPrice: aedFromFils(cart.totals.productsFils),
-      coolBagPrice: aedFromFils(cart.totals.coolBagFils),
-      vatIncluded: aedFromFils(cart.vatFils),
-      totalFare: aedFromFils(cart.totals.totalFils),
-    },
+    lines: cart.lines.map(presentPriceLine),
+    fareDetails: presentSums(cart.totals),
     savedAddress: await addressesOf(deps, owner),
+    ...(await tellDeliveryFees(deps)),
     coolBag: { isOffered: cart.isBagOffered, price: aedFromFils(COOL_BAG_FILS) },
     count: cart.packages.length + cart.products.reduce((sum, line) => sum + line.quantity, 0),
     avoidedAllergens: [...cart.avoidedAllergens],
@@ -110,7 +107,7 @@ function presentProduct(line: QuotedProduct): CartProduct {
     },
     price: aedFromFils(line.priceFils),
     quantity: line.quantity,
-    totalPrice: aedFromFils(line.priceFils * line.quantity),
+    totalPrice: aedFromFils(productFils(line)),
     most: Math.min(line.isDeleted ? 0 : line.stock, MAX_OF_ONE_PRODUCT),
   }
 }

@@ -7,6 +7,7 @@ import { compressed, encodingFor } from '../../plugins/compress.ts'
 import { toJson } from '../../plugins/kept-json.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import { createByteCache } from '../catalogue/byte-cache.ts'
+import { loadSettings } from '../settings/settings.service.ts'
 import { findCartVersion } from './cart.queries.ts'
 import { presentCart } from './cart-answer.ts'
 
@@ -35,17 +36,19 @@ export async function sendCart(
   return reply.send(encoding ? body : answer)
 }
 
-/** What the answer is made of: the day, the catalogue and the cart. With goods it is made anew: their stock may change. */
+/** What the answer is made of: day, catalogue, settings and cart. With goods it is made anew: their stock may change. */
 async function versionOf(deps: Deps, owner: Owner): Promise<string | undefined> {
   const cart = await findCartVersion(deps.db, owner)
   if (!cart || cart.goodsCount > 0) return undefined
-  return `${dubaiToday(deps.now())} ${numberOf(await deps.catalogue.food())} ${cart.id} ${cart.version}`
+  const food = numberOf(await deps.catalogue.food())
+  const settings = numberOf(await loadSettings(deps))
+  return `${dubaiToday(deps.now())} ${food} ${settings} ${cart.id} ${cart.version}`
 }
 
 const numbers = new WeakMap<object, number>()
 let lastNumber = 0
 
-/** The catalogue is a new object after every change. */
+/** The catalogue and the settings are new objects after every change. */
 function numberOf(part: object): number {
   const number = numbers.get(part) ?? ++lastNumber
   numbers.set(part, number)

@@ -1,23 +1,28 @@
 import { createHash } from 'node:crypto'
-import { cartLines, isCoolBagCharged, quoteCart as totalsOf } from '../../../domain/pricing.ts'
+import { type DeliveryFees, deliveryFeeTo } from '../../../domain/delivery-fees.ts'
+import { cartLines, isCoolBagCharged, sumLines } from '../../../domain/pricing.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import type { Products } from '../catalogue/catalogue.ts'
 import type { Food } from '../catalogue/food.ts'
 import { type ChoiceView, mealOf, quoteChoice, viewChoice } from '../ordering/draft-view.ts'
+import { loadSettings } from '../settings/settings.service.ts'
 import { findWholeCart, namesOfGone, type WholeCart } from './cart.queries.ts'
 import { allergenConflicts, packageProblems, priceChangesOf, productProblems } from './cart-problems.ts'
 import type { QuotedCart, QuotedPackage, QuotedProduct } from './quoted-cart.ts'
 
+/** Where it goes, once that is known: its delivery fee becomes a line. */
+type Wish = { isBagWanted: boolean; emirate?: string }
 type PackageLine = WholeCart['packages'][number]
-/** What the shop sells now. */
-export type Offer = { food: Food; products: Products }
+/** What the shop sells now, and what bringing it costs. */
+export type Offer = { food: Food; products: Products; deliveryFees: DeliveryFees }
 
 /** Read before a transaction is begun: reading it inside one would take a second connection from the pool. */
 export const currentOffer = async (deps: Deps): Promise<Offer> => ({
   food: await deps.catalogue.food(),
   products: await deps.catalogue.products(),
+  deliveryFees: (await loadSettings(deps)).deliveryFees,
 })
 
 /** What is in the cart and what it costs, at today's prices. Inside a transaction that holds the cart, it is the truth. */
@@ -26,9 +31,9 @@ export async function quoteCart(
   db: Queryable,
   owner: Owner | undefined,
   offer: Offer,
-  isBagWanted: boolean,
+  wish: Wish,
 ): Promise<QuotedCart> {
-  return quoteContents(deps, db, owner && (await findWholeCart(db, owner)), offer, isBagWanted)
+  return quoteContents(deps, db, owner && (await findWholeCart(db, owner)), offer, wish)
 }
 
 /** The same for what has been read: a cart, or an unpaid order seen as one. */
@@ -36,8 +41,8 @@ export async function quoteContents(
   deps: Deps,
   db: Queryable,
   cart: WholeCart | undefined,
-  { food, products: goods }: Offer,
-  isBagWanted: boolean,
+  { food, products: goods, deliveryFees }: Offer,
+  { isBagWanted, emirate }: Wish,
 ): Promise<QuotedCart> {
   const packageLines = cart?.packages ?? []
   const productLines = cart?.products ?? []
@@ -58,7 +63,8 @@ export async function quoteContents(
     ...packageLines.flatMap((line, i) => packageProblems(line, packages[i]!, views[i]!, names, avoided)),
     ...products.flatMap(productProblems),
   ]
-  const named = {
+  const deliveryFeeFils = deliveryFeeTo(deliveryFees, emirate)
+  const lines = cartLines({
     packages: packages.map(({ packageName, pkg, quote, days, addOns }) => ({
       label: `${packageName}, ${quote.dayCount} delivery days`,
       ...(pkg && { itemId: pkg.id }),
@@ -79,8 +85,8 @@ export async function quoteContents(
         quantity,
       })),
     coolBag: isBagIncluded,
-  }
-  const lines = cartLines(named)
+    deliveryFeeFils,
+  })
   return {
     cartId: cart?.id,
     packages,
@@ -90,11 +96,10 @@ export async function quoteContents(
     isBagOffered,
     isBagIncluded,
     lines,
-    totals: totalsOf(named),
-    vatFils: lines.reduce((sum, line) => sum + line.vatFils, 0),
+    totals: sumLines(lines),
     problems,
     priceChanges: priceChangesOf(packageLines, packages, products, problems),
-    fingerprint: () => fingerprintOf(packages, products, isBagIncluded, avoided),
+    fingerprint: () => fingerprintOf(packages, products, { isBagIncluded, deliveryFeeFils, avoided }),
     isPayable: packages.length + products.length > 0 && problems.length === 0,
   }
 }
@@ -143,11 +148,12 @@ function quotePackageLine(
   }
 }
 
+type Beside = { isBagIncluded: boolean; deliveryFeeFils: number; avoided: readonly string[] }
+
 function fingerprintOf(
   packages: readonly QuotedPackage[],
   products: readonly QuotedProduct[],
-  isBagIncluded: boolean,
-  avoided: readonly string[],
+  { isBagIncluded, deliveryFeeFils, avoided }: Beside,
 ): string {
   const content = {
     packages: packages.map(({ pkg, plan, startDate, duration, days, addOns }) => [
@@ -165,6 +171,7 @@ function fingerprintOf(
     isBagIncluded,
     // Only where there is something: an order placed before it could be said stays the same order.
     ...(avoided.length > 0 && { avoided }),
+    ...(deliveryFeeFils > 0 && { deliveryFeeFils }),
   }
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 40)
 }

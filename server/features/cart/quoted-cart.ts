@@ -1,6 +1,6 @@
 import type { Problem } from '../../../contract/problems/problems.ts'
 import type { DurationId } from '../../../domain/delivery-calendar.ts'
-import type { CartLine, CartQuote as CartTotals, PackageQuote } from '../../../domain/pricing.ts'
+import type { LineSums, PackageQuote, PriceLine } from '../../../domain/pricing.ts'
 import type { Dish, Package, Plan } from '../catalogue/food.ts'
 import type { ProductLine } from './cart.queries.ts'
 
@@ -67,9 +67,8 @@ export type QuotedCart = {
   conflicts: AllergenConflict[]
   isBagOffered: boolean
   isBagIncluded: boolean
-  lines: CartLine[]
-  totals: CartTotals
-  vatFils: number
+  lines: PriceLine[]
+  totals: LineSums
   problems: CartProblem[]
   priceChanges: PriceChange[]
   /** The same as long as the same things would be ordered at the same prices. */

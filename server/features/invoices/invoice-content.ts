@@ -1,5 +1,6 @@
 import { placeOf } from '../../../domain/address.ts'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { sumLines } from '../../../domain/pricing.ts'
 import type { AddressSnapshot } from '../../db/schema/orders.ts'
 import type { OrderLineRecord, OrderRecord } from '../orders/orders.queries.ts'
 import type { RefundRecord } from '../payments/refunds.queries.ts'
@@ -30,7 +31,7 @@ export type InvoiceContent = {
 type About = { number: string; issuedAt: Date; order: OrderRecord; customerName: string; shop: ShopSettings }
 
 export function invoiceContent(about: About, lines: readonly OrderLineRecord[]): InvoiceContent {
-  const { order } = about
+  const { totalFils: allFils, vatFils: allVatFils } = sumLines(lines)
   return {
     ...shared(about),
     kind: 'invoice',
@@ -42,11 +43,7 @@ export function invoiceContent(about: About, lines: readonly OrderLineRecord[]):
       vatFils,
       totalFils,
     })),
-    totals: {
-      netFils: order.totalFils - order.vatFils,
-      vatFils: order.vatFils,
-      totalFils: order.totalFils,
-    },
+    totals: { netFils: allFils - allVatFils, vatFils: allVatFils, totalFils: allFils },
   }
 }
 

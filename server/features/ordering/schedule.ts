@@ -9,6 +9,7 @@ import {
 import { firstChoice } from '../../../domain/meal-selection.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import { addDays, type PlainDate } from '../../../domain/plain-date.ts'
+import { mealsFils } from '../../../domain/pricing.ts'
 import { AppError } from '../../errors.ts'
 import type { Food, Package } from '../catalogue/food.ts'
 import { hasMenu, slotsOn } from './menus.ts'
@@ -73,5 +74,5 @@ const NO_MENU = -1
 function firstMealsFils(food: Food, pkg: Package, date: PlainDate, avoided: readonly string[]): number {
   const slots = slotsOn(food, pkg, date)
   if (slots.length === 0) return NO_MENU
-  return slots.reduce((sum, slot) => sum + (firstChoice(slot.meals, avoided)?.priceFils ?? 0), 0)
+  return mealsFils(slots.flatMap((slot) => firstChoice(slot.meals, avoided) ?? []))
 }

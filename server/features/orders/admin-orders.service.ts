@@ -3,6 +3,7 @@ import { dubaiTime, dubaiToday } from '../../../domain/delivery-calendar.ts'
 import { isStillToCome } from '../../../domain/delivery-days.ts'
 import { aedFromFils, filsFromAed, parseAed } from '../../../domain/money.ts'
 import { paymentStatusOf } from '../../../domain/order-state.ts'
+import { sumLines } from '../../../domain/pricing.ts'
 import { refundableFils } from '../../../domain/refunds.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -116,6 +117,7 @@ export async function showAnyOrder(deps: Deps, orderNumber: string): Promise<Adm
           refunds.filter(({ paymentId }) => paymentId === payment.id),
         )
       : 0
+  const { totalFils, vatFils, byKind } = sumLines(lines)
   const settling = payments.find(({ isSettling }) => isSettling)
   return {
     ...presentListed(row!),
@@ -125,12 +127,12 @@ export async function showAnyOrder(deps: Deps, orderNumber: string): Promise<Adm
     packages: shown,
     lines: lines.map(presentLine),
     totals: {
-      packageMeals: aedFromFils(order.mealsFils),
-      addOns: aedFromFils(order.addOnsFils),
-      products: aedFromFils(order.productsFils),
-      coolBag: aedFromFils(order.bagFils),
-      total: aedFromFils(order.totalFils),
-      vatIncluded: aedFromFils(order.vatFils),
+      packageMeals: aedFromFils(byKind.meals),
+      addOns: aedFromFils(byKind['add-on']),
+      products: aedFromFils(byKind.product),
+      coolBag: aedFromFils(byKind['cool-bag']),
+      total: aedFromFils(totalFils),
+      vatIncluded: aedFromFils(vatFils),
     },
     refundable: settling ? aedFromFils(leftOf(settling)) : 0,
     deliveriesLeft: new Set(toCome.map(({ date }) => date)).size,

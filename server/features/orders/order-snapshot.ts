@@ -30,7 +30,6 @@ export function orderSnapshot(
   cart: QuotedCart,
   about: { accountId: string; userEmail: string; address: AddressSnapshot },
 ): NewOrder {
-  const { totals } = cart
   return {
     order: {
       accountId: about.accountId,
@@ -40,12 +39,8 @@ export function orderSnapshot(
       phone: about.address.phone,
       avoidedAllergens: [...cart.avoidedAllergens],
       bagIncluded: cart.isBagIncluded,
-      mealsFils: totals.mealsFils,
-      addOnsFils: totals.addOnsFils,
-      productsFils: totals.productsFils,
-      bagFils: totals.coolBagFils,
-      totalFils: totals.totalFils,
-      vatFils: cart.vatFils,
+      totalFils: cart.totals.totalFils,
+      vatFils: cart.totals.vatFils,
       currency: CURRENCY,
     },
     packages: cart.packages.map(packageSnapshot),

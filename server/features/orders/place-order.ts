@@ -54,7 +54,8 @@ async function place(deps: Deps, who: AccountVisitor, asked: OrderAsked, knownUn
   const offer = await currentOffer(deps)
   return withOwnerLock(deps, owner, async (tx) => {
     const cart = await lockCart(tx, owner, deps.now())
-    const quoted = await quoteCart(deps, tx, owner, offer, asked.bagIncluded)
+    const wish = { isBagWanted: asked.bagIncluded, emirate: address.state }
+    const quoted = await quoteCart(deps, tx, owner, offer, wish)
     if (quoted.packages.length + quoted.products.length === 0)
       throw await whyNothingToOrder(deps, tx, who.accountId)
     requirePayable(quoted, asked)

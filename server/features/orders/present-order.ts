@@ -10,12 +10,14 @@ import { conflictsOf } from '../../../domain/allergens.ts'
 import { dubaiTime } from '../../../domain/delivery-calendar.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import { isPayable, paymentStatusOf } from '../../../domain/order-state.ts'
+import { sumLines } from '../../../domain/pricing.ts'
 import { refundedFils } from '../../../domain/refunds.ts'
 import type { DishSnapshot } from '../../db/day-meals.ts'
 import { imageUrl } from '../../integrations/image-store.ts'
 import { addressLines } from '../invoices/invoice-content.ts'
 import type { Attempt } from '../payments/attempts.queries.ts'
 import type { RefundRecord } from '../payments/refunds.queries.ts'
+import { presentPriceLine, presentSums } from '../pricing/present-price.ts'
 import type { LivePackage, PackageSpan } from './live-packages.ts'
 import type { OrderLineRecord, OrderRecord } from './orders.queries.ts'
 
@@ -85,14 +87,7 @@ export function presentView(whole: OrderWith<LivePackage>, isBeingConfirmed: boo
       text: addressLines(order.address).join(', '),
       phone: order.phone,
     },
-    fareDetails: {
-      mealsTotalPrice: aedFromFils(order.mealsFils),
-      addOnsTotalPrice: aedFromFils(order.addOnsFils),
-      productsTotalPrice: aedFromFils(order.productsFils),
-      coolBagPrice: aedFromFils(order.bagFils),
-      vatIncluded: aedFromFils(order.vatFils),
-      totalFare: aedFromFils(order.totalFils),
-    },
+    fareDetails: presentSums(sumLines(lines)),
     lines: lines.map(presentLine),
   }
 }
@@ -121,12 +116,7 @@ export function presentAllergens(order: OrderRecord, packages: readonly LivePack
 
 export const presentLine = (line: OrderLineRecord): OrderLine => ({
   position: line.position,
-  kind: line.kind,
-  label: line.label,
-  quantity: line.quantity,
-  price: aedFromFils(line.unitFils),
-  total: aedFromFils(line.totalFils),
-  vat: aedFromFils(line.vatFils),
+  ...presentPriceLine(line),
   image: pictures(line.imageHash),
 })
 

@@ -25,7 +25,8 @@ export async function atTodaysPrices(
   const contents = await asCart(tx, order, offer)
   // Its first day could be chosen when it was placed; how long it can be paid, its deadline says.
   const then = { ...deps, now: () => order.createdAt }
-  const quoted = await quoteContents(then, tx, contents, offer, order.bagIncluded)
+  const wish = { isBagWanted: order.bagIncluded, emirate: order.address.state }
+  const quoted = await quoteContents(then, tx, contents, offer, wish)
   if (!quoted.isPayable) throw notPayable(order.orderNumber)
   const { totalFils } = quoted.totals
   if (totalFils === order.totalFils) return order

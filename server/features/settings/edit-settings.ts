@@ -1,11 +1,13 @@
-import type { EditedSettings } from '../../../contract/admin-settings.ts'
+import type { AskedSettings, EditedSettings } from '../../../contract/admin-settings.ts'
+import { EMIRATES, type Emirate } from '../../../domain/address.ts'
+import { aedFromFils, filsFromAed } from '../../../domain/money.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { findLastChange } from '../audit/audit.queries.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { lockSettings, readSettings, readSettingsVersion, writeSettings } from './settings.queries.ts'
-import { type ShopSettings, shopSettings } from './settings.service.ts'
+import { fromRows, type ShopSettings, toRows } from './settings.service.ts'
 
 const SUBJECT = 'settings'
 
@@ -14,7 +16,7 @@ export const showSettings = (deps: Deps): Promise<EditedSettings> => present(dep
 export async function changeSettings(
   deps: Deps,
   who: { accountId: string },
-  { version, ...yours }: ShopSettings & { version?: number | undefined },
+  { version, ...yours }: AskedSettings,
 ): Promise<EditedSettings> {
   const changed = await deps.db.transaction(async (tx) => {
     await lockSettings(tx)
@@ -24,7 +26,9 @@ export async function changeSettings(
       const changed = { changedBy: last?.who ?? null, changedAt: last?.at.toISOString() ?? null }
       throw new AppError('settings-changed', {}, { data: { current: before, yours, ...changed } })
     }
-    const others = Object.entries(yours).filter(([key, value]) => before[key as keyof ShopSettings] !== value)
+    const stored = fromRows(await readSettings(tx))
+    const known = new Map(toRows(stored))
+    const others = toRows(withAsked(stored, yours)).filter(([key, value]) => known.get(key) !== value)
     await writeSettings(tx, others, deps.now())
     const after = await present(tx)
     if (others.length > 0)
@@ -35,8 +39,25 @@ export async function changeSettings(
   return changed
 }
 
-async function present(db: Queryable): Promise<EditedSettings> {
-  const values = shopSettings.parse(Object.fromEntries(await readSettings(db)))
-  const { version, updatedAt } = await readSettingsVersion(db)
-  return { ...values, version, updatedAt: updatedAt.toISOString() }
+/** Fees that are not named stay as they are. */
+function withAsked(stored: ShopSettings, { deliveryFees = {}, ...texts }: AskedSettings): ShopSettings {
+  const feeOf = (emirate: Emirate) => {
+    const aed = deliveryFees[emirate]
+    return aed === undefined ? stored.deliveryFees[emirate] : filsFromAed(aed)
+  }
+  return { ...stored, ...texts, deliveryFees: forEveryEmirate(feeOf) }
 }
+
+async function present(db: Queryable): Promise<EditedSettings> {
+  const { deliveryFees, ...texts } = fromRows(await readSettings(db))
+  const { version, updatedAt } = await readSettingsVersion(db)
+  return {
+    ...texts,
+    deliveryFees: forEveryEmirate((emirate) => aedFromFils(deliveryFees[emirate])),
+    version,
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+const forEveryEmirate = (feeOf: (emirate: Emirate) => number) =>
+  Object.fromEntries(EMIRATES.map((emirate) => [emirate, feeOf(emirate)])) as Record<Emirate, number>

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { EMIRATES, type Emirate } from '../../../domain/address.ts'
 import type { ChangeFeed } from '../../db/change-feed.ts'
 import { openShelf } from '../../db/shelf.ts'
 import type { Deps } from '../../deps.ts'
 import { readSettings } from './settings.queries.ts'
 
 /** The shop's own settings, each with what it is until the back-office says otherwise. The contract has checked what is stored. */
-export const shopSettings = z.object({
+const shopTexts = z.object({
   name: z.string().default('Fitt Meals'),
   tagline: z.string().default('Eat well, every day, in Dubai'),
   email: z.string().default('hello@fittmeals.example'),
@@ -15,7 +16,24 @@ export const shopSettings = z.object({
   openingHours: z.string().default('Monday to Saturday, 8:00 to 20:00'),
   trn: z.string().default('100000000000003'),
 })
-export type ShopSettings = z.infer<typeof shopSettings>
+export type ShopSettings = z.infer<typeof shopTexts> & {
+  /** In fils. */
+  deliveryFees: Record<Emirate, number>
+}
+
+const feeKey = (emirate: Emirate) => `deliveryFee ${emirate}`
+
+/** Each text and each emirate's fee has a row of its own. */
+export function fromRows(rows: [string, string][]): ShopSettings {
+  const values: Record<string, string> = Object.fromEntries(rows)
+  const fees = EMIRATES.map((emirate) => [emirate, Number(values[feeKey(emirate)] ?? 0)])
+  return { ...shopTexts.parse(values), deliveryFees: Object.fromEntries(fees) }
+}
+
+export const toRows = ({ deliveryFees, ...texts }: ShopSettings): [string, string][] => [
+  ...Object.entries(texts),
+  ...EMIRATES.map((emirate): [string, string] => [feeKey(emirate), String(deliveryFees[emirate])]),
+]
 
 // Every page and every checkout asks; a change is announced like one of the catalogue.
 const kept = new WeakMap<ChangeFeed, () => Promise<ShopSettings>>()
@@ -28,7 +46,7 @@ export function loadSettings({ changes, reading }: Deps): Promise<ShopSettings> 
 }
 
 function keepSettings({ changes, reading }: Pick<Deps, 'changes' | 'reading'>) {
-  const load = async () => shopSettings.parse(Object.fromEntries(await readSettings(reading)))
+  const load = async () => fromRows(await readSettings(reading))
   const shelf = openShelf({ changes, tables: ['settings'], load })
   let last: ShopSettings | undefined
   return async () => {

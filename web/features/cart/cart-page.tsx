@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { filsFromAed } from '../../../domain/money.ts'
+import { LINE_KINDS, sumLines } from '../../../domain/pricing.ts'
 import { api } from '../../api/api.ts'
 import { messageOf } from '../../api/api-error.ts'
 import type { CartOnPage } from '../../food/cart-on-page.ts'
+import { useLineWords } from '../../food/line-words.ts'
+import { linesInFils } from '../../food/lines-in-fils.ts'
 import { PriceChanges } from '../../food/price-changes.tsx'
 import type { LastOrder } from '../../payment/last-order.ts'
 import { LastOrderNotice } from '../../payment/last-order-notice.tsx'
@@ -35,7 +37,9 @@ export function CartPage({ cart: loaded, lastOrder }: CartPageProps) {
   const href = useHref()
   const { revalidate } = useRevalidator()
   const [busyLine, setBusyLine] = useState<string>()
-  const { cart, fareDetails, problems, priceChanges, isPayable, count, coolBag } = loaded
+  const { cart, lines, problems, priceChanges, isPayable, count, coolBag, deliveryFees } = loaded
+  const { totalFils, byKind } = sumLines(linesInFils(lines))
+  const words = { ...useLineWords(), meals: t`Meals` }
   useMirroredCart(cart)
 
   /** One change at a time per line; the cart is read again after it, whatever came of it. */
@@ -130,23 +134,30 @@ export function CartPage({ cart: loaded, lastOrder }: CartPageProps) {
       <aside className={css.aside}>
         <PriceChanges changes={priceChanges} />
         <dl className={css.sum}>
-          <Row label={t`Meals`} aed={fareDetails.mealsTotalPrice} />
-          <Row label={t`Add-ons`} aed={fareDetails.addOnsTotalPrice} />
-          <Row label={t`Products`} aed={fareDetails.productsTotalPrice} />
+          {LINE_KINDS.map((kind) => (
+            <Row key={kind} label={words[kind]} fils={byKind[kind]} />
+          ))}
           <div className={css.total}>
             <dt>
               <Trans>Total</Trans>
             </dt>
             <dd>
-              <Price fils={filsFromAed(fareDetails.totalFare)} size="l" isLive />
+              <Price fils={totalFils} size="l" isLive />
             </dd>
           </div>
         </dl>
         <p className={css.note}>
+          {deliveryFees ? <Trans>VAT is included.</Trans> : <Trans>VAT and delivery are included.</Trans>}{' '}
           {coolBag.isOffered ? (
-            <Trans>VAT and delivery are included. You choose the cool bag and the address next.</Trans>
+            <Trans>You choose the cool bag and the address next.</Trans>
           ) : (
-            <Trans>VAT and delivery are included. You choose the address next.</Trans>
+            <Trans>You choose the address next.</Trans>
+          )}
+          {deliveryFees && (
+            <>
+              {' '}
+              <Trans>Some emirates have a delivery fee: you see it there, before you pay.</Trans>
+            </>
           )}
         </p>
         {!isPayable && (
@@ -166,7 +177,7 @@ export function CartPage({ cart: loaded, lastOrder }: CartPageProps) {
         )}
       </aside>
       <div className={css.inReach}>
-        <PriceBar label={t`Price`} totalFils={filsFromAed(fareDetails.totalFare)} totalLabel={t`Total`}>
+        <PriceBar label={t`Price`} totalFils={totalFils} totalLabel={t`Total`}>
           {onward}
         </PriceBar>
       </div>
@@ -174,13 +185,13 @@ export function CartPage({ cart: loaded, lastOrder }: CartPageProps) {
   )
 }
 
-function Row({ label, aed }: { label: string; aed: number }) {
-  if (aed === 0) return null
+function Row({ label, fils }: { label: string; fils: number }) {
+  if (fils === 0) return null
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <Price fils={filsFromAed(aed)} size="s" />
+        <Price fils={fils} size="s" />
       </dd>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MAX_OF_ONE_ADD_ON } from '../../../domain/add-ons.ts'
+import { addOnFils } from '../../../domain/pricing.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Plate } from '../../ui/plate.tsx'
@@ -25,7 +26,7 @@ export function AddOnCard({ addOn, quantity, days, warning, onChange }: AddOnCar
   const energy = number(addOn.energyKcal)
   const protein = number(addOn.proteinG)
   const allergens = addOn.allergens.join(', ')
-  const inAll = money(addOn.priceFils * quantity * days)
+  const inAll = quantity > 0 && money(addOnFils({ priceFils: addOn.priceFils, quantity }, days))
   return (
     <li className={classNames(css.card, quantity > 0 && css.chosen)}>
       <Plate src={addOn.image} alt="" size={96} className={css.plate} />
@@ -67,7 +68,7 @@ export function AddOnCard({ addOn, quantity, days, warning, onChange }: AddOnCar
             value: t`Quantity of ${addOn.name}`,
           }}
         />
-        {quantity > 0 && (
+        {inAll && (
           <p className={css.total}>
             <Trans>{inAll} in all</Trans>
           </p>

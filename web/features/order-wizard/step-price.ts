@@ -3,6 +3,7 @@ import type { Calendar, CalendarDay } from '../../../contract/draft.ts'
 import { durationOf } from '../../../domain/delivery-calendar.ts'
 import { filsFromAed } from '../../../domain/money.ts'
 import type { PackageFacts } from '../../../domain/plan-facts.ts'
+import { perDayFils } from '../../../domain/pricing.ts'
 import type { PlanChoice } from './plan-choice.ts'
 import type { ShownPrice } from './wizard-price-bar.tsx'
 
@@ -23,10 +24,10 @@ export function stepPrice(
     const dayCount = durationOf(duration).days
     const totalFils = filsFromAed(day.totalFare)
     const kind = startable ? 'exact' : 'about'
-    return { totalFils, perDayFils: Math.round(totalFils / dayCount), dayCount, kind }
+    return { totalFils, perDayFils: perDayFils(totalFils, dayCount), dayCount, kind }
   }
   const perDay = pkg?.fromPricePerDay ?? plan.fromPricePerDay
   if (perDay === null) return undefined
-  const perDayFils = facts?.usualFilsPerDay ?? filsFromAed(perDay)
-  return { totalFils: perDayFils, perDayFils, dayCount: undefined, kind: pkg ? 'about' : 'from' }
+  const dayFils = facts?.usualFilsPerDay ?? filsFromAed(perDay)
+  return { totalFils: dayFils, perDayFils: dayFils, dayCount: undefined, kind: pkg ? 'about' : 'from' }
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode, use } from 'react'
 import { COOL_BAG_FILS } from '../../../domain/pricing.ts'
+import { useShop } from '../../shell/shop.ts'
 import { PriceBar } from '../../ui/price-bar.tsx'
 import { useFormat } from '../../words/format.ts'
 import { CoolBagContext } from './wizard-context.ts'
@@ -33,6 +34,7 @@ export const WizardPriceBar = memo(function WizardPriceBar({
   const { t } = useLingui()
   const { money } = useFormat()
   const isBagOffered = use(CoolBagContext)
+  const hasDeliveryFees = useShop().deliveryFees !== undefined
   const { totalFils = 0, perDayFils, dayCount, kind = 'from' } = total ?? {}
   const perDay = { from: t`Per day, from`, about: t`Per day, about`, exact: t`Per day` }
   const inAll = { from: t`Total, from`, about: t`Total, about`, exact: t`Total` }
@@ -47,7 +49,14 @@ export const WizardPriceBar = memo(function WizardPriceBar({
       id: 'days',
       words: <Plural value={dayCount} one="# day" other="# days" />,
     },
-    { id: 'rest', words: <Trans>delivery and VAT included</Trans> },
+    {
+      id: 'rest',
+      words: hasDeliveryFees ? (
+        <Trans>VAT included, a delivery fee in some emirates</Trans>
+      ) : (
+        <Trans>delivery and VAT included</Trans>
+      ),
+    },
   ].filter((entry) => entry !== false)
   return (
     <PriceBar

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { perDayFils } from '../../../domain/pricing.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DayStrip } from '../../ui/day-strip.tsx'
@@ -91,7 +92,7 @@ export function FoodParts() {
           label="Price"
           totalFils={fils}
           totalLabel="24 delivery days"
-          perDayFils={Math.round(fils / 24)}
+          perDayFils={perDayFils(fils, 24)}
           perDayLabel="Per day"
         >
           <Button onClick={() => setFils((now) => now + 12_000)}>Add AED 120</Button>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { CartPackage } from '../../../contract/cart.ts'
 import { filsFromAed } from '../../../domain/money.ts'
+import { addOnFils } from '../../../domain/pricing.ts'
 import { Plate } from '../../ui/plate.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useFormat } from '../../words/format.ts'
@@ -29,9 +30,9 @@ export function Enhancements({ addOns, deliveryDays, packageName }: Enhancements
       )}
       <ul className={css.lines}>
         {addOns.map((addOn) => {
-          const fils = filsFromAed(addOn.fareDetails.totalFare)
+          const priceFils = filsFromAed(addOn.fareDetails.totalFare)
           const { quantity } = addOn
-          const price = money(fils)
+          const price = money(priceFils)
           return (
             <li key={addOn._id}>
               <Plate src={addOn.image[0]} alt="" size={64} />
@@ -43,7 +44,7 @@ export function Enhancements({ addOns, deliveryDays, packageName }: Enhancements
                   </Trans>
                 </span>
               </span>
-              <Price fils={fils * quantity * deliveryDays} size="s" />
+              <Price fils={addOnFils({ priceFils, quantity }, deliveryDays)} size="s" />
             </li>
           )
         })}

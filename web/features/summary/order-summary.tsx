@@ -1,46 +1,34 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import type { CartAnswer } from '../../../contract/cart.ts'
+import { Fragment, type ReactNode } from 'react'
 import { filsFromAed } from '../../../domain/money.ts'
-import { vatIncludedFils } from '../../../domain/vat.ts'
-import type { CartOnPage, PackageOnPage } from '../../food/cart-on-page.ts'
+import { LINE_KINDS, type LineKind, type LineSums } from '../../../domain/pricing.ts'
+import type { PackageOnPage } from '../../food/cart-on-page.ts'
+import { useLineWords } from '../../food/line-words.ts'
 import { Price } from '../../ui/price.tsx'
 import css from './order-summary.module.css'
 
-/** What is to be paid with or without the cool bag; the shop's own figures are with it, where it is offered. */
-export function summaryTotals({ fareDetails }: Pick<CartAnswer, 'fareDetails'>, hasBag: boolean) {
-  const chargedFils = filsFromAed(fareDetails.coolBagPrice)
-  const leftOutFils = hasBag ? 0 : chargedFils
-  return {
-    totalFils: filsFromAed(fareDetails.totalFare) - leftOutFils,
-    vatFils: filsFromAed(fareDetails.vatIncluded) - vatIncludedFils(leftOutFils),
-  }
-}
-
 interface OrderSummaryProps {
-  cart: Pick<CartOnPage, 'fareDetails' | 'coolBag' | 'cart'>
-  hasBag: boolean
-  totalFils: number
-  vatFils: number
+  packages: readonly PackageOnPage[]
+  sums: LineSums
   children: ReactNode
 }
 
 /** What it costs, part by part, with the VAT that is in it. */
-export function OrderSummary({ cart, hasBag, totalFils, vatFils, children }: OrderSummaryProps) {
-  const { fareDetails } = cart
-  const { packages } = cart.cart
+export function OrderSummary({ packages, sums, children }: OrderSummaryProps) {
+  const words = useLineWords()
+  const { totalFils, vatFils, byKind } = sums
   return (
     <aside className={css.summary} aria-labelledby="order-summary">
       <h2 id="order-summary" className={css.title}>
         <Trans>Order summary</Trans>
       </h2>
       <dl className={css.lines}>
-        <Line name={<Trans>Package Meals</Trans>} fils={filsFromAed(fareDetails.mealsTotalPrice)} />
-        <Parts of={packages} fare="mealsTotalPrice" />
-        <Line name={<Trans>Add-ons</Trans>} fils={filsFromAed(fareDetails.addOnsTotalPrice)} />
-        <Parts of={packages} fare="addOnsTotalPrice" />
-        <Line name={<Trans>Products</Trans>} fils={filsFromAed(fareDetails.productsTotalPrice)} />
-        <Line name={<Trans>Cool bag</Trans>} fils={hasBag ? filsFromAed(cart.coolBag.price) : 0} />
+        {LINE_KINDS.map((kind) => (
+          <Fragment key={kind}>
+            <Line name={words[kind]} fils={byKind[kind]} />
+            <Parts of={packages} kind={kind} />
+          </Fragment>
+        ))}
         <div className={css.total}>
           <dt>
             <Trans>Total</Trans>
@@ -66,20 +54,21 @@ export function OrderSummary({ cart, hasBag, totalFils, vatFils, children }: Ord
   )
 }
 
-interface PartsProps {
-  of: readonly PackageOnPage[]
-  fare: 'mealsTotalPrice' | 'addOnsTotalPrice'
+const OF_A_PACKAGE: Partial<Record<LineKind, 'mealsTotalPrice' | 'addOnsTotalPrice'>> = {
+  meals: 'mealsTotalPrice',
+  'add-on': 'addOnsTotalPrice',
 }
 
 /** Which package costs how much of it; one alone costs all of it. */
-function Parts({ of, fare }: PartsProps) {
-  if (of.length < 2) return null
+function Parts({ of, kind }: { of: readonly PackageOnPage[]; kind: LineKind }) {
+  const fare = OF_A_PACKAGE[kind]
+  if (!fare || of.length < 2) return null
   return of.map(({ line, packageName, fareDetails }) => (
     <Line key={line} name={packageName} fils={filsFromAed(fareDetails[fare])} isPart />
   ))
 }
 
-function Line({ name, fils, isPart = false }: { name: ReactNode; fils: number; isPart?: boolean }) {
+function Line({ name, fils, isPart = false }: { name: string; fils: number; isPart?: boolean }) {
   if (fils === 0) return null
   return (
     <div className={isPart ? css.part : undefined}>

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { aedFromFils } from '../../../domain/money.ts'
+import { deliveryFeeTo } from '../../../domain/delivery-fees.ts'
+import { aedFromFils, filsFromAed } from '../../../domain/money.ts'
+import { sumLines, withExtras } from '../../../domain/pricing.ts'
 import { api } from '../../api/api.ts'
 import { PayingTerms } from '../../facts/terms-note.tsx'
 import type { CartOnPage, PackageWithDays } from '../../food/cart-on-page.ts'
+import { linesInFils } from '../../food/lines-in-fils.ts'
 import type { LastOrder } from '../../payment/last-order.ts'
 import { LastOrderNotice } from '../../payment/last-order-notice.tsx'
 import { PayNotice } from '../../payment/pay-notice.tsx'
@@ -17,12 +20,13 @@ import { PriceBar } from '../../ui/price-bar.tsx'
 import { Section } from '../../ui/section.tsx'
 import { EmptyState, ErrorState } from '../../ui/state.tsx'
 import { notify } from '../../ui/toast-store.ts'
+import { useFormat } from '../../words/format.ts'
 import { AddressPicker } from './address-picker.tsx'
 import { AllergenCheck } from './allergen-check.tsx'
 import { CartProblems } from './cart-problems.tsx'
 import { CoolBag } from './cool-bag.tsx'
 import { Goods } from './goods.tsx'
-import { OrderSummary, summaryTotals } from './order-summary.tsx'
+import { OrderSummary } from './order-summary.tsx'
 import { PackagePager } from './package-pager.tsx'
 import css from './summary-page.module.css'
 
@@ -71,7 +75,11 @@ function FullSummary({ cart }: { cart: Cart }) {
   const { savedAddress: addresses, coolBag } = cart
   const address = addresses.find(({ identifier }) => identifier === chosen) ?? addresses[0]
   const bagIncluded = coolBag.isOffered && hasBag
-  const { totalFils, vatFils } = summaryTotals(cart, bagIncluded)
+  // By the shop's own rule; the shop adds it up again before it is paid.
+  const feeAed = deliveryFeeTo(cart.deliveryFees ?? {}, address?.state)
+  const isFeeOpen = cart.deliveryFees !== undefined && address === undefined
+  const extras = { coolBag: bagIncluded, deliveryFeeFils: filsFromAed(feeAed) }
+  const sums = sumLines(withExtras(linesInFils(cart.lines), extras))
   const { pay, isPaying, problem } = usePay({
     notVerified: t`Payment verification failed.`,
     onUnpaid: () => void revalidate(),
@@ -93,7 +101,7 @@ function FullSummary({ cart }: { cart: Cart }) {
     rememberAddress(address.identifier)
     void pay(async () => {
       const confirmedAllergens = [...new Set(cart.allergenConflicts.flatMap(({ allergens }) => allergens))]
-      const body = { address, bagIncluded, seenTotal: aedFromFils(totalFils), confirmedAllergens }
+      const body = { address, bagIncluded, seenTotal: aedFromFils(sums.totalFils), confirmedAllergens }
       const { data } = await api('POST /api/user/createOrder', { body })
       return data
     })
@@ -144,7 +152,7 @@ function FullSummary({ cart }: { cart: Cart }) {
               }}
             />
           </div>
-          <OrderSummary cart={cart} hasBag={bagIncluded} totalFils={totalFils} vatFils={vatFils}>
+          <OrderSummary packages={cart.cart.packages} sums={sums}>
             <ShownAtOnce of={problem}>
               <PayNotice problem={problem} />
             </ShownAtOnce>
@@ -163,10 +171,10 @@ function FullSummary({ cart }: { cart: Cart }) {
       <div className={css.inReach}>
         <PriceBar
           label={t`Price`}
-          totalFils={totalFils}
+          totalFils={sums.totalFils}
           totalLabel={t`Total`}
           included={[
-            { id: 'vat', words: <Trans>VAT and delivery included</Trans> },
+            { id: 'vat', words: <Included feeFils={extras.deliveryFeeFils} isOpen={isFeeOpen} /> },
             {
               id: 'terms',
               words: (
@@ -182,6 +190,21 @@ function FullSummary({ cart }: { cart: Cart }) {
       </div>
     </>
   )
+}
+
+interface IncludedProps {
+  feeFils: number
+  /** There are fees, and no address yet to say which. */
+  isOpen: boolean
+}
+
+/** What is in the total, beside the button: a phone shows it together with the address that has just been chosen. */
+function Included({ feeFils, isOpen }: IncludedProps) {
+  const { money } = useFormat()
+  const fee = money(feeFils)
+  if (isOpen) return <Trans>VAT included, a delivery fee in some emirates</Trans>
+  if (feeFils > 0) return <Trans>VAT and the delivery fee of {fee} included</Trans>
+  return <Trans>VAT and delivery included</Trans>
 }
 
 /** The address chosen last in this tab, in the wizard for one, until another is chosen here. */

@@ -11,7 +11,7 @@ export const handle = { cache: 'everyone' } satisfies PageHandle
 
 export default function Terms() {
   const { t } = useLingui()
-  const { name, address, trn, email } = useShop()
+  const { name, address, trn, email, deliveryFees } = useShop()
   const { money } = useFormat()
   const bag = money(COOL_BAG_FILS)
   return (
@@ -38,7 +38,14 @@ export default function Terms() {
           <Trans>You order when you pay. Until then you can change or leave everything.</Trans>
         </li>
         <li>
-          <Trans>All prices are in AED and include VAT and delivery.</Trans>
+          {deliveryFees ? (
+            <Trans>
+              All prices are in AED and include VAT. Where an emirate has a delivery fee, you see it as a line
+              of your order before you pay.
+            </Trans>
+          ) : (
+            <Trans>All prices are in AED and include VAT and delivery.</Trans>
+          )}
         </li>
         <li>
           <Trans>

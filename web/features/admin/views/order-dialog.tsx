@@ -1,6 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AdminOrderDetails } from '../../../../contract/admin-orders.ts'
 import { placeOf } from '../../../../domain/address.ts'
+import { LINE_KINDS, type LineKind, sumLines } from '../../../../domain/pricing.ts'
+import { useLineWords } from '../../../food/line-words.ts'
+import { linesInFils } from '../../../food/lines-in-fils.ts'
 import { OrderAllergens } from '../../../food/order-allergens.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -21,19 +24,16 @@ interface OrderDialogProps {
 
 const fils = (aed: number) => Math.round(aed * 100)
 
+const ALWAYS_SHOWN: LineKind[] = ['meals', 'add-on']
+
 /** Who ordered what, how it stands, and what was charged, from the order's own stored lines. */
 export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
   const { t } = useLingui()
   const { money } = useFormat()
   const moment = useMoment()
-  const { totals } = order
+  const words = useLineWords()
+  const { totalFils, vatFils, byKind } = sumLines(linesInFils(order.lines))
   const products = order.lines.filter(({ kind }) => kind === 'product')
-  const sums = [
-    [t`Package Meals`, totals.packageMeals, true],
-    [t`Add-ons`, totals.addOns, true],
-    [t`Products`, totals.products, totals.products > 0],
-    [t`Cool bag`, totals.coolBag, totals.coolBag > 0],
-  ] as const
   return (
     <Dialog
       isOpen
@@ -65,21 +65,18 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
         )}
         <section>
           <h3>{t`Order Summary`}</h3>
-          {sums.map(
-            ([label, sum, isShown]) =>
-              isShown && (
-                <div key={label} className={views.line}>
-                  <span>{label}</span>
-                  <span className={css.price}>{money(fils(sum))}</span>
-                </div>
-              ),
-          )}
+          {LINE_KINDS.filter((kind) => ALWAYS_SHOWN.includes(kind) || byKind[kind] !== 0).map((kind) => (
+            <div key={kind} className={views.line}>
+              <span>{words[kind]}</span>
+              <span className={css.price}>{money(byKind[kind])}</span>
+            </div>
+          ))}
           <div className={`${views.line} ${css.total}`}>
             <span>{t`Total`}</span>
-            <span className={css.price}>{money(fils(totals.total))}</span>
+            <span className={css.price}>{money(totalFils)}</span>
           </div>
           <p className={views.soft}>
-            <Trans>VAT of {money(fils(totals.vatIncluded))} is included.</Trans>
+            <Trans>VAT of {money(vatFils)} is included.</Trans>
           </p>
         </section>
         <OrderMoney key={`${order.refundable} ${order.attention}`} order={order} onChanged={onChanged} />

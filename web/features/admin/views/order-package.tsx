@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AdminOrderDetails } from '../../../../contract/admin-orders.ts'
+import { addOnFils, mealsFils } from '../../../../domain/pricing.ts'
 import { useAllergenWords } from '../../../food/allergen-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -11,8 +12,7 @@ type Package = AdminOrderDetails['packages'][number]
 type Meal = Package['selectedMeals'][number]['meals'][number]
 
 const fils = (aed: number) => Math.round(aed * 100)
-const sumOf = (meals: readonly Meal[]) =>
-  meals.reduce((sum, meal) => sum + fils(meal.fareDetails.totalFare), 0)
+const priced = ({ fareDetails }: Meal) => ({ priceFils: fils(fareDetails.totalFare) })
 
 /** One package: its days and its add-ons, each with its sum, so that they add up in sight. */
 export function OrderPackage({ pkg, order }: { pkg: Package; order: AdminOrderDetails }) {
@@ -40,7 +40,7 @@ export function OrderPackage({ pkg, order }: { pkg: Package; order: AdminOrderDe
               <span>
                 {longDate(day.date)} {day.state === 'cancelled' && <Badge>{t`Cancelled`}</Badge>}
               </span>
-              <span className={css.price}>{money(sumOf(day.meals))}</span>
+              <span className={css.price}>{money(mealsFils(day.meals.map(priced)))}</span>
             </summary>
             <div>
               {day.meals.map((meal) => (
@@ -75,7 +75,7 @@ export function OrderPackage({ pkg, order }: { pkg: Package; order: AdminOrderDe
               <Allergens meal={addOn} isAvoided={conflicts.has(addOn.mealName)} />
             </span>
             <span className={css.price}>
-              {money(fils(addOn.fareDetails.totalFare) * addOn.quantity * days.length)}
+              {money(addOnFils({ ...priced(addOn), quantity: addOn.quantity }, days.length))}
             </span>
           </div>
         ))}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { EditedSettings } from '../../../../contract/admin-settings.ts'
+import { EMIRATES, type Emirate } from '../../../../domain/address.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/state.tsx'
@@ -9,14 +10,25 @@ import { notify } from '../../../ui/toast-store.ts'
 import { adminApi } from '../admin-api.ts'
 import { ConflictView } from '../form/conflict-view.tsx'
 import { FieldView } from '../form/field-view.tsx'
-import { type FormField, isSame, type Problems, type Values } from '../form/fields.ts'
+import { type FormField, isSame, type Problems, text, type Values } from '../form/fields.ts'
 import form from '../form/form.module.css'
 import type { Conflict } from '../form/item-form.tsx'
 import { UnsavedBar } from '../form/unsaved-bar.tsx'
 import { useUnsavedGuard } from '../form/use-unsaved-guard.ts'
 import css from './views.module.css'
 
-const toValues = ({ version: _, updatedAt: __, ...settings }: EditedSettings): Values => settings
+const feeField = (emirate: Emirate) => `deliveryFees.${emirate}`
+
+const toValues = ({ version: _, updatedAt: __, deliveryFees, ...texts }: EditedSettings): Values => ({
+  ...texts,
+  ...Object.fromEntries(EMIRATES.map((emirate) => [feeField(emirate), String(deliveryFees[emirate])])),
+})
+
+// Amounts go as they were typed: the call says which of them is none.
+const toBody = (values: Values) => ({
+  ...(values as never as EditedSettings),
+  deliveryFees: Object.fromEntries(EMIRATES.map((emirate) => [emirate, text(values, feeField(emirate))])),
+})
 
 export default function Settings() {
   const { t } = useLingui()
@@ -54,6 +66,19 @@ function SettingsForm({ settings }: { settings: EditedSettings }) {
     { kind: 'area', name: 'address', label: t`Address`, rows: 2 },
     { kind: 'text', name: 'openingHours', label: t`Opening hours` },
     { kind: 'text', name: 'trn', label: t`Tax registration number` },
+    {
+      kind: 'group',
+      name: 'deliveryFees',
+      label: t`Delivery fees in AED`,
+      fields: EMIRATES.map((emirate) => ({
+        kind: 'money',
+        name: feeField(emirate),
+        label: emirate,
+        isEmptyZero: true,
+        atZero: t`Delivery to ${emirate} is included in the prices.`,
+        hint: t`Added once to every new order that goes to ${emirate}, as a line of its own with VAT included.`,
+      })),
+    },
   ]
 
   async function save(version: number) {
@@ -62,7 +87,7 @@ function SettingsForm({ settings }: { settings: EditedSettings }) {
     setProblems({})
     try {
       const { data } = await adminApi('PATCH /api/admin/update-settings', {
-        body: { ...(values as never as EditedSettings), version },
+        body: { ...toBody(values), version },
       })
       queries.setQueryData(['settings'], data)
       notify(t`Settings saved.`)

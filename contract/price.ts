@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { EMIRATES } from '../domain/address.ts'
+import { LINE_KINDS } from '../domain/pricing.ts'
+
+const amountAed = z.number()
+
+/** A part of a price. What is taken off has a minus. */
+export const priceLine = z.object({
+  kind: z.enum(LINE_KINDS),
+  label: z.string(),
+  quantity: z.number(),
+  price: amountAed,
+  total: amountAed,
+  /** Of the total. */
+  vat: amountAed,
+})
+export type PriceLine = z.infer<typeof priceLine>
+
+/** What delivery costs, by emirate: those that have a fee, and missing where none has. */
+export const deliveryFees = z.partialRecord(z.enum(EMIRATES), amountAed)
+
+/** What the lines come to, in the specified shape. */
+export const priceSums = z.object({
+  mealsTotalPrice: amountAed,
+  addOnsTotalPrice: amountAed,
+  productsTotalPrice: amountAed,
+  coolBagPrice: amountAed,
+  vatIncluded: amountAed,
+  totalFare: amountAed,
+})
+export type PriceSums = z.infer<typeof priceSums>

@@ -1,0 +1,21 @@
+import type { PriceSums, PriceLine as ToldLine } from '../../../contract/price.ts'
+import { aedFromFils } from '../../../domain/money.ts'
+import type { LineSums, PriceLine } from '../../../domain/pricing.ts'
+
+export const presentPriceLine = (line: Omit<PriceLine, 'itemId'>): ToldLine => ({
+  kind: line.kind,
+  label: line.label,
+  quantity: line.quantity,
+  price: aedFromFils(line.unitFils),
+  total: aedFromFils(line.totalFils),
+  vat: aedFromFils(line.vatFils),
+})
+
+export const presentSums = ({ totalFils, vatFils, byKind }: LineSums): PriceSums => ({
+  mealsTotalPrice: aedFromFils(byKind.meals),
+  addOnsTotalPrice: aedFromFils(byKind['add-on']),
+  productsTotalPrice: aedFromFils(byKind.product),
+  coolBagPrice: aedFromFils(byKind['cool-bag']),
+  vatIncluded: aedFromFils(vatFils),
+  totalFare: aedFromFils(totalFils),
+})
