@@ -5,11 +5,12 @@ import { ADDRESS } from './customers.ts'
 export async function copyOrders(client: pg.Client, count: number): Promise<void> {
   await client.query(
     `insert into orders (id, order_number, account_id, cart_fingerprint, state, user_email, address, phone, bag_included,
-       meals_fils, add_ons_fils, products_fils, bag_fils, total_fils, vat_fils, paid_at, created_at, updated_at)
+       meals_fils, add_ons_fils, products_fils, bag_fils, total_fils, vat_fils, paid_at, payable_until, created_at,
+       updated_at)
      select gen_random_uuid(), 'FM-B' || nextval('order_numbers'), null, md5(n::text),
        case n % 10 when 0 then 'cancelled' when 1 then 'failed' else 'paid' end,
        'customer' || n % 5000 || '@example.com', $2::jsonb, '+971501234567', false,
-       240000, 0, 0, 0, 240000, 11429, case when n % 10 > 1 then made end, made, made
+       240000, 0, 0, 0, 240000, 11429, case when n % 10 > 1 then made end, now() + interval '1 year', made, made
      from generate_series(1, $1::int) n, lateral (select now() - n * interval '20 minutes' as made) moment`,
     [count, JSON.stringify(ADDRESS)],
   )

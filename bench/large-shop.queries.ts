@@ -79,13 +79,14 @@ const sales = (count: number) => `
     now() - n * (interval '730 days' / ${count}) as at from generate_series(1, ${count}) n;
   update placed set state = 'pending' where n <= 20;
   insert into orders (id, order_number, account_id, cart_fingerprint, state, user_email, address, phone, bag_included,
-      meals_fils, add_ons_fils, products_fils, bag_fils, total_fils, vat_fils, paid_at, created_at)
+      meals_fils, add_ons_fils, products_fils, bag_fils, total_fils, vat_fils, paid_at, payable_until, created_at)
     select placed.id, 'FM-' || (100000 + n), null, md5(n::text), state,
       'person' || (1 + n % (select count(*) from guests)) || '@mail.example',
       jsonb_build_object('identifier', 'Home', 'street', 'Al Wasl Road ' || n, 'buildingFloor', '', 'houseOrFlatNumber', '12',
         'landmark', '', 'city', 'Dubai', 'state', 'Dubai', 'postalCode', '00000', 'country', 'United Arab Emirates',
         'phone', '+97150' || lpad(n::text, 7, '0')),
-      '+97150' || lpad(n::text, 7, '0'), false, fils, 0, 0, 0, fils, fils / 21, case when state = 'paid' then at end, at
+      '+97150' || lpad(n::text, 7, '0'), false, fils, 0, 0, 0, fils, fils / 21, case when state = 'paid' then at end,
+      now() + interval '1 year', at
     from placed, lateral (select 20000 + (n * 7919) % 90000 as fils) price;
   insert into order_packages (id, order_id, position, package_id, plan_name, package_name, package_group, duration,
       start_date, end_date, delivery_dates, days, add_ons, meals_fils, add_ons_fils)

@@ -77,9 +77,10 @@ export const orderRow = z.object({
   paymentStatus,
   /** It can still be paid: 'Pay Now' or 'Retry Payment'. */
   isPayable: z.boolean(),
-  /** The last date in Dubai on which it can be paid; null where there is no such date. */
-  payableUntil: z.string().nullable(),
+  /** Until when it can be paid, in Dubai's time. */
+  payableUntil: z.string(),
   isCancelled: z.boolean(),
+  cancelledBecause: z.enum(['cart-changed', 'not-paid-in-time', 'sold-out', 'account-deleted']).nullable(),
   /** In Dubai's time, so that its first ten characters are the date there. */
   createdAt: z.string(),
   startDate: z.string().nullable(),
@@ -174,7 +175,11 @@ export const orderCalls = calls({
   'POST /api/user/pay-order': {
     summary: 'Pays an order that is pending or whose payment failed',
     access: 'customer',
-    body: z.object({ orderID }),
+    body: z.object({
+      orderID,
+      /** The total the customer was shown, in AED: an order is paid at today's prices, and they are told first. */
+      seenTotal: z.number().optional(),
+    }),
     answer: answers(checkoutOrder),
   },
   'POST /api/user/verify-payment': {

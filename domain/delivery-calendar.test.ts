@@ -10,7 +10,6 @@ import {
   durationOfDates,
   earliestStart,
   isDeliveryWeekday,
-  lastDayToPay,
   startableDates,
   whyNotStart,
 } from './delivery-calendar.ts'
@@ -175,16 +174,6 @@ test('startable dates are those a walk through the days finds, and none is soone
       const to = window.at(-1) ?? ''
       expect(startableDates({ from, to, today, duration, hasMenu })).toEqual(byHand)
       expect(byHand.every((date) => date >= earliestStart(today))).toBe(true)
-    }),
-  )
-})
-
-test('the last day to pay is the last one on which the first day could still be chosen', () => {
-  fc.assert(
-    fc.property(anyDate, (firstDay) => {
-      const lastDay = lastDayToPay(firstDay)
-      expect(earliestStart(lastDay)).toBe(firstDay)
-      expect(earliestStart(nextDay(lastDay)) > firstDay).toBe(true)
     }),
   )
 })

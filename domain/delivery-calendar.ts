@@ -21,9 +21,6 @@ export const LEAD_DAYS = 2
 /** How far ahead a customer may choose a first day: today and the days after it. */
 export const CALENDAR_DAYS = 92
 
-/** The last day in Dubai on which something that begins on this date can still be paid. */
-export const lastDayToPay = (firstDay: PlainDate): PlainDate => addDays(firstDay, -LEAD_DAYS - 1)
-
 export type WhyNotStart = 'not-a-date' | 'too-soon' | 'closed-weekday' | 'no-menu' | 'menu-runs-out'
 
 type StartRules = { today: PlainDate; duration: DurationId; hasMenu: (date: PlainDate) => boolean }

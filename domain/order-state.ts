@@ -59,6 +59,8 @@ export type OrderPayment = {
   currency: string
   /** The payment that paid the order, once it is paid. */
   paidBy?: string
+  /** What the checkout asked for, where the order's price has changed since. */
+  askedFils?: number
 }
 
 /**
@@ -89,6 +91,8 @@ export function applyPaymentFact(
       : { order, action: 'none' }
   }
   if (order.state === 'paid' && order.paidBy === fact.paymentId) return { order, action: 'none' }
+  const isEarlierPrice = fact.amountFils === order.askedFils && order.askedFils !== order.amountFils
+  if (isEarlierPrice && fact.currency === order.currency) return { order, action: 'refund' }
   if (fact.amountFils !== order.amountFils || fact.currency !== order.currency) {
     return { order, action: 'set-aside' }
   }

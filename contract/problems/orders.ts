@@ -23,7 +23,6 @@ export const orders = {
     'cart-empty': 'Your cart is empty. Add some delicious meals!',
     'order-too-small': ({ leastFils }: { leastFils: number }) =>
       `An order must come to at least ${formatAed(leastFils)}.`,
-    'order-start-passed': 'The start date of this order has passed. Please order again.',
     'payment-not-verified': 'Payment verification failed. Please try again.',
     'payment-to-refund-missing': 'There is no payment of this order to refund.',
     'refund-not-whole-fils': 'Please enter an amount in AED with at most two decimals.',
@@ -34,6 +33,8 @@ export const orders = {
     'customer-deleted': 'This customer’s account was deleted; there is nobody to write to.',
   },
   503: {
+    'payment-still-asked':
+      'We are still asking whether your last payment went through. You do not need to pay again. Please try in a moment.',
     'provider-away':
       'The payment service is not answering. You have not been charged. Please try again in a moment.',
   },

@@ -244,6 +244,7 @@ export const personalTables = {
       avoidedAllergens: 'theirs',
       ...{ mealsFils: 'kept', addOnsFils: 'kept', productsFils: 'kept', bagFils: 'kept', totalFils: 'kept' },
       ...{ vatFils: 'kept', currency: 'kept', needsAttention: 'kept', erasedAt: 'ours', paidAt: 'kept' },
+      ...{ holdsStock: 'kept', payableUntil: 'kept', cancelledBecause: 'kept' },
       ...{ createdAt: 'kept', updatedAt: 'kept', searchText: 'ours' },
     },
   }),

@@ -1,3 +1,4 @@
+import { cancelUnpaid } from '../features/orders/cancel-unpaid.ts'
 import { confirmOrder } from '../features/orders/confirm-order.ts'
 import { confirmRefund } from '../features/orders/confirm-refund.ts'
 import { tellPaymentFailed } from '../features/orders/tell-payment-failed.ts'
@@ -19,6 +20,7 @@ import { sendMail } from './send-mail.ts'
 export const jobList: Job<never>[] = [
   sendMail,
   settlePayments,
+  cancelUnpaid,
   confirmOrder,
   confirmRefund,
   tellPaymentFailed,

@@ -13,6 +13,7 @@ export async function makeOrder(db: Queryable, { deliveryDates = [], ...fields }
     .insert(orders)
     .values({
       orderNumber: `FM-T${nextNumber()}`,
+      payableUntil: new Date(Date.now() + 24 * 3_600_000),
       cartFingerprint: newId(),
       userEmail: 'eater@mail.example',
       phone: '+971501234567',

@@ -115,7 +115,7 @@ describe('a payment whose answer is lost', () => {
     const { page } = await shop.visitAs(customer, PHONE)
     await page.goto(`/order-success?orderID=${orderID}`)
     await page.getByRole('heading', { name: 'Your order is not paid yet' }).waitFor()
-    await page.getByText(/Nothing was charged for order .* until the end of/).waitFor()
+    await page.getByText(/Nothing was charged for order .* You can pay it until/).waitFor()
     await button(page, 'Pay Now').tap()
     await checkout(page).getByRole('button', { name: 'Succeed' }).click()
     await page.getByRole('heading', { name: /your order is confirmed/ }).waitFor()
@@ -164,5 +164,28 @@ describe('my orders', () => {
     await checkout(page).getByRole('button', { name: 'Succeed' }).click()
     await says(page, 'Payment successful!')
     await page.getByRole('heading', { name: /your order is confirmed/ }).waitFor()
+  })
+
+  it('say the new price before it is paid, and that an order was not paid in time', async () => {
+    const buyer = await makeBuyer(shop.deps, { priceFils: 4_900 })
+    const { orderID } = (await hand.complete(buyer)).json.data
+    const { $client } = shop.deps.db
+    await $client.query('update products set price_fils = 5500 where id = $1', [buyer.product.id])
+    const { page } = await shop.visitAs(buyer, PHONE)
+    await page.goto('/profile?tab=orders')
+    await page.getByText(/You can pay it until \d\d:\d\d on/).waitFor()
+    await button(page, 'Pay Now').tap()
+    await page.getByText('The price has changed.').waitFor()
+    await button(page, /^Pay AED.55\.00$/).waitFor()
+
+    await $client.query(
+      `update orders set state = 'cancelled', cancelled_because = 'not-paid-in-time',
+         payable_until = now() - interval '1 day' where order_number = $1`,
+      [orderID],
+    )
+    await page.reload()
+    await page.getByText('Cancelled', { exact: true }).waitFor()
+    await page.getByText(/It could be paid until \d\d:\d\d on/).waitFor()
+    await button(page, 'Order again').waitFor()
   })
 })

@@ -26,6 +26,9 @@ interface PayOptions {
   onUnpaid?(): void
 }
 
+/** Asked again once the customer has been told a new total, it says which one they have seen. */
+type AskOrder = (seenTotal?: number) => Promise<CheckoutOrder>
+/** What a refusal may tell of the order. */
 const namedPayment = (orderID: string, { razorpay_payment_id: paymentID, ...told }: PaymentTold) => ({
   orderID,
   paymentID,
@@ -50,25 +53,30 @@ export function usePay({ notVerified, onUnpaid, isOfProfile = false }: PayOption
   const href = useHref()
   const [isPaying, setPaying] = useState(false)
   const [problem, setProblem] = useState<PayProblem>()
+  const [newTotal, setNewTotal] = useState<number>()
   const isBusy = useRef(false)
   const isHere = useIsHere()
 
   const succeed = (orderID: string) => navigate(href(successOf(orderID)))
 
-  async function ask(askOrder: () => Promise<CheckoutOrder>): Promise<CheckoutOrder | undefined> {
+  async function ask(askOrder: AskOrder): Promise<CheckoutOrder | undefined> {
     try {
-      const order = await askOrder()
+      const order = await askOrder(newTotal)
       // Without an order at the provider its checkout would open on nothing.
       if (!order?.id) throw new Error('The payment order has no id')
       return order
     } catch (error) {
       const refused = error instanceof ApiError ? error : undefined
+      const { orderID = '', totalFare } = (refused?.data ?? {}) as { orderID?: string; totalFare?: number }
       if (refused?.statusCode === 401) return void (await navigate(href('/Order?next=/summary')))
-      if (refused?.code === 'order-paid')
-        return void (await succeed((refused.data as { orderID: string }).orderID))
+      if (refused?.code === 'order-paid') return void (await succeed(orderID))
+      const isRepriced = refused?.code === 'total-changed'
+      if (isRepriced) setNewTotal(totalFare)
       setProblem({
-        tone: 'danger',
-        title: t`An error occurred while processing your order. Please try again.`,
+        tone: isRepriced ? 'warning' : 'danger',
+        title: isRepriced
+          ? t`The price has changed.`
+          : t`An error occurred while processing your order. Please try again.`,
         detail: refused?.message,
       })
       onUnpaid?.()
@@ -128,7 +136,7 @@ export function usePay({ notVerified, onUnpaid, isOfProfile = false }: PayOption
     onUnpaid?.()
   }
 
-  async function pay(askOrder: () => Promise<CheckoutOrder>): Promise<void> {
+  async function pay(askOrder: AskOrder): Promise<void> {
     if (isBusy.current) return
     isBusy.current = true
     setPaying(true)
@@ -144,7 +152,7 @@ export function usePay({ notVerified, onUnpaid, isOfProfile = false }: PayOption
     }
   }
 
-  return { pay, isPaying, problem }
+  return { pay, isPaying, problem, newTotal }
 }
 
 /** Whether the page that asked is still open. */

@@ -35,6 +35,8 @@ export type AddressSnapshot = {
   phone: string
 }
 
+export type CancelReason = 'cart-changed' | 'not-paid-in-time' | 'sold-out' | 'account-deleted'
+
 /** As the back-office sorts them: waiting, paid, not paid. */
 export const paymentStatusRank = (state: AnyPgColumn) =>
   sql`(case ${state} when 'pending' then 0 when 'paid' then 1 else 2 end)`
@@ -64,6 +66,10 @@ export const orders = pgTable(
     vatFils: integer('vat_fils').notNull(),
     currency: text('currency').notNull().default('AED'),
     needsAttention: text('needs_attention'),
+    /** Its goods have been taken out of stock: from placing on, until it is cancelled. */
+    holdsStock: boolean('holds_stock').notNull().default(false),
+    payableUntil: moment('payable_until').notNull(),
+    cancelledBecause: text('cancelled_because').$type<CancelReason>(),
     erasedAt: moment('erased_at'),
     paidAt: moment('paid_at'),
     createdAt: createdAt(),
@@ -79,6 +85,7 @@ export const orders = pgTable(
     index('orders_amount_idx').on(t.totalFils, t.createdAt, t.id),
     index('orders_status_idx').on(paymentStatusRank(t.state), t.createdAt, t.id),
     index('orders_paid_idx').on(t.paidAt).where(sql`state = 'paid'`),
+    index('orders_open_until_idx').on(t.payableUntil).where(sql`state in ('pending', 'failed')`),
     index('orders_attention_idx').on(t.createdAt).where(sql`needs_attention is not null`),
     check('orders_state_check', sql`${t.state} in ('pending', 'paid', 'failed', 'cancelled')`),
     check('orders_paid_check', sql`(${t.state} = 'paid') = (${t.paidAt} is not null)`),

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { type Person, type PersonalTable, personalTables } from '../../db/personal-data.ts'
 import { orderEvents, orders } from '../../db/schema/orders.ts'
@@ -30,14 +30,10 @@ const readable = ([name, value]: [string, unknown]) => [
   Buffer.isBuffer(value) ? value.toString('base64') : value,
 ]
 
-/** An unpaid order is called off; every other place does as it is listed, and the account goes last. */
+/** Every place does as it is listed, and the account goes last. */
 export async function erasePerson(db: Queryable, person: Person, now: Date): Promise<void> {
   const own = eq(orders.accountId, person.accountId)
   const called = await db.select({ orderId: orders.id }).from(orders).where(own)
-  await db
-    .update(orders)
-    .set({ state: 'cancelled' })
-    .where(and(own, inArray(orders.state, ['pending', 'failed'])))
   for (const { table, whose, onDeletion } of Object.values<PersonalTable>(personalTables)) {
     if (onDeletion === 'goes') await db.delete(table).where(whose(person))
     else {

@@ -1,6 +1,7 @@
 import type { Person } from '../../db/personal-data.ts'
 import type { Deps } from '../../deps.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
+import { cancelUnpaidOf } from '../orders/cancel-order.ts'
 import { lockAccount } from './accounts.queries.ts'
 import { requirePassword } from './password.service.ts'
 import { erasePerson, readPersonalData } from './personal-data.queries.ts'
@@ -21,6 +22,7 @@ export async function eraseAccount(deps: Deps, network: string, who: AccountVisi
   await requirePassword(deps, network, who, password)
   await deps.db.transaction(async (tx) => {
     await lockAccount(tx, who.accountId)
+    await cancelUnpaidOf(deps, tx, who.accountId)
     await erasePerson(tx, personOf(who), deps.now())
   })
 }

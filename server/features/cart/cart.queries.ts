@@ -4,9 +4,10 @@ import type { Queryable, Tx } from '../../db/connect.ts'
 import { isId } from '../../db/is-id.ts'
 import { dishes, packages, plans, products } from '../../db/schema/catalogue.ts'
 import { cartPackages, cartProducts, carts } from '../../db/schema/ordering.ts'
-import { orders } from '../../db/schema/orders.ts'
+import { orderLines, orders } from '../../db/schema/orders.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import { avoidedByOwnerOf } from '../ordering/avoided.queries.ts'
+import { stockFor } from '../stock/stock.queries.ts'
 
 export type PackageLine = typeof cartPackages.$inferSelect
 export type CartRow = typeof carts.$inferSelect
@@ -26,7 +27,7 @@ export type ProductLine = {
 >
 export type WholeCart = {
   id: string
-  packages: PackageLine[]
+  packages: Omit<PackageLine, 'cartId' | 'draftId' | 'removedAt' | 'createdAt'>[]
   products: ProductLine[]
   /** What the owner avoids. */
   avoidedAllergens: string[]
@@ -82,24 +83,43 @@ export const findPackageLines = (db: Queryable, cartId: string): Promise<Package
     .where(and(eq(cartPackages.cartId, cartId), isNull(cartPackages.removedAt)))
     .orderBy(asc(cartPackages.createdAt), asc(cartPackages.id))
 
+const productColumns = {
+  productId: products.id,
+  name: products.name,
+  identifier: products.identifier,
+  description: products.description,
+  category: products.category,
+  priceFils: products.priceFils,
+  isDeleted: products.isDeleted,
+}
+
 const findProductLines = (db: Queryable, cartId: string): Promise<ProductLine[]> =>
   db
     .select({
-      productId: cartProducts.productId,
+      ...productColumns,
       quantity: cartProducts.quantity,
       quotedFils: cartProducts.quotedFils,
-      name: products.name,
-      identifier: products.identifier,
-      description: products.description,
-      category: products.category,
-      priceFils: products.priceFils,
-      stock: products.stock,
-      isDeleted: products.isDeleted,
+      stock: stockFor(cartProducts.cartId),
     })
     .from(cartProducts)
     .innerJoin(products, eq(products.id, cartProducts.productId))
     .where(and(eq(cartProducts.cartId, cartId), isNull(cartProducts.removedAt)))
     .orderBy(asc(cartProducts.createdAt), asc(cartProducts.productId))
+
+/** The goods of an unpaid order, as a cart would hold them. */
+export const findOrderedProducts = (db: Queryable, orderId: string): Promise<ProductLine[]> =>
+  db
+    .select({
+      ...productColumns,
+      quantity: orderLines.quantity,
+      quotedFils: orderLines.unitFils,
+      stock: sql<number>`${products.stock} + case when ${orders.holdsStock} then ${orderLines.quantity} else 0 end`,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
 
 export async function findPackageLine(
   db: Queryable,
@@ -143,9 +163,9 @@ export async function replacePackageLine(tx: Tx, id: string, fields: PackageFiel
     .where(eq(cartPackages.id, id))
 }
 
-export async function findProduct(db: Queryable, idOrIdentifier: string) {
+export async function findProduct(db: Queryable, cartId: string, idOrIdentifier: string) {
   const [row] = await db
-    .select({ id: products.id, name: products.name, priceFils: products.priceFils, stock: products.stock })
+    .select({ id: products.id, name: products.name, priceFils: products.priceFils, stock: stockFor(cartId) })
     .from(products)
     .where(
       and(

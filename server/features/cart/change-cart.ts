@@ -28,7 +28,7 @@ type Added = { quantity: number; count: number }
 /** Adds to what the cart already has of a product, as far as there is stock. */
 export function addProduct(deps: Deps, owner: Owner, asked: Wanted): Promise<Added> {
   return changeCart(deps, owner, async (tx, cart) => {
-    const product = await requireProduct(tx, asked.product)
+    const product = await requireProduct(tx, cart.id, asked.product)
     const held = await findProductLine(tx, cart.id, product.id)
     const before = held && !held.removedAt ? held.quantity : 0
     const quantity = before + asked.quantity
@@ -42,7 +42,7 @@ export function addProduct(deps: Deps, owner: Owner, asked: Wanted): Promise<Add
 
 export function setQuantity(deps: Deps, owner: Owner, asked: Wanted): Promise<Added> {
   return changeCart(deps, owner, async (tx, cart) => {
-    const product = await requireProduct(tx, asked.product)
+    const product = await requireProduct(tx, cart.id, asked.product)
     const held = await findProductLine(tx, cart.id, product.id)
     if (!held || held.removedAt) throw new AppError('not-in-cart')
     // Fewer is always a step in the right direction, also where there is not enough for all of them.
@@ -52,8 +52,8 @@ export function setQuantity(deps: Deps, owner: Owner, asked: Wanted): Promise<Ad
   })
 }
 
-async function requireProduct(tx: Tx, idOrIdentifier: string) {
-  const product = await findProduct(tx, idOrIdentifier)
+async function requireProduct(tx: Tx, cartId: string, idOrIdentifier: string) {
+  const product = await findProduct(tx, cartId, idOrIdentifier)
   if (!product) throw new AppError('product-gone')
   return product
 }

@@ -25,10 +25,20 @@ export async function quoteCart(
   deps: Deps,
   db: Queryable,
   owner: Owner | undefined,
+  offer: Offer,
+  isBagWanted: boolean,
+): Promise<QuotedCart> {
+  return quoteContents(deps, db, owner && (await findWholeCart(db, owner)), offer, isBagWanted)
+}
+
+/** The same for what has been read: a cart, or an unpaid order seen as one. */
+export async function quoteContents(
+  deps: Deps,
+  db: Queryable,
+  cart: WholeCart | undefined,
   { food, products: goods }: Offer,
   isBagWanted: boolean,
 ): Promise<QuotedCart> {
-  const cart = owner && (await findWholeCart(db, owner))
   const packageLines = cart?.packages ?? []
   const productLines = cart?.products ?? []
   const views = packageLines.map((line) => viewChoice(food, line, deps.now()))

@@ -15,6 +15,8 @@ const by = (detail: Detail) => BY[told(detail, 'by')] ?? 'the provider'
 const WORDS: Record<OrderEventName, (detail: Detail) => string> = {
   placed: (detail) => `Placed, ${formatAed(Number(detail.totalFils ?? 0))}`,
   'address-changed': () => 'Delivery address changed',
+  repriced: (detail) =>
+    `Today’s prices taken: ${formatAed(Number(detail.beforeFils))} became ${formatAed(Number(detail.totalFils))}`,
   cancelled: (detail) => `Cancelled, because ${told(detail, 'because')}`,
   'checkout-opened': (detail) => `Checkout opened (${told(detail, 'receipt')})`,
   'payment-authorised': (detail) => `Payment of ${money(detail)} held (${told(detail, 'payment')})`,
@@ -24,6 +26,8 @@ const WORDS: Record<OrderEventName, (detail: Detail) => string> = {
   'paid-again': (detail) => `Paid a second time (${told(detail, 'payment')}); ${money(detail)} goes back`,
   'paid-after-cancelling': (detail) =>
     `Paid after it was cancelled (${told(detail, 'payment')}); ${money(detail)} goes back`,
+  'paid-at-old-price': (detail) =>
+    `Paid at an earlier price (${told(detail, 'payment')}); ${money(detail)} goes back`,
   'payment-set-aside': (detail) =>
     `Payment of ${told(detail, 'currency')} ${Number(detail.amountFils) / 100} does not match the order (${told(detail, 'payment')})`,
   'stock-short': (detail) => `Not enough in stock: ${[detail.products].flat().join(', ')}`,

@@ -1,4 +1,3 @@
-import { picksFromIds } from '../../../domain/add-ons.ts'
 import { type DurationId, deliveryDays } from '../../../domain/delivery-calendar.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -12,6 +11,7 @@ import { findDraft, insertDraft } from '../ordering/drafts.queries.ts'
 import { fingerprintOf, menusOn } from '../ordering/menus.ts'
 import { withOwnerLock } from '../ordering/owner-lock.ts'
 import { startCalendar } from '../ordering/schedule.ts'
+import { addOnsOf, picksOf } from './ordered-choice.ts'
 import { findLinesOf, findPackagesOf, type OrderPackageRecord } from './orders.queries.ts'
 import { requireOwnOrder } from './orders.service.ts'
 
@@ -64,15 +64,8 @@ function choiceAgain(
   const start = pkg && firstStart(deps, food, pkg, duration)
   if (!pkg || !start) return undefined
   const dates = deliveryDays(duration, start)
-  const mealTypeId = new Map(food.mealTypes.list.map(({ id, mealType }) => [mealType, id]))
-  const chosen = dates.map((date, i) => ({
-    date,
-    picks: (line.days[i]?.meals ?? []).map(({ id, mealType = '' }) => ({
-      mealType: mealTypeId.get(mealType) ?? '',
-      mealId: id,
-    })),
-  }))
-  const addOnIds = line.addOns.flatMap(({ id, quantity }) => Array<string>(quantity).fill(id))
+  const ordered = picksOf(food, line)
+  const chosen = dates.map((date, i) => ({ date, picks: ordered[i]?.picks ?? [] }))
   return {
     planId: line.planId && food.plans.byId.has(line.planId) ? line.planId : null,
     packageId: pkg.id,
@@ -80,7 +73,7 @@ function choiceAgain(
     startDate: start,
     endDate: dates.at(-1)!,
     days: mended(menusOn(food, pkg, dates), chosen, avoided),
-    addOns: picksFromIds(addOnIds.filter((id) => food.addOns.byId.has(id))),
+    addOns: addOnsOf(line).filter(({ addOnId }) => food.addOns.byId.has(addOnId)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, min } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, min } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { type DayMeals, unpackDays } from '../../db/day-meals.ts'
 import { type AddressSnapshot, orderLines, orderPackages, orders } from '../../db/schema/orders.ts'
@@ -17,6 +17,14 @@ export async function lockOpenOrder(tx: Tx, cartId: string): Promise<OrderRecord
     .for('update')
   return row
 }
+
+export const lockUnpaidOf = (tx: Tx, accountId: string): Promise<OrderRecord[]> =>
+  tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), inArray(orders.state, ['pending', 'failed'])))
+    .orderBy(asc(orders.id))
+    .for('update')
 
 export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRecord | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
@@ -66,6 +74,17 @@ export async function findPackagesOf(db: Queryable, orderIds: string[]): Promise
 
 export const findLinesOf = (db: Queryable, orderIds: string[]): Promise<OrderLineRecord[]> =>
   db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(asc(orderLines.position))
+
+/** Unpaid orders whose time to be paid ended before then, the longest overdue first. */
+export async function findOverdue(db: Queryable, before: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.state, ['pending', 'failed']), lt(orders.payableUntil, before)))
+    .orderBy(asc(orders.payableUntil))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
 
 /** The first day of anything in an order, without its meals; nothing where it has no packages. */
 export async function findFirstDay(db: Queryable, orderId: string): Promise<string | null> {

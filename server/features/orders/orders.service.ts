@@ -9,6 +9,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { hasPaidOrder } from '../cart/cart.queries.ts'
+import { currentOffer } from '../cart/quote-cart.ts'
 import { type Issued, issueInvoice } from '../invoices/issue-invoice.ts'
 import { learnOfPayments } from '../payments/learn-of-payments.ts'
 import { openCheckout } from '../payments/open-checkout.ts'
@@ -17,6 +18,7 @@ import { listRefundsOfOrders } from '../payments/refunds.queries.ts'
 import { findLinesOf, findOrderByNumber, findPackagesOf, type OrderRecord } from './orders.queries.ts'
 import { presentMealDetails, presentRow, presentView, type WholeOrder } from './present-order.ts'
 import { countOrders, findNewestAttempts, listOrders } from './read-orders.queries.ts'
+import { atTodaysPrices } from './todays-prices.ts'
 
 export async function isFirstOrder(deps: Deps, accountId: string): Promise<boolean> {
   return !(await hasPaidOrder(deps.db, accountId))
@@ -33,9 +35,14 @@ export async function requireOwnOrder(
   return order
 }
 
-export async function payOrder(deps: Deps, accountId: string, orderNumber: string) {
-  const order = await requireOwnOrder(deps, accountId, orderNumber)
-  return openCheckout(deps, order.id)
+export async function payOrder(
+  deps: Deps,
+  accountId: string,
+  asked: { orderID: string; seenTotal?: number | undefined },
+) {
+  const { id } = await requireOwnOrder(deps, accountId, asked.orderID)
+  const offer = await currentOffer(deps)
+  return openCheckout(deps, id, (tx, order) => atTodaysPrices(deps, tx, order, offer, asked.seenTotal))
 }
 
 export async function pageOfOrders(

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lastDayToPay } from '../../../domain/delivery-calendar.ts'
+import { dubaiTime } from '../../../domain/delivery-calendar.ts'
+import { cutOffOf } from '../../../domain/order-deadline.ts'
 import { call, makeCustomer } from '../../../tests/factories/accounts.ts'
 import { ADDRESS, makeBuyer, weekOf } from '../../../tests/factories/buyers.ts'
 import { addToCart } from '../../../tests/factories/carts.ts'
@@ -225,7 +226,7 @@ describe('an order', () => {
       paymentStatus: 0,
       isBeingConfirmed: false,
       isPayable: true,
-      payableUntil: lastDayToPay(weekOf(eater.menu, shop.deps.now()).startDate),
+      payableUntil: dubaiTime(cutOffOf(weekOf(eater.menu, shop.deps.now()).startDate)),
       packages: [{ packageName: eater.menu.pkg.packageName }],
       firstDelivery: weekOf(eater.menu, shop.deps.now()).startDate,
       deliveryDays: 5,

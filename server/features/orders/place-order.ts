@@ -3,7 +3,7 @@ import type { AddressBody } from '../../../contract/addresses.ts'
 import type { CheckoutOrder } from '../../../contract/orders.ts'
 import { wordsOf } from '../../../contract/problems/problems.ts'
 import { filsFromAed, parseAed } from '../../../domain/money.ts'
-import { cancelled } from '../../../domain/order-state.ts'
+import { payableUntil } from '../../../domain/order-deadline.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { AddressSnapshot } from '../../db/schema/orders.ts'
 import type { Deps } from '../../deps.ts'
@@ -14,11 +14,14 @@ import { requireAffordable } from '../cart/cart-room.ts'
 import { currentOffer, quoteCart } from '../cart/quote-cart.ts'
 import type { QuotedCart } from '../cart/quoted-cart.ts'
 import { withOwnerLock } from '../ordering/owner-lock.ts'
-import { alreadyPaid, openCheckout } from '../payments/open-checkout.ts'
+import { learnOfPayments } from '../payments/learn-of-payments.ts'
+import { alreadyPaid, openCheckout, tooFew } from '../payments/open-checkout.ts'
+import { holdGoods } from '../stock/stock.service.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { insertOrder, type NewOrder } from './insert-order.queries.ts'
 import { addOrderEvent } from './order-history.queries.ts'
 import { addressSnapshot, orderSnapshot } from './order-snapshot.ts'
-import { lockOpenOrder, type OrderRecord, setAddress, setOrder } from './orders.queries.ts'
+import { findOrder, lockOpenOrder, type OrderRecord, setAddress } from './orders.queries.ts'
 import { listOrders } from './read-orders.queries.ts'
 
 /** Less than this the provider does not take. */
@@ -35,21 +38,40 @@ export type OrderAsked = {
 
 /** 'Complete Order': the same cart is the same order, however often and from wherever it is asked for. */
 export async function placeOrder(deps: Deps, who: AccountVisitor, asked: OrderAsked): Promise<CheckoutOrder> {
+  const placed = await place(deps, who, asked)
+  if (typeof placed === 'string') return openCheckout(deps, placed)
+  await requireUnpaid(deps, placed.replaces)
+  const again = await place(deps, who, asked, placed.replaces.id)
+  if (typeof again === 'string') return openCheckout(deps, again)
+  // Another window was at it too.
+  throw new AppError('payment-still-asked')
+}
+
+/** The order's id; or the unpaid order of another cart it would replace, unless that one is known to be unpaid. */
+async function place(deps: Deps, who: AccountVisitor, asked: OrderAsked, knownUnpaid?: string) {
   const owner = { accountId: who.accountId }
   const address = addressSnapshot(asked.address)
   const offer = await currentOffer(deps)
-  const orderId = await withOwnerLock(deps, owner, async (tx) => {
+  return withOwnerLock(deps, owner, async (tx) => {
     const cart = await lockCart(tx, owner, deps.now())
     const quoted = await quoteCart(deps, tx, owner, offer, asked.bagIncluded)
     if (quoted.packages.length + quoted.products.length === 0)
       throw await whyNothingToOrder(deps, tx, who.accountId)
     requirePayable(quoted, asked)
     const open = await lockOpenOrder(tx, cart.id)
-    if (open?.cartFingerprint === quoted.fingerprint()) return keep(deps, tx, open, address)
-    if (open) await cancel(deps, tx, open)
+    const isInTime = open !== undefined && deps.now() <= open.payableUntil
+    if (isInTime && open.cartFingerprint === quoted.fingerprint()) return keep(deps, tx, open, address)
+    if (open && open.id !== knownUnpaid) return { replaces: open }
+    if (open) await cancelOrder(deps, tx, open, isInTime ? 'cart-changed' : 'not-paid-in-time', 'customer')
     return insert(deps, tx, cart.id, orderSnapshot(quoted, { ...owner, userEmail: who.userEmail, address }))
   })
-  return openCheckout(deps, orderId)
+}
+
+/** What is paid stands: before an order makes way for another, the provider is asked whether it was paid. */
+async function requireUnpaid(deps: Deps, { id, orderNumber }: OrderRecord): Promise<void> {
+  if (!(await learnOfPayments(deps, id))) throw new AppError('payment-still-asked')
+  const order = await findOrder(deps.db, id)
+  if (order?.state === 'paid') throw alreadyPaid(orderNumber)
 }
 
 /** A cart just paid, by a webhook or in another tab, is empty too: its customer is led to the order. */
@@ -85,9 +107,12 @@ function requirePayable(cart: QuotedCart, { seenTotal, confirmedAllergens }: Ord
 }
 
 async function insert(deps: Deps, tx: Tx, cartId: string, snapshot: NewOrder): Promise<string> {
-  const orderId = await insertOrder(tx, cartId, snapshot, deps.now())
-  const { totalFils } = snapshot.order
-  await addOrderEvent(tx, orderId, 'customer', 'placed', deps.now(), { totalFils })
+  const now = deps.now()
+  const [firstDay] = snapshot.packages.map(({ startDate }) => startDate).sort()
+  const orderId = await insertOrder(tx, { cartId, payableUntil: payableUntil(now, firstDay) }, snapshot, now)
+  const short = await holdGoods(tx, orderId)
+  if (short) throw tooFew(short)
+  await addOrderEvent(tx, orderId, 'customer', 'placed', now, { totalFils: snapshot.order.totalFils })
   return orderId
 }
 
@@ -97,9 +122,4 @@ async function keep(deps: Deps, tx: Tx, order: OrderRecord, address: AddressSnap
     await addOrderEvent(tx, order.id, 'customer', 'address-changed', deps.now())
   }
   return order.id
-}
-
-async function cancel(deps: Deps, tx: Tx, order: OrderRecord): Promise<void> {
-  await setOrder(tx, order.id, { state: cancelled(order.state) }, deps.now())
-  await addOrderEvent(tx, order.id, 'customer', 'cancelled', deps.now(), { because: 'the cart changed' })
 }

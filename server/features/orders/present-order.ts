@@ -7,7 +7,7 @@ import type {
   OrderView,
 } from '../../../contract/orders.ts'
 import { conflictsOf } from '../../../domain/allergens.ts'
-import { dubaiTime, dubaiToday, lastDayToPay } from '../../../domain/delivery-calendar.ts'
+import { dubaiTime } from '../../../domain/delivery-calendar.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import { isPayable, paymentStatusOf } from '../../../domain/order-state.ts'
 import { refundedFils } from '../../../domain/refunds.ts'
@@ -31,15 +31,14 @@ const pictures = (hash: string | null) => (hash ? [imageUrl(hash)] : [])
 
 export function presentRow({ order, packages, lines, refunds, attempt }: WholeOrder, now: Date): OrderRow {
   const [first] = packages
-  const payableUntil = lastDayToPayOf(packages)
-  const isInTime = payableUntil === null || payableUntil >= dubaiToday(now)
   return {
     orderID: order.orderNumber,
     amount: aedFromFils(order.totalFils),
     paymentStatus: paymentStatusOf(order.state),
-    isPayable: isPayable(order.state) && isInTime,
-    payableUntil,
+    isPayable: isPayable(order.state) && now <= order.payableUntil,
+    payableUntil: dubaiTime(order.payableUntil),
     isCancelled: order.state === 'cancelled',
+    cancelledBecause: order.cancelledBecause,
     createdAt: dubaiTime(order.createdAt),
     startDate: first?.startDate ?? null,
     endDate: first?.endDate ?? null,
@@ -63,12 +62,6 @@ export function presentRow({ order, packages, lines, refunds, attempt }: WholeOr
     refundedAmount: aedFromFils(refundedFils(refunds.filter(({ state }) => state === 'done'))),
     hasInvoice: order.state === 'paid',
   }
-}
-
-/** An order of goods alone has no first day that could be missed. */
-function lastDayToPayOf(packages: OrderPackageRecord[]): string | null {
-  const [firstDay] = packages.map(({ startDate }) => startDate).sort()
-  return firstDay ? lastDayToPay(firstDay) : null
 }
 
 export function presentView(whole: WholeOrder, isBeingConfirmed: boolean, now: Date): OrderView {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { paymentAttempts, payments } from '../../db/schema/payments.ts'
@@ -9,7 +9,7 @@ type States = OrderRecord['state'][]
 /** An order called off by a changed cart is no order to its customer, unless money came in for it. */
 const shown = (db: Queryable) =>
   or(
-    ne(orders.state, 'cancelled'),
+    sql`${orders.cancelledBecause} is distinct from 'cart-changed'`,
     exists(
       db
         .select({ one: sql`1` })

@@ -1,13 +1,16 @@
-import { dubaiToday, earliestStart } from '../../../domain/delivery-calendar.ts'
-import { applyPaymentFact, hasReached, type OrderState } from '../../../domain/order-state.ts'
+import { isTooLateToSettle } from '../../../domain/order-deadline.ts'
+import { applyPaymentFact, hasReached, isPayable, type OrderState } from '../../../domain/order-state.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { ProviderPayment } from '../../integrations/payments/provider.ts'
+import { emptyCart, lockCartOf } from '../cart/empty-cart.queries.ts'
 import { lockOwner } from '../ordering/drafts.queries.ts'
+import { cancelOrder } from '../orders/cancel-order.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
 import { addOrderEvent } from '../orders/order-history.queries.ts'
-import { findFirstDay, lockOrder, type OrderRecord, setOrder } from '../orders/orders.queries.ts'
+import { lockOrder, type OrderRecord, setOrder } from '../orders/orders.queries.ts'
 import { tellPaymentFailed } from '../orders/tell-payment-failed.ts'
+import { holdGoods } from '../stock/stock.service.ts'
 import { type Attempt, checkAttemptAgain, findAttemptWithOrder, settleAttempt } from './attempts.queries.ts'
 import {
   findPayment,
@@ -17,7 +20,6 @@ import {
   savePayment,
 } from './payments.queries.ts'
 import { returnPayment } from './refunds.ts'
-import { emptyCart, lockCartOf, reserveStock } from './stock.queries.ts'
 
 export type Source = 'verify' | 'webhook' | 'reconciliation'
 
@@ -41,9 +43,10 @@ export async function applyPayment(
   const seen = await findPayment(tx, told.id)
   if (kind === 'created' || (seen && hasReached(seen.state, kind))) return outcome(found.order, seen)
 
-  const order = await lockOrderAndCart(tx, found.order)
-  const { known, settling } = await findPaymentAndSettling(tx, told.id, order.id)
-  if (known && hasReached(known.state, kind)) return outcome(order, known)
+  const held = await lockOrderAndCart(tx, found.order)
+  const { known, settling } = await findPaymentAndSettling(tx, told.id, held.id)
+  if (known && hasReached(known.state, kind)) return outcome(held, known)
+  const order = kind === 'failed' ? held : await cancelIfTooLate(deps, tx, held)
   const payment = await savePayment(tx, {
     attemptId: attempt.id,
     orderId: order.id,
@@ -55,7 +58,12 @@ export async function applyPayment(
     createdAt: deps.now(),
   })
   const paidBy = settling?.providerPaymentId
-  const before = { state: order.state, amountFils: order.totalFils, currency: order.currency }
+  const before = {
+    state: order.state,
+    amountFils: order.totalFils,
+    askedFils: attempt.amountFils,
+    currency: order.currency,
+  }
   const { order: after, action } = applyPaymentFact(
     { ...before, ...(paidBy && { paidBy }) },
     { kind, paymentId: told.id, amountFils: told.amountFils, currency: told.currency },
@@ -97,6 +105,17 @@ async function lockOrderAndCart(tx: Tx, seen: OrderRecord): Promise<OrderRecord>
   return (await lockOrder(tx, seen.id))!
 }
 
+/** Money that comes when the time to pay has ended, or for goods that are gone, finds the order cancelled and goes back. */
+async function cancelIfTooLate(deps: Deps, tx: Tx, order: OrderRecord): Promise<OrderRecord> {
+  if (!isPayable(order.state)) return order
+  const isLate = isTooLateToSettle(order.payableUntil, deps.now())
+  // One placed before goods were held.
+  const isShort = !isLate && !order.holdsStock && (await holdGoods(tx, order.id)) !== undefined
+  if (!isLate && !isShort) return order
+  await cancelOrder(deps, tx, order, isLate ? 'not-paid-in-time' : 'sold-out', 'shop')
+  return (await lockOrder(tx, order.id))!
+}
+
 function note(happening: Happening, event: Parameters<typeof addOrderEvent>[3]) {
   const { deps, tx, order } = happening
   return addOrderEvent(tx, order.id, 'provider', event, deps.now(), detailOf(happening))
@@ -115,20 +134,7 @@ async function settle(happening: Happening): Promise<void> {
   await settleAttempt(tx, attempt.id, now)
   await note(happening, 'paid')
   if (order.cartId) await emptyCart(tx, order.cartId, order.id)
-  const short = await reserveStock(tx, order.id)
-  if (short.length > 0) await flag(happening, 'stock-short', { products: short })
-  const first = await findFirstDay(tx, order.id)
-  if (first !== null && first < earliestStart(dubaiToday(now))) await flag(happening, 'starts-soon')
   await deps.jobs.enqueue(tx, confirmOrder, { orderId: order.id })
-}
-
-async function flag(
-  { deps, tx, order }: Happening,
-  kind: 'stock-short' | 'starts-soon',
-  detail: object = {},
-) {
-  await setOrder(tx, order.id, { needsAttention: kind }, deps.now())
-  await addOrderEvent(tx, order.id, 'shop', kind, deps.now(), { ...detail })
 }
 
 async function setAside(happening: Happening): Promise<void> {
@@ -137,14 +143,19 @@ async function setAside(happening: Happening): Promise<void> {
   await note(happening, 'payment-set-aside')
 }
 
-/** Another payment has paid the order, or it was called off: the money goes back by itself. */
+const WHY_BACK = {
+  'paid-again': 'The order had already been paid.',
+  'paid-at-old-price': 'The price of the order had changed.',
+  'paid-after-cancelling': 'The order had been cancelled.',
+}
+
+/** Another payment has paid the order, or it can no longer be paid like this: the money goes back by itself. */
 async function giveBack(happening: Happening): Promise<void> {
   const { deps, tx, order, payment } = happening
-  const isSecond = order.state === 'paid'
-  await note(happening, isSecond ? 'paid-again' : 'paid-after-cancelling')
-  if (payment.state !== 'captured') return
-  const reason = isSecond ? 'The order had already been paid.' : 'The order had been cancelled.'
-  await returnPayment(deps, tx, payment, reason)
+  const unpaid = isPayable(order.state) ? 'paid-at-old-price' : 'paid-after-cancelling'
+  const why = order.state === 'paid' ? 'paid-again' : unpaid
+  await note(happening, why)
+  if (payment.state === 'captured') await returnPayment(deps, tx, payment, WHY_BACK[why])
 }
 
 async function noteFailure(happening: Happening): Promise<void> {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { CheckoutOrder } from '../../../contract/orders.ts'
-import { dubaiToday, earliestStart } from '../../../domain/delivery-calendar.ts'
 import { CURRENCY } from '../../../domain/money.ts'
 import { isPayable } from '../../../domain/order-state.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -9,20 +8,27 @@ import { AppError } from '../../errors.ts'
 import { isUnreachable } from '../../integrations/payments/provider.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { addOrderEvent } from '../orders/order-history.queries.ts'
-import { findFirstDay, lockOrder, type OrderRecord } from '../orders/orders.queries.ts'
+import { lockOrder, type OrderRecord } from '../orders/orders.queries.ts'
 import { loadSettings } from '../settings/settings.service.ts'
+import { holdGoods, type Short } from '../stock/stock.service.ts'
 import { type Attempt, insertAttempt, listAttempts } from './attempts.queries.ts'
 import { checkAttempt, FIRST_CHECK_SECONDS } from './check-attempt.ts'
 import { ensureProviderOrder } from './ensure-provider-order.ts'
-import { findShortProducts } from './stock.queries.ts'
 
 // A checkout opened this long ago may have been paid without our knowing.
 const LOOK_FIRST_AFTER_MS = 5_000
 
+/** What is still to be done to an order before it is paid, in the transaction that opens its checkout. */
+type BeforePaying = (tx: Tx, order: OrderRecord) => Promise<OrderRecord>
+
 /** Everything the browser needs to have an order paid. */
-export async function openCheckout(deps: Deps, orderId: string): Promise<CheckoutOrder> {
+export async function openCheckout(
+  deps: Deps,
+  orderId: string,
+  beforePaying: BeforePaying = async (_, order) => order,
+): Promise<CheckoutOrder> {
   await askAboutEarlier(deps, orderId)
-  const { order, attempt } = await takeAttempt(deps, orderId)
+  const { order, attempt } = await takeAttempt(deps, orderId, beforePaying)
   const account = order.accountId ? await findAccount(deps.db, order.accountId) : undefined
   return describe(deps, order, attempt, await ensureProviderOrder(deps, attempt.id), account?.userName)
 }
@@ -63,17 +69,23 @@ async function askAboutEarlier(deps: Deps, orderId: string): Promise<void> {
   }
 }
 
-/** The open attempt, or a new one where there is none or its payment has failed. */
-function takeAttempt(deps: Deps, orderId: string): Promise<{ order: OrderRecord; attempt: Attempt }> {
+/** The open attempt, or a new one where there is none, its payment has failed or the price has changed. */
+function takeAttempt(
+  deps: Deps,
+  orderId: string,
+  beforePaying: BeforePaying,
+): Promise<{ order: OrderRecord; attempt: Attempt }> {
   return deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (!order) throw new AppError('order-missing')
-    await requirePayable(deps, tx, order)
+    const held = await lockOrder(tx, orderId)
+    if (!held) throw new AppError('order-missing')
+    await requirePayable(deps, tx, held)
+    const order = await beforePaying(tx, held)
     const attempts = await listAttempts(tx, orderId)
     const [newest] = attempts
     const isUsable = newest?.paymentCount === 0 && !newest.attempt.settledAt
-    if (newest && isUsable && newest.attempt.provider === deps.provider.name)
-      return { order, attempt: newest.attempt }
+    const isSame =
+      newest?.attempt.provider === deps.provider.name && newest.attempt.amountFils === order.totalFils
+    if (newest && isUsable && isSame) return { order, attempt: newest.attempt }
     return { order, attempt: await addAttempt(deps, tx, order, attempts.length + 1) }
   })
 }
@@ -96,18 +108,19 @@ async function addAttempt(deps: Deps, tx: Tx, order: OrderRecord, number: number
 
 async function requirePayable(deps: Deps, tx: Tx, order: OrderRecord): Promise<void> {
   if (order.state === 'paid') throw alreadyPaid(order.orderNumber)
-  if (!isPayable(order.state))
-    throw new AppError('order-not-payable', {}, { data: { orderID: order.orderNumber } })
-  const earliest = earliestStart(dubaiToday(deps.now()))
-  const first = await findFirstDay(tx, order.id)
-  if (first !== null && first < earliest) throw new AppError('order-start-passed')
-  const [short] = await findShortProducts(tx, order.id)
-  if (short)
-    throw short.stock === 0
-      ? new AppError('product-sold-out', { name: short.name })
-      : new AppError('product-short', { name: short.name, left: short.stock })
+  if (!isPayable(order.state) || deps.now() > order.payableUntil) throw notPayable(order.orderNumber)
+  // One placed before goods were held.
+  const short = order.holdsStock ? undefined : await holdGoods(tx, order.id)
+  if (short) throw tooFew(short)
 }
 
 /** The page is led to the order. */
 export const alreadyPaid = (orderID: string) =>
   new AppError('order-paid', {}, { data: { orderID, paymentStatus: 1 } })
+
+export const notPayable = (orderID: string) => new AppError('order-not-payable', {}, { data: { orderID } })
+
+export const tooFew = ({ name, stock }: Short) =>
+  stock === 0
+    ? new AppError('product-sold-out', { name })
+    : new AppError('product-short', { name, left: stock })

@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router'
 import type { OrderRow as Order, OrderMealDetails } from '../../../contract/orders.ts'
 import { filsFromAed } from '../../../domain/money.ts'
 import { api } from '../../api/api.ts'
+import { PayLabel } from '../../payment/pay-label.tsx'
 import { PayNotice } from '../../payment/pay-notice.tsx'
+import { UntilWhen } from '../../payment/until-when.tsx'
 import { usePay } from '../../payment/use-pay.ts'
 import { refreshVisitor } from '../../session/session.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
@@ -74,6 +76,11 @@ export function OrderRow({ order, onChanged }: { order: Order; onChanged(): Prom
             </span>
           ))}
           <Contents order={order} />
+          {order.paymentStatus !== 1 && (
+            <span className={css.soft}>
+              <UntilWhen order={order} />
+            </span>
+          )}
         </span>
         <span className={css.figures}>
           <Price fils={filsFromAed(order.amount)} />
@@ -143,7 +150,7 @@ function Actions({ order, onChanged }: { order: Order; onChanged(): Promise<void
   const href = useHref()
   const [isOrdering, setOrdering] = useState(false)
   const { orderID } = order
-  const { pay, isPaying, problem } = usePay({
+  const { pay, isPaying, problem, newTotal } = usePay({
     isOfProfile: true,
     notVerified: t`Payment verification failed. Please try again.`,
     onUnpaid: () => void onChanged(),
@@ -172,10 +179,13 @@ function Actions({ order, onChanged }: { order: Order; onChanged(): Promise<void
             size="s"
             isBusy={isPaying}
             onClick={() =>
-              void pay(async () => (await api('POST /api/user/pay-order', { body: { orderID } })).data)
+              void pay(
+                async (seenTotal) =>
+                  (await api('POST /api/user/pay-order', { body: { orderID, seenTotal } })).data,
+              )
             }
           >
-            {order.paymentStatus === 2 ? <Trans>Retry Payment</Trans> : <Trans>Pay Now</Trans>}
+            <PayLabel order={order} newTotal={newTotal} />
           </Button>
         )}
         {order.hasInvoice && (

@@ -1,0 +1,24 @@
+import { NEWS_TRAVELS_MS } from '../../../domain/order-deadline.ts'
+import { isPayable } from '../../../domain/order-state.ts'
+import type { Job } from '../../jobs/jobs.ts'
+import { learnOfPayments } from '../payments/learn-of-payments.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { findOverdue, lockOrder } from './orders.queries.ts'
+
+const AT_ONCE = 20
+
+/** Orders that were not paid in time are cancelled, once the provider has said that nothing was paid for them. */
+export const cancelUnpaid: Job<object> = {
+  name: 'cancel-unpaid-orders',
+  everySeconds: 30,
+  async work(deps) {
+    const before = new Date(deps.now().getTime() - NEWS_TRAVELS_MS)
+    for (const id of await findOverdue(deps.db, before, AT_ONCE)) {
+      if (!(await learnOfPayments(deps, id))) continue
+      await deps.db.transaction(async (tx) => {
+        const order = await lockOrder(tx, id)
+        if (order && isPayable(order.state)) await cancelOrder(deps, tx, order, 'not-paid-in-time', 'shop')
+      })
+    }
+  },
+}

@@ -1,0 +1,58 @@
+import { parseAed } from '../../../domain/money.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { findOrderedProducts, hasPaidOrder, type WholeCart } from '../cart/cart.queries.ts'
+import { type Offer, quoteContents } from '../cart/quote-cart.ts'
+import { notPayable } from '../payments/open-checkout.ts'
+import { replaceContents } from './insert-order.queries.ts'
+import { addOrderEvent } from './order-history.queries.ts'
+import { orderSnapshot } from './order-snapshot.ts'
+import { addOnsOf, picksOf } from './ordered-choice.ts'
+import { findOrder, findPackagesOf, type OrderRecord } from './orders.queries.ts'
+
+/**
+ * An unpaid order is paid at the prices of the day it is paid. Where they have changed the customer is told the new total
+ * first; once they have seen it, the order keeps it. The order must be locked.
+ */
+export async function atTodaysPrices(
+  deps: Deps,
+  tx: Tx,
+  order: OrderRecord,
+  offer: Offer,
+  seenTotal: number | undefined,
+): Promise<OrderRecord> {
+  const contents = await asCart(tx, order, offer)
+  // Its first day could be chosen when it was placed; how long it can be paid, its deadline says.
+  const then = { ...deps, now: () => order.createdAt }
+  const quoted = await quoteContents(then, tx, contents, offer, order.bagIncluded)
+  if (!quoted.isPayable) throw notPayable(order.orderNumber)
+  const { totalFils } = quoted.totals
+  if (totalFils === order.totalFils) return order
+  if (seenTotal === undefined || parseAed(seenTotal) !== totalFils)
+    throw new AppError('total-changed', { totalFils }, { data: { totalFare: totalFils / 100 } })
+  const { accountId, userEmail, address } = order
+  const snapshot = orderSnapshot(quoted, { accountId: accountId!, userEmail, address })
+  await replaceContents(tx, order.id, snapshot, deps.now())
+  const detail = { beforeFils: order.totalFils, totalFils }
+  await addOrderEvent(tx, order.id, 'customer', 'repriced', deps.now(), detail)
+  return (await findOrder(tx, order.id))!
+}
+
+/** What was ordered, as a cart would hold it. */
+async function asCart(tx: Tx, order: OrderRecord, { food }: Offer): Promise<WholeCart> {
+  const packages = await findPackagesOf(tx, [order.id])
+  return {
+    id: order.cartId ?? order.id,
+    packages: packages.map((line) => ({
+      ...line,
+      id: line.cartLineId ?? line.id,
+      days: picksOf(food, line),
+      addOns: addOnsOf(line),
+      quotedFils: line.mealsFils + line.addOnsFils,
+    })),
+    products: await findOrderedProducts(tx, order.id),
+    avoidedAllergens: order.avoidedAllergens,
+    hasPaidOrder: order.accountId !== null && (await hasPaidOrder(tx, order.accountId)),
+  }
+}
