@@ -1,5 +1,6 @@
 import { missingAddressFields, type RequiredAddressField } from './address.ts'
 import { isEmail } from './email.ts'
+import { MIN_LOGIN_PASSWORD, MIN_PASSWORD, MIN_USER_NAME } from './form-limits.ts'
 import { isPlainDate } from './plain-date.ts'
 
 /** A field and the code of what is wrong with it; the words are in contract/problems. */
@@ -7,10 +8,6 @@ export type FieldProblem<Code extends string = string> = { field: string; code: 
 
 type Text = string | null | undefined
 type Fields<Name extends string> = { [Field in Name]?: Text }
-
-export const MIN_USER_NAME = 3
-export const MIN_LOGIN_PASSWORD = 4
-export const MIN_PASSWORD = 6
 
 const isBlank = (text: Text) => !text?.trim()
 // By code points: a person who types four emoji typed four characters.

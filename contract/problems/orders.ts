@@ -33,7 +33,7 @@ export const orders = {
     'customer-deleted': 'This customer’s account was deleted; there is nobody to write to.',
   },
   503: {
-    'payment-unknown':
+    'payment-still-asked':
       'We are still asking whether your last payment went through. You do not need to pay again. Please try in a moment.',
     'provider-away':
       'The payment service is not answering. You have not been charged. Please try again in a moment.',

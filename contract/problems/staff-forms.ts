@@ -1,4 +1,4 @@
-import { MIN_PASSWORD } from '../../domain/form-rules.ts'
+import { MIN_PASSWORD } from '../../domain/form-limits.ts'
 import { customerForms } from './customer-forms.ts'
 
 // What the back-office's forms say, to the letter of the specification: some end in a full stop and some do not.

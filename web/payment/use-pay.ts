@@ -67,11 +67,11 @@ export function usePay({ notVerified, onUnpaid, isOfProfile = false }: PayOption
       return order
     } catch (error) {
       const refused = error instanceof ApiError ? error : undefined
+      const { orderID = '', totalFare } = (refused?.data ?? {}) as { orderID?: string; totalFare?: number }
       if (refused?.statusCode === 401) return void (await navigate(href('/Order?next=/summary')))
-      if (refused?.code === 'order-paid')
-        return void (await succeed((refused.data as { orderID: string }).orderID))
+      if (refused?.code === 'order-paid') return void (await succeed(orderID))
       const isRepriced = refused?.code === 'total-changed'
-      if (isRepriced) setNewTotal((refused.data as { totalFare: number }).totalFare)
+      if (isRepriced) setNewTotal(totalFare)
       setProblem({
         tone: isRepriced ? 'warning' : 'danger',
         title: isRepriced

@@ -44,7 +44,7 @@ export async function placeOrder(deps: Deps, who: AccountVisitor, asked: OrderAs
   const again = await place(deps, who, asked, placed.replaces.id)
   if (typeof again === 'string') return openCheckout(deps, again)
   // Another window was at it too.
-  throw new AppError('payment-unknown')
+  throw new AppError('payment-still-asked')
 }
 
 /** The order's id; or the unpaid order of another cart it would replace, unless that one is known to be unpaid. */
@@ -70,7 +70,7 @@ async function place(deps: Deps, who: AccountVisitor, asked: OrderAsked, knownUn
 
 /** What is paid stands: before an order makes way for another, the provider is asked whether it was paid. */
 async function requireUnpaid(deps: Deps, { id, orderNumber }: OrderRecord): Promise<void> {
-  if (!(await learnOfPayments(deps, id))) throw new AppError('payment-unknown')
+  if (!(await learnOfPayments(deps, id))) throw new AppError('payment-still-asked')
   const order = await findOrder(deps.db, id)
   if (order?.state === 'paid') throw alreadyPaid(orderNumber)
 }
