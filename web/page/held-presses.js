@@ -11,13 +11,13 @@
     const control = target.closest?.(CONTROL)
     return control?.matches(SENDS_ITS_FORM) ? undefined : control
   }
-  /** React calls it for every press that reaches a living part of the page. */
+  /** React calls it for every press that reaches a hydrated part of the page. */
   function saw(target) {
     held.controls.delete(controlOf(target))
     if (held.form === target) held.form = undefined
   }
 
-  // What is sent before the page is alive would load it again, and what was typed would be gone.
+  // Sent before hydration, a form would load the page again, and what was typed would be gone.
   addEventListener(
     'submit',
     (event) => {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 declare global {
   interface Window {
-    /** For the scripts that stand in the page: from now on React answers. */
+    /** For the inline scripts: the page is hydrated. */
     isPageAlive?: boolean
     heldPresses?: {
       controls: Set<HTMLElement>
@@ -14,7 +14,7 @@ declare global {
 }
 
 /**
- * The page's body, which presses again what was pressed before it was alive (held-presses.js). A search needs nobody: it
+ * The page's body, which repeats what was pressed before hydration (held-presses.js). A search needs nobody: it
  * leads to an address.
  */
 export function PressableBody({ children }: { children: ReactNode }) {
@@ -22,10 +22,10 @@ export function PressableBody({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     window.isPageAlive = true
   }, [])
-  // React calls it for a press in a living part only: it drops one in a part whose code has not come.
+  // React calls it for a press in a hydrated part only: it drops one in a part whose code has not come.
   const onPress = ({ target }: SyntheticEvent) => {
     window.heldPresses?.saw(target)
-    // React brings the page to life for a press that it answers: what the fields hold is drawn before anyone hears of it.
+    // React may have hydrated the page for this very press: what the fields hold is rendered before any handler runs.
     if (!isSettled) flushSync(settle)
   }
   return (
@@ -35,13 +35,13 @@ export function PressableBody({ children }: { children: ReactNode }) {
   )
 }
 
-/** Stands in every part that comes to life after the page, beside what the server has written of it. */
+/** Stands in every part that is hydrated after the page, beside what the server has written of it. */
 export function PressHeld() {
   useSettled()
   return null
 }
 
-/** Settled is one render after coming to life: by then the fields have told what they hold. */
+/** Settled is one render after hydration: by then the fields have told what they hold. */
 function useSettled(): [boolean, () => void] {
   const [isSettled, setSettled] = useState(false)
   const settle = () => setSettled(true)

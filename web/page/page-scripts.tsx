@@ -5,7 +5,7 @@ import { PageContext } from './page-context.ts'
 import release from './release-scripts.js?raw'
 
 /**
- * The data and code that bring the page to life, in place of the router's <Scripts>, which would have them compete with the
+ * The data and code that hydrate the page, in place of the router's <Scripts>, which would have them compete with the
  * first paint. On a page of one visitor they are asked for at a low priority; on a page for everyone they lie in a template
  * until the picture it opens with has arrived (release-scripts.js).
  */
