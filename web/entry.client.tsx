@@ -1,10 +1,16 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import type { UNSAFE_AssetsManifest } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import { withPlainStyles } from './page/page-assets.ts'
 
-// React would look for who waits for the beginning of each transition, of which a choice sets off dozens: nobody does.
-for (const beginning of ['transitionrun', 'transitionstart'])
-  addEventListener(beginning, (event) => event.stopImmediatePropagation(), true)
+declare global {
+  interface Window {
+    __reactRouterManifest: UNSAFE_AssetsManifest
+  }
+}
+
+window.__reactRouterManifest = withPlainStyles(window.__reactRouterManifest)
 
 // In a task of its own: running the scripts was one already.
 setTimeout(() =>

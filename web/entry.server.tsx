@@ -10,12 +10,16 @@ import {
 } from 'react-router'
 import { apiContext } from './api/api-context.ts'
 import { createApi, type Transport } from './api/client.ts'
-import { NonceContext } from './page/nonce.ts'
+import { withPlainStyles } from './page/page-assets.ts'
+import { PageContext } from './page/page-context.ts'
 import type { PageHandle } from './page/page-handle.ts'
 import { type Rendering, renderingContext } from './page/rendering.ts'
-import { scriptsGiveWay } from './page/scripts-give-way.ts'
+import { textFont } from './ui/fonts.ts'
 
 export const streamTimeout = 10_000
+
+// Named in the answer's head, the font is asked for before the page itself has been read.
+const earlyFont = `<${textFont}>; rel=preload; as=font; type="font/woff2"; crossorigin`
 
 // A finished page lies beside its answer: on the way through the answer's stream it would be copied three times.
 const finished = new WeakMap<Response, Buffer>()
@@ -28,15 +32,16 @@ export default function renderPage(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, onError } = context.get(renderingContext)
+  const { nonce, styleTexts, onError } = context.get(renderingContext)
   headers.set('content-type', 'text/html; charset=utf-8')
+  if (nonce === undefined) headers.set('link', earlyFont)
 
   return new Promise((resolve, reject) => {
     let code = status
     const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
+      <PageContext value={{ nonce, styleTexts }}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </NonceContext>,
+      </PageContext>,
       {
         nonce,
         progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -45,7 +50,7 @@ export default function renderPage(
             new Collected((page) => {
               clearTimeout(timer)
               const answer = new Response(null, { headers, status: code })
-              finished.set(answer, nonce === undefined ? page : scriptsGiveWay(page))
+              finished.set(answer, page)
               resolve(answer)
             }),
           )
@@ -98,12 +103,14 @@ export interface Rendered {
 
 /** What the server mounts. It lives in the bundle so that server and pages share one copy of the router. */
 export function openPages(build: ServerBuild, mode: 'production' | 'development') {
-  const handle = createRequestHandler(build, mode)
+  const assets = withPlainStyles(build.assets)
+  const handle = createRequestHandler({ ...build, assets }, mode)
   const routes = treeOf(build)
   // Matching walks the whole site map; most visitors ask for the same few pages.
   const matched = new Map<string, PageHandle | undefined>()
 
   return {
+    stylesheets: Object.values(assets.routes).flatMap((route) => route?.css ?? []),
     async render(request: Request, rendering: Rendering, transport: Transport): Promise<Rendered> {
       const context = new RouterContextProvider()
       context.set(renderingContext, rendering)

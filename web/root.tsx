@@ -3,23 +3,17 @@ import { type ReactNode, use } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { apiContext } from './api/api-context.ts'
-import { ColorSchemeScript } from './page/color-scheme.tsx'
-import { HealLostScripts } from './page/heal-lost-scripts.tsx'
-import { HeldPresses, sawPress } from './page/held-presses.tsx'
-import { NonceContext } from './page/nonce.ts'
+import { EarlyScripts } from './page/early-scripts.tsx'
+import { PressableBody } from './page/held-presses.tsx'
+import { PageContext } from './page/page-context.ts'
 import { asPageError } from './page/page-error.ts'
+import { PageScripts } from './page/page-scripts.tsx'
+import { PageStyles } from './page/page-styles.tsx'
 import { renderingContext } from './page/rendering.ts'
 import { ErrorPage } from './shell/error-page.tsx'
-import { fontLinks } from './ui/fonts.ts'
+import { textFont } from './ui/fonts.ts'
 import { directionOf, localeOfPath } from './words/locale.ts'
 import { Words } from './words/words.tsx'
-
-export const links: Route.LinksFunction = () => [
-  ...fontLinks,
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
-]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data: shop } = await context.get(apiContext)('GET /api/user/get-shop').catch(asPageError)
@@ -30,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = use(NonceContext)
+  const { nonce } = use(PageContext)
   const locale = localeOfPath(useLocation().pathname)
   return (
     <html lang={locale} dir={directionOf(locale)} data-scheme="light" suppressHydrationWarning>
@@ -39,17 +33,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7f0" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1511" />
-        <ColorSchemeScript nonce={nonce} />
-        <HealLostScripts nonce={nonce} />
-        <HeldPresses nonce={nonce} />
-        {/* No link needs a nonce; in development the router would write one that the browser then hides from React. */}
-        <Links nonce={import.meta.env.DEV ? '' : undefined} />
+        <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <EarlyScripts />
+        {/* No link needs a nonce; the router would write one that the browser then hides from React. */}
+        {import.meta.env.DEV ? <Links nonce="" /> : <PageStyles />}
       </head>
-      <body onClickCapture={sawPress}>
+      <PressableBody>
         <Words locale={locale}>{children}</Words>
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
-      </body>
+        {/* Sources that reload in place are the router's own business. */}
+        {import.meta.env.DEV ? <Scripts nonce={nonce} /> : <PageScripts />}
+      </PressableBody>
     </html>
   )
 }

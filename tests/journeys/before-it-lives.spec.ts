@@ -186,6 +186,67 @@ describe('what is pressed before the page is alive', () => {
   })
 })
 
+describe('what is pressed while the page comes to life', () => {
+  it('is done once, and with all that was typed', async () => {
+    const { page, context } = await shop.visit(PHONE)
+    const { userName } = await makeAccount(shop.deps)
+    const asked: string[] = []
+    context.on('request', (request) => void asked.push(request.url()))
+    await context.addInitScript(() => {
+      // A few of React's own turns after it has begun to listen, where it may answer by bringing the page to life at once.
+      let turns = 4
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        if (--turns > 0) return port2.postMessage('wait')
+        document.querySelector<HTMLElement>('main form [type=submit]')?.click()
+      }
+      const listen = document.addEventListener
+      document.addEventListener = function (this: Document, ...listener: Parameters<typeof listen>) {
+        listen.apply(this, listener)
+        if (listener[0] === 'click') port2.postMessage('begin')
+      } as typeof listen
+    })
+    await arriveSlowly(page, '/Order', async () => {
+      await page.getByLabel('Username').fill(userName)
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    })
+    await page.waitForURL('**/checkout')
+    expect(asked.filter((url) => url.endsWith('/api/user/login'))).toHaveLength(1)
+  })
+})
+
+describe('what happens on the page before and after', () => {
+  it('is heard by everyone else who listens', async () => {
+    const { page, context } = await shop.visit({ ...PHONE, reducedMotion: 'no-preference' })
+    await context.addInitScript(() => {
+      const heard: Record<string, number> = {}
+      Object.assign(window, { heard })
+      for (const name of ['click', 'submit', 'transitionrun', 'transitionstart'])
+        document.addEventListener(name, () => {
+          heard[name] = (heard[name] ?? 0) + 1
+        })
+    })
+    const heard = () => page.evaluate(() => (window as unknown as { heard: Record<string, number> }).heard)
+    await arriveSlowly(page, '/contact', async () => {
+      await page.getByRole('button', { name: /dark colours/ }).click()
+      expect(await heard()).toMatchObject({ click: 1 })
+      await page.getByRole('button', { name: 'Send Message' }).click()
+      expect(await heard()).toMatchObject({ click: 2, submit: 1 })
+    })
+    await expect.poll(() => page.locator('html').getAttribute('data-scheme')).toBe('dark')
+    await page.getByRole('textbox', { name: 'Full Name' }).and(page.locator('[aria-invalid=true]')).waitFor()
+    await page.evaluate(() => {
+      const box = document.body.appendChild(document.createElement('div'))
+      box.style.cssText = 'opacity: 1; transition: opacity 50ms'
+      box.getBoundingClientRect()
+      box.style.opacity = '0'
+    })
+    await expect
+      .poll(heard)
+      .toMatchObject({ transitionrun: expect.any(Number), transitionstart: expect.any(Number) })
+  })
+})
+
 describe('what is further down', () => {
   it('is there for whoever scrolls before the page is alive', async () => {
     const { page } = await shop.visit(PHONE)

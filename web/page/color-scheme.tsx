@@ -5,12 +5,7 @@ export type ColorScheme = 'light' | 'dark'
 const storageKey = 'color-scheme'
 
 // Runs before the first paint, so that a dark page never flashes white.
-const script = `var s;try{s=localStorage.getItem('${storageKey}')}catch(e){}if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.setAttribute('data-scheme',s)`
-
-export function ColorSchemeScript({ nonce }: { nonce: string | undefined }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
-}
+export const colorSchemeScript = `var s;try{s=localStorage.getItem('${storageKey}')}catch(e){}if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.setAttribute('data-scheme',s)`
 
 const current = (): ColorScheme =>
   document.documentElement.getAttribute('data-scheme') === 'dark' ? 'dark' : 'light'

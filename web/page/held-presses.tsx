@@ -1,11 +1,11 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useState } from 'react'
-import script from './held-presses.js?raw'
+import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 declare global {
   interface Window {
+    /** For the inline scripts: the page is hydrated. */
+    isPageAlive?: boolean
     heldPresses?: {
-      /** Until then nothing is left to React: it would answer before the fields have told what they hold. */
-      isAlive: boolean
       controls: Set<HTMLElement>
       form: HTMLFormElement | undefined
       saw(target: EventTarget): void
@@ -13,34 +13,43 @@ declare global {
   }
 }
 
-/** Holds what is pressed before the page is alive. A search needs nobody: it leads to an address. */
-export function HeldPresses({ nonce }: { nonce: string | undefined }) {
+/**
+ * The page's body, which repeats what was pressed before hydration (held-presses.js). A search needs nobody: it
+ * leads to an address.
+ */
+export function PressableBody({ children }: { children: ReactNode }) {
+  const [isSettled, settle] = useSettled()
   useLayoutEffect(() => {
-    if (window.heldPresses) window.heldPresses.isAlive = true
+    window.isPageAlive = true
   }, [])
-  // Only the server writes it; the browser has no use for a second copy.
-  const html = import.meta.env.SSR ? script : ''
+  // React calls it for a press in a hydrated part only: it drops one in a part whose code has not come.
+  const onPress = ({ target }: SyntheticEvent) => {
+    window.heldPresses?.saw(target)
+    // React may have hydrated the page for this very press: what the fields hold is rendered before any handler runs.
+    if (!isSettled) flushSync(settle)
+  }
   return (
-    <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours */}
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
-      <PressHeld />
-    </>
+    <body onClickCapture={onPress} onSubmitCapture={onPress}>
+      {children}
+    </body>
   )
 }
 
-/** For the page's body: React drops a press in a part whose code has not come, and then this is not told. */
-export const sawPress = ({ target }: MouseEvent) => window.heldPresses?.saw(target)
-
-/** Stands in every part that comes to life after the page, beside what the server has written of it. */
+/** Stands in every part that is hydrated after the page, beside what the server has written of it. */
 export function PressHeld() {
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
-  // A picture later: the fields have told what they hold in the same moment as the first.
-  useEffect(() => {
-    if (isAlive) pressHeld()
-  }, [isAlive])
+  useSettled()
   return null
+}
+
+/** Settled is one render after hydration: by then the fields have told what they hold. */
+function useSettled(): [boolean, () => void] {
+  const [isSettled, setSettled] = useState(false)
+  const settle = () => setSettled(true)
+  useEffect(() => setSettled(true), [])
+  useEffect(() => {
+    if (isSettled) pressHeld()
+  }, [isSettled])
+  return [isSettled, settle]
 }
 
 function pressHeld(): void {

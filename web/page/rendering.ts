@@ -1,8 +1,7 @@
 import { createContext } from 'react-router'
+import type { PageContextValue } from './page-context.ts'
 
-export interface Rendering {
-  /** Set for pages of one visitor; pages kept for everyone are allowed by the hash of their scripts instead. */
-  nonce: string | undefined
+export interface Rendering extends PageContextValue {
   origin: string
   onError(error: unknown): void
 }

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { readStyleTexts, type StyleTexts } from './style-texts.ts'
 
 interface Call {
   method: string
@@ -17,9 +19,16 @@ export interface Rendered {
 
 /** What the built pages offer the server (web/entry.server.tsx makes it). */
 export interface Pages {
+  /** The addresses of all stylesheets that pages name. */
+  stylesheets: string[]
   render(
     request: Request,
-    rendering: { nonce: string | undefined; origin: string; onError(error: unknown): void },
+    rendering: {
+      nonce: string | undefined
+      styleTexts: StyleTexts
+      origin: string
+      onError(error: unknown): void
+    },
     transport: Transport,
   ): Promise<Rendered>
   match(
@@ -32,10 +41,15 @@ export interface Bundle {
 }
 
 /** Gives the pages for one request: the same ones each time, but for development. */
-export type PagesSource = () => Promise<Pages>
+export interface PagesSource {
+  open(): Promise<Pages>
+  styleTexts: StyleTexts
+}
 
-export async function builtPages(file: string): Promise<PagesSource> {
+export async function builtPages(buildDir: string): Promise<PagesSource> {
+  const file = join(buildDir, 'server', 'index.js')
   const bundle = (await import(pathToFileURL(file).href)) as Bundle
   const pages = bundle.entry.module.openPages(bundle, 'production')
-  return async () => pages
+  const styleTexts = await readStyleTexts(join(buildDir, 'client'), pages.stylesheets)
+  return { open: async () => pages, styleTexts }
 }

@@ -13,8 +13,11 @@ export async function devPages(app: FastifyInstance): Promise<PagesSource> {
     // Vite answers its own files, and calls back for everything else.
     vite.middlewares(request.raw, reply.raw, next)
   })
-  return async () => {
-    const bundle = (await vite.ssrLoadModule('virtual:react-router/server-build')) as Bundle
-    return bundle.entry.module.openPages(bundle, 'development')
+  return {
+    async open() {
+      const bundle = (await vite.ssrLoadModule('virtual:react-router/server-build')) as Bundle
+      return bundle.entry.module.openPages(bundle, 'development')
+    },
+    styleTexts: new Map(),
   }
 }

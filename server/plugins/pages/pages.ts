@@ -6,7 +6,6 @@ import { AppError } from '../../errors.ts'
 import { createShare } from '../share.ts'
 import { builtPages } from './bundle.ts'
 import { bytesAsText, contentSecurity, type OutsideHosts, scriptHashes } from './content-security.ts'
-import { earlyFonts, quickenFirstPaint } from './first-paint.ts'
 import { asNobody, asVisitor } from './in-process.ts'
 import { ourFault, tooMuch } from './last-resort.ts'
 import { createPageCache, encoded, type KeptPage, preferredEncoding } from './page-cache.ts'
@@ -41,11 +40,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const { origin, outsideHosts = noHosts, isDev, rendersPerMinute = 300 } = options
   const buildDir = resolve(options.buildDir)
   const isHttps = origin.startsWith('https:')
-  const source = isDev
-    ? await (await import('./dev.ts')).devPages(app)
-    : await builtPages(join(buildDir, 'server', 'index.js'))
+  const source = isDev ? await (await import('./dev.ts')).devPages(app) : await builtPages(buildDir)
   const cache = createPageCache()
-  const quicken = quickenFirstPaint(join(buildDir, 'client'))
   const share = createShare(Math.max(5, rendersPerMinute / 15), Math.max(1, rendersPerMinute / 60))
   const line = createRenderLine(RENDERS_AT_ONCE, RENDER_PATIENCE_MS)
   // What everyone waits for does not stand behind what one visitor wants.
@@ -57,7 +53,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   app.get('/*', async (request, reply) => {
     const url = new URL(origin + request.url)
     if (/^\/api(\/|$)/i.test(url.pathname)) return reply.callNotFound()
-    const { render, match } = await source()
+    const { render, match } = await source.open()
     const key = isDev ? undefined : pageKey(url, match)
     try {
       const kept = key && cache.get(key)
@@ -112,22 +108,20 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 
   const rendering = (request: FastifyRequest, nonce: string | undefined) => ({
     nonce,
+    styleTexts: source.styleTexts,
     origin,
     onError: (error: unknown) => request.log.error({ err: error }, 'a page failed to render'),
   })
 
-  function keep({ headers, body: made }: { headers: Record<string, string>; body: Buffer }): KeptPage {
+  function keep({ headers, body }: { headers: Record<string, string>; body: Buffer }): KeptPage {
     const isHtml = headers['content-type']?.startsWith('text/html')
-    const html = isHtml ? quicken(made) : undefined
-    const body = html?.body ?? made
     return {
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       headers: {
         ...headers,
-        ...(html && earlyFonts(html.text)),
         'cache-control': 'no-cache',
         vary: 'Accept-Encoding',
-        'content-security-policy': security(scriptHashes(html?.text ?? '')),
+        'content-security-policy': security(isHtml ? scriptHashes(bytesAsText(body)) : []),
       },
       body,
       encoded: {},

@@ -11,6 +11,7 @@ interface Enhancement {
 export const ENHANCEMENTS: Enhancement[] = [
   { feature: 'api.Window.requestIdleCallback', otherwise: 'a timer of 200 ms (when-idle.ts)' },
   { feature: 'html.elements.img.fetchpriority', otherwise: 'the browser’s own order' },
+  { feature: 'html.elements.link.fetchpriority', otherwise: 'the browser’s own order' },
   { feature: 'html.elements.details.name', otherwise: 'several answers stay open' },
   { feature: 'html.elements.search', otherwise: 'an element without a name, its form inside' },
   { feature: 'css.properties.content-visibility', otherwise: 'all is laid out at once' },

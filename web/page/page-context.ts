@@ -1,0 +1,11 @@
+import { createContext } from 'react'
+
+export interface PageContextValue {
+  /** Set for pages of one visitor; pages kept for everyone are allowed by the hash of their scripts instead. */
+  nonce: string | undefined
+  /** The text of every stylesheet by its address: pages kept for everyone carry theirs inline. */
+  styleTexts: ReadonlyMap<string, string>
+}
+
+/** How the server renders this page. The browser has no need of it. */
+export const PageContext = createContext<PageContextValue>({ nonce: undefined, styleTexts: new Map() })
