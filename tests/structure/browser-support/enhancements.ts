@@ -72,7 +72,7 @@ export const ENHANCEMENTS: Enhancement[] = [
   },
   {
     feature: 'css.types.color.color-mix',
-    only: 'web/features/admin/views/views.module.css',
+    only: 'web/features/admin/view-parts/views.module.css',
     otherwise: 'no hairline',
   },
   {

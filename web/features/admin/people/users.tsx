@@ -10,11 +10,11 @@ import { useFormat } from '../../../words/format.ts'
 import { formatPhone } from '../../../words/phone.ts'
 import { adminApi, messageOf } from '../admin-api.ts'
 import { type Column, ListView } from '../table/list-view.tsx'
+import { Confirm } from '../view-parts/confirm.tsx'
+import { useMoment } from '../view-parts/moments.ts'
+import css from '../view-parts/views.module.css'
 import { useViewState } from '../view-state.ts'
-import { Confirm } from './confirm.tsx'
-import { useMoment } from './moments.ts'
 import own from './users.module.css'
-import css from './views.module.css'
 
 type Cart = AdminUser['cart']
 

@@ -5,11 +5,11 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { adminApi } from '../admin-api.ts'
 import form from '../form/form.module.css'
 import { ListView } from '../table/list-view.tsx'
+import { useMoment } from '../view-parts/moments.ts'
+import views from '../view-parts/views.module.css'
 import { useViewState } from '../view-state.ts'
 import css from './audit-log.module.css'
 import { changedFields } from './changed-fields.ts'
-import { useMoment } from './moments.ts'
-import views from './views.module.css'
 
 export default function AuditLog() {
   const { t } = useLingui()

@@ -9,7 +9,7 @@ import { ItemForm } from '../form/item-form.tsx'
 import { newItem, useOpened } from '../form/use-opened.ts'
 import { useCategoryOptions, useKeptName, useMealTypeOptions, withKept } from '../form/use-options.ts'
 import { type Column, ListView } from '../table/list-view.tsx'
-import { NamedPicture } from './named-picture.tsx'
+import { NamedPicture } from '../view-parts/named-picture.tsx'
 import { removalOf } from './removal.ts'
 
 const numbers = [

@@ -3,12 +3,12 @@ import type { AdminArticle } from '../../../../contract/admin-articles.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { notify } from '../../../ui/toast-store.ts'
 import { adminApi } from '../admin-api.ts'
+import { removalOf } from '../catalogue/removal.ts'
 import { list, text } from '../form/fields.ts'
 import { ItemForm } from '../form/item-form.tsx'
 import { newItem, useOpened } from '../form/use-opened.ts'
 import { ListView } from '../table/list-view.tsx'
-import { dubaiInput, fromDubaiInput, useMoment } from './moments.ts'
-import { removalOf } from './removal.ts'
+import { dubaiInput, fromDubaiInput, useMoment } from '../view-parts/moments.ts'
 
 export default function Articles() {
   const { t } = useLingui()

@@ -8,9 +8,9 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/toast-store.ts'
 import { adminApi } from '../admin-api.ts'
 import form from '../form/form.module.css'
+import views from '../view-parts/views.module.css'
 import css from './own-account.module.css'
 import { QrCode } from './qr-code.tsx'
-import views from './views.module.css'
 
 const messageIn = (error: unknown) => (error instanceof ApiError ? error.message : '')
 

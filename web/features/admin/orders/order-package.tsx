@@ -3,8 +3,8 @@ import type { AdminOrderDetails } from '../../../../contract/admin-orders.ts'
 import { useAllergenWords } from '../../../food/allergen-words.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { useFormat } from '../../../words/format.ts'
+import views from '../view-parts/views.module.css'
 import css from './order.module.css'
-import views from './views.module.css'
 
 type Package = AdminOrderDetails['packages'][number]
 type Meal = Package['selectedMeals'][number]['meals'][number]

@@ -14,7 +14,7 @@ import form from '../form/form.module.css'
 import type { Conflict } from '../form/item-form.tsx'
 import { UnsavedBar } from '../form/unsaved-bar.tsx'
 import { useUnsavedGuard } from '../form/use-unsaved-guard.ts'
-import css from './views.module.css'
+import css from '../view-parts/views.module.css'
 
 const toValues = ({ version: _, updatedAt: __, ...settings }: EditedSettings): Values => settings
 

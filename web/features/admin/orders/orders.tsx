@@ -7,12 +7,12 @@ import { notify } from '../../../ui/toast-store.ts'
 import { useFormat } from '../../../words/format.ts'
 import { adminApi } from '../admin-api.ts'
 import { type ListParams, ListView } from '../table/list-view.tsx'
+import { useMoment } from '../view-parts/moments.ts'
+import views from '../view-parts/views.module.css'
 import { useViewState } from '../view-state.ts'
-import { useMoment } from './moments.ts'
 import css from './order.module.css'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderState } from './order-state.tsx'
-import views from './views.module.css'
 
 // A cancelled order carries the number of one that was not paid, and is no case for the cashier.
 const askedBy: Record<string, OrdersAsked> = {

@@ -5,9 +5,9 @@ import { notify } from '../../../ui/toast-store.ts'
 import { useFormat } from '../../../words/format.ts'
 import { adminApi, messageOf } from '../admin-api.ts'
 import form from '../form/form.module.css'
+import views from '../view-parts/views.module.css'
 import css from './order.module.css'
 import { RefundForm } from './refund-form.tsx'
-import views from './views.module.css'
 
 interface OrderMoneyProps {
   order: AdminOrderDetails

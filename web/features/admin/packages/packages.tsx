@@ -7,10 +7,10 @@ import { PACKAGE_GROUPS } from '../../../../domain/package-groups.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { adminApi } from '../admin-api.ts'
+import { removalOf } from '../catalogue/removal.ts'
 import { newItem } from '../form/use-opened.ts'
 import { ListView } from '../table/list-view.tsx'
 import { useViewState } from '../view-state.ts'
-import { removalOf } from './removal.ts'
 
 const PackageEditor = lazy(() => import('./package-editor.tsx'))
 

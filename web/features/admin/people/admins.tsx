@@ -10,11 +10,11 @@ import { text } from '../form/fields.ts'
 import { ItemForm } from '../form/item-form.tsx'
 import { newItem } from '../form/use-opened.ts'
 import { ListView } from '../table/list-view.tsx'
+import { Confirm } from '../view-parts/confirm.tsx'
+import { useMoment } from '../view-parts/moments.ts'
+import css from '../view-parts/views.module.css'
 import { useViewState } from '../view-state.ts'
-import { Confirm } from './confirm.tsx'
-import { useMoment } from './moments.ts'
 import { OwnAccount } from './own-account.tsx'
-import css from './views.module.css'
 
 export default function Admins() {
   const { t } = useLingui()

@@ -6,12 +6,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { formatPhone } from '../../../words/phone.ts'
-import { useMoment } from './moments.ts'
+import { useMoment } from '../view-parts/moments.ts'
+import views from '../view-parts/views.module.css'
 import css from './order.module.css'
 import { OrderMoney } from './order-money.tsx'
 import { OrderPackage } from './order-package.tsx'
 import { OrderState } from './order-state.tsx'
-import views from './views.module.css'
 
 interface OrderDialogProps {
   order: AdminOrderDetails

@@ -7,9 +7,9 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/toast-store.ts'
 import { adminApi, messageOf } from '../admin-api.ts'
 import { type Column, ListView } from '../table/list-view.tsx'
+import { useMoment } from '../view-parts/moments.ts'
+import css from '../view-parts/views.module.css'
 import { useViewState } from '../view-state.ts'
-import { useMoment } from './moments.ts'
-import css from './views.module.css'
 
 type Message = {
   _id: string

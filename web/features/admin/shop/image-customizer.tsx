@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import form from '../form/form.module.css'
-import css from './views.module.css'
+import css from '../view-parts/views.module.css'
 
 const styles = [
   ['width', '320px'],

@@ -6,10 +6,10 @@ import { ErrorState } from '../../../ui/state.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { Link } from '../../../words/link.tsx'
 import { adminApi } from '../admin-api.ts'
+import { useMoment } from '../view-parts/moments.ts'
+import views from '../view-parts/views.module.css'
 import { BarChart } from './bar-chart.tsx'
-import { useMoment } from './moments.ts'
 import css from './today.module.css'
-import views from './views.module.css'
 
 const refreshMs = 60_000
 

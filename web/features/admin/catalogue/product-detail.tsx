@@ -8,8 +8,8 @@ import { Picture } from '../../../ui/picture.tsx'
 import { ErrorState } from '../../../ui/state.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { adminApi, messageOf } from '../admin-api.ts'
+import views from '../view-parts/views.module.css'
 import css from './product-detail.module.css'
-import views from './views.module.css'
 
 interface ProductDetailProps {
   identifier: string
