@@ -7,12 +7,13 @@ import { LiveInput } from './live-fields.tsx'
 type BoxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'id' | 'className' | 'children'> & {
   children: ReactNode
   error?: string | undefined
+  className?: string | undefined
 }
 
-export function CheckField({ children, error, ...input }: BoxProps) {
+export function CheckField({ children, error, className, ...input }: BoxProps) {
   const id = useId()
   return (
-    <div className={css.choice}>
+    <div className={classNames(css.choice, className)}>
       <LiveInput
         {...input}
         id={id}

@@ -28,16 +28,25 @@ export function TextAreaField(props: FieldFrame & Without<TextareaHTMLAttributes
   return (
     <Field {...frame}>
       {(described) => (
-        <LiveTextArea rows={4} {...input} {...described} className={classNames(css.input, css.area)} />
+        <LiveTextArea
+          rows={4}
+          {...input}
+          {...described}
+          style={{ '--rows': input.rows ?? 4 }}
+          className={classNames(css.input, css.area)}
+        />
       )}
     </Field>
   )
 }
 
-type SelectProps = FieldFrame &
-  Without<SelectHTMLAttributes<HTMLSelectElement>> & { options: readonly { value: string; label: string }[] }
+type SelectProps<Value extends string> = FieldFrame &
+  Omit<Without<SelectHTMLAttributes<HTMLSelectElement>>, 'value'> & {
+    value?: Value
+    options: readonly { value: NoInfer<Value>; label: string }[]
+  }
 
-export function SelectField({ options, ...props }: SelectProps) {
+export function SelectField<Value extends string>({ options, ...props }: SelectProps<Value>) {
   const { frame, input } = split(props)
   return (
     <Field {...frame}>

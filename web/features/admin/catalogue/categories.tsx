@@ -1,22 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AdminCategory } from '../../../../contract/admin-names.ts'
 import { checkCategory } from '../../../../domain/validation-messages.ts'
-import { notify } from '../../../ui/toast-store.ts'
+import { TextField } from '../../../ui/text-field.tsx'
 import { adminApi } from '../admin-api.ts'
-import { text } from '../form/fields.ts'
+import type { ListOf } from '../call-types.ts'
 import { ItemForm } from '../form/item-form.tsx'
 import { newItem, useOpened } from '../form/use-opened.ts'
 import { ListView } from '../table/list-view.tsx'
 import { removalOf } from './removal.ts'
 
+const valuesOf = (item?: AdminCategory) => ({ categoryName: item?.categoryName ?? '' })
+
 export default function Categories() {
   const { t } = useLingui()
   const opened = useOpened('category', 'categories')
+  const labels = { categoryName: t`Category Name` }
   return (
     <>
-      <ListView<AdminCategory>
+      <ListView<ListOf<'GET /api/admin/get-categories'>>
         name="categories"
-        load={(query, signal) => adminApi('GET /api/admin/get-categories', { query: query as never, signal })}
+        load={(query, signal) => adminApi('GET /api/admin/get-categories', { query, signal })}
         keyOf={(row) => row.identifier}
         titleOf={(row) => row.categoryName}
         searchLabel={t`Search Category...`}
@@ -34,27 +37,26 @@ export default function Categories() {
         failText={t`Failed to fetch categories. Please try again.`}
       />
       {opened.isOpen && (
-        <ItemForm<AdminCategory>
+        <ItemForm
           key={opened.key}
           title={opened.item ? t`Update Category` : t`Add Category`}
           item={opened.item}
-          fields={[{ kind: 'text', name: 'categoryName', label: t`Category Name` }]}
-          toValues={(item) => ({ categoryName: item?.categoryName ?? '' })}
-          check={(values) => checkCategory({ categoryName: text(values, 'categoryName') })}
+          labels={labels}
+          valuesOf={valuesOf}
+          check={checkCategory}
           failText={t`Failed to save category. Please try again.`}
           onClose={opened.close}
-          save={async (values, version) => {
-            const categoryName = text(values, 'categoryName')
-            if (opened.item) {
-              const { identifier } = opened.item
-              await adminApi('PATCH /api/admin/updateCategory', {
-                body: { identifier, categoryName, version },
-              })
-            } else await adminApi('POST /api/admin/add-categories', { body: { categoryName } })
-            notify(opened.item ? t`Category updated successfully!` : t`Category added successfully!`)
-            await opened.saved()
-          }}
-        />
+          save={(values, version) =>
+            opened.save(values, version, {
+              add: (body) => adminApi('POST /api/admin/add-categories', { body }),
+              update: (body) => adminApi('PATCH /api/admin/updateCategory', { body }),
+              addedText: t`Category added successfully!`,
+              updatedText: t`Category updated successfully!`,
+            })
+          }
+        >
+          {(form) => <TextField label={labels.categoryName} {...form.field('categoryName')} />}
+        </ItemForm>
       )}
     </>
   )

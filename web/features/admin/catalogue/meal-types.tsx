@@ -1,22 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AdminMealType } from '../../../../contract/admin-names.ts'
 import { checkMealType } from '../../../../domain/validation-messages.ts'
-import { notify } from '../../../ui/toast-store.ts'
+import { TextField } from '../../../ui/text-field.tsx'
 import { adminApi } from '../admin-api.ts'
-import { text } from '../form/fields.ts'
+import type { ListOf } from '../call-types.ts'
 import { ItemForm } from '../form/item-form.tsx'
 import { newItem, useOpened } from '../form/use-opened.ts'
 import { ListView } from '../table/list-view.tsx'
 import { removalOf } from './removal.ts'
 
+const valuesOf = (item?: AdminMealType) => ({ mealType: item?.mealType ?? '' })
+
 export default function MealTypes() {
   const { t } = useLingui()
   const opened = useOpened('meal-type', 'meal types')
+  const labels = { mealType: t`Meal Type Name` }
   return (
     <>
-      <ListView<AdminMealType>
+      <ListView<ListOf<'GET /api/admin/get-mealtype'>>
         name="meal types"
-        load={(query, signal) => adminApi('GET /api/admin/get-mealtype', { query: query as never, signal })}
+        load={(query, signal) => adminApi('GET /api/admin/get-mealtype', { query, signal })}
         keyOf={(row) => row.identifier}
         titleOf={(row) => row.mealType}
         searchLabel={t`Search Meal Type...`}
@@ -34,25 +37,26 @@ export default function MealTypes() {
         failText={t`Failed to fetch meal types. Please try again.`}
       />
       {opened.isOpen && (
-        <ItemForm<AdminMealType>
+        <ItemForm
           key={opened.key}
           title={opened.item ? t`Update Meal Type` : t`Add Meal Type`}
           item={opened.item}
-          fields={[{ kind: 'text', name: 'mealType', label: t`Meal Type Name` }]}
-          toValues={(item) => ({ mealType: item?.mealType ?? '' })}
-          check={(values) => checkMealType({ mealType: text(values, 'mealType') })}
+          labels={labels}
+          valuesOf={valuesOf}
+          check={checkMealType}
           failText={t`Failed to process your request. Please try again.`}
           onClose={opened.close}
-          save={async (values, version) => {
-            const mealType = text(values, 'mealType')
-            if (opened.item) {
-              const { identifier } = opened.item
-              await adminApi('PATCH /api/admin/update-mealtype', { body: { identifier, mealType, version } })
-            } else await adminApi('POST /api/admin/add-mealtype', { body: { mealType } })
-            notify(opened.item ? t`Meal type updated successfully!` : t`Meal type added successfully!`)
-            await opened.saved()
-          }}
-        />
+          save={(values, version) =>
+            opened.save(values, version, {
+              add: (body) => adminApi('POST /api/admin/add-mealtype', { body }),
+              update: (body) => adminApi('PATCH /api/admin/update-mealtype', { body }),
+              addedText: t`Meal type added successfully!`,
+              updatedText: t`Meal type updated successfully!`,
+            })
+          }
+        >
+          {(form) => <TextField label={labels.mealType} {...form.field('mealType')} />}
+        </ItemForm>
       )}
     </>
   )

@@ -1,15 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AdminPlan } from '../../../../contract/admin-plans.ts'
 import { checkMealPlan } from '../../../../domain/validation-messages.ts'
-import { notify } from '../../../ui/toast-store.ts'
+import { TextAreaField, TextField } from '../../../ui/text-field.tsx'
 import { adminApi } from '../admin-api.ts'
-import { list, text } from '../form/fields.ts'
+import type { ListOf } from '../call-types.ts'
+import { ChipsField } from '../form/chips-field.tsx'
+import { ImageField } from '../form/image-field.tsx'
 import { ItemForm } from '../form/item-form.tsx'
 import { newItem, useOpened } from '../form/use-opened.ts'
 import { useCategoryOptions, useKeptName, usePackageOptions, withKept } from '../form/use-options.ts'
 import { ListView } from '../table/list-view.tsx'
 import { NamedPicture } from '../view-parts/named-picture.tsx'
 import { removalOf } from './removal.ts'
+
+const valuesOf = (item?: AdminPlan) => ({
+  mealPlanName: item?.mealPlanName ?? '',
+  description: item?.description ?? '',
+  packages: item?.packages ?? [],
+  category: item?.category ?? [],
+  image: item?.image ?? [],
+})
 
 export default function Plans() {
   const { t } = useLingui()
@@ -30,11 +40,18 @@ export default function Plans() {
       label: nameOf(one.packageName, one.isDeleted),
     })),
   )
+  const labels = {
+    mealPlanName: t`Name`,
+    description: t`Description`,
+    packages: t`Meal Package`,
+    category: t`Meal Category`,
+    image: t`Image`,
+  }
   return (
     <>
-      <ListView<AdminPlan>
+      <ListView<ListOf<'GET /api/admin/get-meal-plans'>>
         name="plans"
-        load={(query, signal) => adminApi('GET /api/admin/get-meal-plans', { query: query as never, signal })}
+        load={(query, signal) => adminApi('GET /api/admin/get-meal-plans', { query, signal })}
         keyOf={(row) => row.identifier}
         titleOf={(row) => row.mealPlanName}
         searchLabel={t`Search Meal Plan...`}
@@ -69,62 +86,44 @@ export default function Plans() {
         failText={t`Failed to fetch meal plans. Please try again.`}
       />
       {opened.isOpen && (
-        <ItemForm<AdminPlan>
+        <ItemForm
           key={opened.key}
           title={opened.item ? t`Update Meal Plan` : t`Add Meal Plan`}
           item={opened.item}
-          fields={[
-            { kind: 'text', name: 'mealPlanName', label: t`Name` },
-            { kind: 'area', name: 'description', label: t`Description` },
-            {
-              kind: 'chips',
-              name: 'packages',
-              label: t`Meal Package`,
-              options: packages,
-              none: t`Add a meal package`,
-            },
-            {
-              kind: 'chips',
-              name: 'category',
-              label: t`Meal Category`,
-              options: categories,
-              none: t`Add a meal category`,
-            },
-            { kind: 'images', name: 'image', label: t`Image`, most: 1 },
-          ]}
-          toValues={(item) => ({
-            mealPlanName: item?.mealPlanName ?? '',
-            description: item?.description ?? '',
-            packages: item?.packages ?? [],
-            category: item?.category ?? [],
-            image: item?.image ?? [],
-          })}
-          check={(values) =>
-            checkMealPlan({
-              mealPlanName: text(values, 'mealPlanName'),
-              description: text(values, 'description'),
-              packages: list(values, 'packages'),
-              category: list(values, 'category'),
-            })
-          }
+          labels={labels}
+          valuesOf={valuesOf}
+          check={checkMealPlan}
           failText={t`Failed to save meal plan. Please try again.`}
           onClose={opened.close}
-          save={async (values, version) => {
-            const body = {
-              mealPlanName: text(values, 'mealPlanName'),
-              description: text(values, 'description'),
-              packages: list(values, 'packages'),
-              category: list(values, 'category'),
-              image: list(values, 'image'),
-            }
-            if (opened.item) {
-              const { identifier } = opened.item
-              await adminApi('PATCH /api/admin/update-mealPlan', { body: { ...body, identifier, version } })
-            } else await adminApi('POST /api/admin/add-mealPlan', { body })
-            notify(opened.item ? t`Meal plan updated successfully!` : t`Meal plan added successfully!`)
-            await opened.saved()
-          }}
-        />
+          save={(values, version) =>
+            opened.save(values, version, {
+              add: (body) => adminApi('POST /api/admin/add-mealPlan', { body }),
+              update: (body) => adminApi('PATCH /api/admin/update-mealPlan', { body }),
+              addedText: t`Meal plan added successfully!`,
+              updatedText: t`Meal plan updated successfully!`,
+            })
+          }
+        >
+          {(form) => (
+            <>
+              <TextField label={labels.mealPlanName} {...form.field('mealPlanName')} />
+              <TextAreaField label={labels.description} rows={3} {...form.field('description')} />
+              <ChipsField
+                label={labels.packages}
+                none={t`Add a meal package`}
+                options={packages}
+                {...form.part('packages')}
+              />
+              <ChipsField
+                label={labels.category}
+                none={t`Add a meal category`}
+                options={categories}
+                {...form.part('category')}
+              />
+              <ImageField label={labels.image} most={1} {...form.part('image')} />
+            </>
+          )}
+        </ItemForm>
       )}
     </>
   )

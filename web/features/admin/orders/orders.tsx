@@ -6,7 +6,8 @@ import { LiveInput } from '../../../ui/live-fields.tsx'
 import { notify } from '../../../ui/toast-store.ts'
 import { useFormat } from '../../../words/format.ts'
 import { adminApi } from '../admin-api.ts'
-import { type ListParams, ListView } from '../table/list-view.tsx'
+import type { Asked } from '../call-types.ts'
+import { ListView } from '../table/list-view.tsx'
 import { useMoment } from '../view-parts/moments.ts'
 import views from '../view-parts/views.module.css'
 import { useViewState } from '../view-state.ts'
@@ -23,6 +24,13 @@ const askedBy: Record<string, OrdersAsked> = {
   cancelled: { cancelled: 'true' },
 }
 const sorts = ['orderID', 'userEmail', 'amount', 'paymentStatus', 'createdAt'] as const
+
+/** Asked in the specification's own names: page and size, sort and direction. */
+interface OrderList {
+  row: AdminOrder
+  sort: (typeof sorts)[number]
+  filters: object
+}
 
 type Narrowed = { q?: string; sort?: string; status: string; attention: string; delivery: string }
 
@@ -76,7 +84,7 @@ export default function Orders() {
     if (!opened) setDetails(undefined)
   }, [opened])
 
-  async function load({ q, sort, page, perPage }: ListParams, signal: AbortSignal) {
+  async function load({ q, sort, page, perPage }: Asked<OrderList>, signal: AbortSignal) {
     const query = {
       ...askedFor({ ...narrowed, ...(q && { q }), ...(sort && { sort }) }),
       page,
@@ -88,7 +96,7 @@ export default function Orders() {
 
   return (
     <>
-      <ListView<AdminOrder>
+      <ListView<OrderList>
         name="orders"
         perPage={10}
         load={load}

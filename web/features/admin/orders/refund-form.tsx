@@ -4,10 +4,13 @@ import type { AdminOrderDetails } from '../../../../contract/admin-orders.ts'
 import { parseAed } from '../../../../domain/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { TextAreaField, TextField } from '../../../ui/text-field.tsx'
 import { notify } from '../../../ui/toast-store.ts'
+import { useForm } from '../../../ui/use-form.ts'
 import { useFormat } from '../../../words/format.ts'
-import { adminApi, messageOf } from '../admin-api.ts'
-import form from '../form/form.module.css'
+import { adminApi } from '../admin-api.ts'
+import fields from '../form/form.module.css'
+import { NumberField } from '../form/number-field.tsx'
 import views from '../view-parts/views.module.css'
 import css from './order.module.css'
 
@@ -21,82 +24,52 @@ interface RefundFormProps {
 export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
   const { t } = useLingui()
   const { money } = useFormat()
-  const [typed, setTyped] = useState(order.refundable.toFixed(2))
-  const [reason, setReason] = useState('')
-  const [note, setNote] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
-  const amountFils = parseAed(typed)
-
-  async function refund() {
-    if (amountFils === undefined || amountFils === 0)
-      return setProblem(t`Please enter an amount in AED, such as 45.00.`)
-    setBusy(true)
-    setProblem('')
-    try {
+  const form = useForm({
+    initial: { amount: order.refundable.toFixed(2), reason: '', note: '' },
+    fallback: t`That did not work. Please try again.`,
+    async submit({ amount, reason, note }) {
+      const wanted = parseAed(amount)
+      if (!wanted) throw new Error(t`Please enter an amount in AED, such as 45.00.`)
       const { message } = await adminApi('POST /api/admin/refund-order', {
-        body: { orderID: order.orderID, amount: amountFils / 100, reason, note, key },
+        body: { orderID: order.orderID, amount: wanted / 100, reason, note, key },
       })
       notify(message ?? t`The refund is on its way.`)
       await onDone()
-    } catch (error) {
-      setProblem(messageOf(error, t`That did not work. Please try again.`))
-      setBusy(false)
-    }
-  }
+    },
+  })
+  const amountFils = parseAed(form.values.amount)
 
   return (
-    <div className={views.panel}>
-      {problem && (
-        <p role="alert" className={form.alert}>
-          {problem}
+    <form {...form.props} className={classNames(views.panel, fields.fields)}>
+      {form.problem && (
+        <p role="alert" className={fields.alert}>
+          {form.problem}
         </p>
       )}
-      <div className={form.field}>
-        <label htmlFor="refund-amount">{t`Amount in AED`}</label>
-        <input
-          id="refund-amount"
-          inputMode="decimal"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
-      <div className={form.field}>
-        <label htmlFor="refund-reason">{t`Reason`}</label>
-        <input
-          id="refund-reason"
-          maxLength={500}
-          value={reason}
-          aria-describedby="refund-reason-goes"
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <span id="refund-reason-goes" className={form.hint}>
-          <Trans>Mailed to the customer, word for word.</Trans>
-        </span>
-      </div>
-      <div className={form.field}>
-        <label htmlFor="refund-note">{t`Internal note`}</label>
-        <textarea
-          id="refund-note"
-          maxLength={500}
-          style={{ '--rows': 2 }}
-          value={note}
-          aria-describedby="refund-note-stays"
-          onChange={(event) => setNote(event.target.value)}
-        />
-        <span id="refund-note-stays" className={form.hint}>
-          <Trans>Kept with the refund. Only staff can read it.</Trans>
-        </span>
-      </div>
+      <NumberField label={t`Amount in AED`} kind="money" {...form.field('amount')} />
+      <TextField
+        label={t`Reason`}
+        hint={t`Mailed to the customer, word for word.`}
+        maxLength={500}
+        {...form.field('reason')}
+      />
+      <TextAreaField
+        label={t`Internal note`}
+        hint={t`Kept with the refund. Only staff can read it.`}
+        maxLength={500}
+        rows={2}
+        {...form.field('note')}
+      />
       <Effects order={order} isAll={amountFils === Math.round(order.refundable * 100)} />
-      <div className={form.checks}>
-        <Button size="s" variant="danger" isBusy={isBusy} onClick={refund}>
+      <div className={fields.checks}>
+        {/* Pressed, never by Enter in a field: money goes out. */}
+        <Button size="s" variant="danger" isBusy={form.isBusy} onClick={form.send}>
           {amountFils ? t`Refund ${money(amountFils)}` : t`Refund`}
         </Button>
         <Button size="s" variant="quiet" onClick={onCancel}>{t`Cancel`}</Button>
       </div>
-    </div>
+    </form>
   )
 }
 

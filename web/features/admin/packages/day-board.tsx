@@ -45,15 +45,13 @@ const Board = memo(function Board({ days, dishes, remember, latest }: BoardProps
     queryKey: ['options', 'meal type names'],
     queryFn: async () => (await adminApi('GET /api/admin/get-mealtype', { query: {} })).data,
   })
-  // In texts, which are the same as long as they say the same.
-  const told = useMemo(() => {
+  const served = useMemo(() => {
     const order = mealTypes?.map(({ mealType }) => mealType) ?? []
-    const served = days.map(({ mealIds }) => mealIds.flatMap((id) => dishes.get(id) ?? []))
-    const warnings = menuWarnings(served, order)
+    const known = days.map(({ mealIds }) => mealIds.flatMap((id) => dishes.get(id) ?? []))
+    const warnings = menuWarnings(known, order)
     return days.map(({ mealIds }, index) => ({
-      meals: mealIds.join(' '),
-      names: mealIds.map((id) => dishes.get(id)?.name ?? t`Deleted meal`).join('\n'),
-      warnings: JSON.stringify(warnings[index]),
+      meals: mealIds.map((id) => ({ id, name: dishes.get(id)?.name ?? t`Deleted meal` })),
+      warnings: warnings[index] ?? [],
     }))
   }, [days, dishes, mealTypes, t])
   const acts = useMemo(() => {
@@ -97,7 +95,7 @@ const Board = memo(function Board({ days, dishes, remember, latest }: BoardProps
               key={date}
               number={index + 1}
               date={date}
-              {...told[index]!}
+              served={served[index]!}
               chosenDay={chosenDay}
               lastDate={lastDate}
               firstDate={firstDate}

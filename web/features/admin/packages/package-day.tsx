@@ -15,10 +15,7 @@ export const dragType = 'text/x-meal'
 interface PackageDayProps {
   number: number
   date: string
-  /** Ids in one text, and names in another: a day whose meals are the same is not drawn again. */
-  meals: string
-  names: string
-  warnings: string
+  served: { meals: { id: string; name: string }[]; warnings: MenuWarning[] }
   chosenDay: ChosenDay
   firstDate: string
   lastDate: string
@@ -28,6 +25,13 @@ interface PackageDayProps {
     copy(day: PackageDay): void
   }
 }
+
+/** A day whose meals and warnings say the same is not drawn again, though the list of days is new. */
+function isSameDay({ served: before, ...a }: PackageDayProps, { served: now, ...b }: PackageDayProps) {
+  const isSame = (name: keyof typeof a) => a[name] === b[name]
+  return keysOf(a).every(isSame) && JSON.stringify(before) === JSON.stringify(now)
+}
+const keysOf = <Props extends object>(props: Props) => Object.keys(props) as (keyof Props)[]
 
 /** One day of the menu. Far from sight it is its head alone, so that sixty of them cost no more than what is seen. */
 export const PackageDayView = memo(function PackageDayView(props: PackageDayProps) {
@@ -66,29 +70,24 @@ export const PackageDayView = memo(function PackageDayView(props: PackageDayProp
       {isNear && <DayMeals {...props} />}
     </li>
   )
-})
+}, isSameDay)
 
 /** Apart from its day, which is drawn again when it is chosen or dragged over. */
 const DayMeals = memo(function DayMeals(props: PackageDayProps) {
   const { t } = useLingui()
   const { number, date, acts } = props
-  const mealIds = props.meals === '' ? [] : props.meals.split(' ')
-  const names = props.names.split('\n')
-  const warnings = JSON.parse(props.warnings) as MenuWarning[]
+  const { meals, warnings } = props.served
   return (
     <>
       <ul className={css.meals}>
-        {mealIds.map((id, index) => {
-          const name = names[index]!
-          return (
-            <li key={id} className={css.meal}>
-              {name}
-              <IconButton label={t`Remove ${name} from day ${number}`} onClick={() => acts.remove(date, id)}>
-                <Icon name="close" size={12} />
-              </IconButton>
-            </li>
-          )
-        })}
+        {meals.map(({ id, name }) => (
+          <li key={id} className={css.meal}>
+            {name}
+            <IconButton label={t`Remove ${name} from day ${number}`} onClick={() => acts.remove(date, id)}>
+              <Icon name="close" size={12} />
+            </IconButton>
+          </li>
+        ))}
       </ul>
       {warnings.map((warning) => (
         <p key={JSON.stringify(warning)} className={css.warning}>
@@ -96,19 +95,19 @@ const DayMeals = memo(function DayMeals(props: PackageDayProps) {
           <Warning warning={warning} />
         </p>
       ))}
-      {mealIds.length > 0 && (
+      {meals.length > 0 && (
         <button
           type="button"
           className={css.copy}
           aria-label={t`Copy day ${number}`}
-          onClick={() => acts.copy({ date, mealIds })}
+          onClick={() => acts.copy({ date, mealIds: meals.map(({ id }) => id) })}
         >
           <Trans>Copy…</Trans>
         </button>
       )}
     </>
   )
-})
+}, isSameDay)
 
 function Warning({ warning }: { warning: MenuWarning }) {
   if (warning.kind === 'empty-day') return <Trans>No meals: nothing is delivered on this day</Trans>

@@ -3,18 +3,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { ListedPackage } from '../../../../contract/admin-packages.ts'
 import { DURATIONS } from '../../../../domain/delivery-calendar.ts'
-import { PACKAGE_GROUPS } from '../../../../domain/package-groups.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { adminApi } from '../admin-api.ts'
+import type { ListOf } from '../call-types.ts'
 import { removalOf } from '../catalogue/removal.ts'
 import { newItem } from '../form/use-opened.ts'
 import { ListView } from '../table/list-view.tsx'
 import { useViewState } from '../view-state.ts'
+import { groups } from './package-groups.ts'
 
 const PackageEditor = lazy(() => import('./package-editor.tsx'))
-
-const groups = PACKAGE_GROUPS.map((group) => ({ value: group, label: group }))
 
 export default function Packages() {
   const { t } = useLingui()
@@ -34,9 +33,9 @@ export default function Packages() {
   const close = () => set({ open: null })
   return (
     <>
-      <ListView<ListedPackage>
+      <ListView<ListOf<'GET /api/admin/get-packages'>>
         name="packages"
-        load={(query, signal) => adminApi('GET /api/admin/get-packages', { query: query as never, signal })}
+        load={(query, signal) => adminApi('GET /api/admin/get-packages', { query, signal })}
         keyOf={(row) => row.identifier}
         titleOf={(row) => row.packageName}
         searchLabel={t`Search Meal Package...`}

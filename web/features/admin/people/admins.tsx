@@ -4,9 +4,10 @@ import { useState } from 'react'
 import type { AdminAccount } from '../../../../contract/admin-accounts.ts'
 import { isEmail } from '../../../../domain/email.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { notify } from '../../../ui/toast-store.ts'
 import { adminApi, messageOf } from '../admin-api.ts'
-import { text } from '../form/fields.ts'
+import type { ListOf } from '../call-types.ts'
 import { ItemForm } from '../form/item-form.tsx'
 import { newItem } from '../form/use-opened.ts'
 import { ListView } from '../table/list-view.tsx'
@@ -40,9 +41,9 @@ export default function Admins() {
 
   return (
     <>
-      <ListView<AdminAccount>
+      <ListView<ListOf<'GET /api/admin/get-admins'>>
         name="admins"
-        load={(query, signal) => adminApi('GET /api/admin/get-admins', { query: query as never, signal })}
+        load={(query, signal) => adminApi('GET /api/admin/get-admins', { query, signal })}
         keyOf={(row) => row._id}
         titleOf={(row) => row.userEmail}
         searchLabel={t`Search Admin...`}
@@ -125,32 +126,31 @@ export default function Admins() {
         failText={t`Failed to fetch admins. Please try again.`}
       />
       {get('open') === newItem && (
-        <ItemForm<AdminAccount>
+        <ItemForm
           title={t`Invite an admin`}
           item={undefined}
-          fields={[
-            {
-              kind: 'text',
-              name: 'userEmail',
-              label: t`Email`,
-              hint: t`They get a link to choose their password. It works for a week.`,
-            },
-          ]}
-          toValues={() => ({ userEmail: '' })}
-          check={(values) =>
-            isEmail(text(values, 'userEmail'))
-              ? []
-              : [{ field: 'userEmail', message: t`Valid email is required` }]
+          labels={{ userEmail: t`Email` }}
+          valuesOf={() => ({ userEmail: '' })}
+          check={({ userEmail }) =>
+            isEmail(userEmail) ? [] : [{ field: 'userEmail', message: t`Valid email is required` }]
           }
           failText={t`Failed to send the invitation. Please try again.`}
           onClose={() => set({ open: null })}
-          save={async (values) => {
-            await invite(text(values, 'userEmail'))
+          save={async ({ userEmail }) => {
+            await invite(userEmail)
             notify(t`Invitation sent.`)
             set({ open: null })
             await reload()
           }}
-        />
+        >
+          {(form) => (
+            <TextField
+              label={t`Email`}
+              hint={t`They get a link to choose their password. It works for a week.`}
+              {...form.field('userEmail')}
+            />
+          )}
+        </ItemForm>
       )}
       {asked && (
         <Confirm

@@ -1,25 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
-import type { Consultation, Inquiry, Subscriber } from '../../../../contract/admin-messages.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/toast-store.ts'
 import { adminApi, messageOf } from '../admin-api.ts'
-import { type Column, ListView } from '../table/list-view.tsx'
+import type { ListOf } from '../call-types.ts'
+import { type Column, type Filter, ListView } from '../table/list-view.tsx'
 import { useMoment } from '../view-parts/moments.ts'
 import css from '../view-parts/views.module.css'
 import { useViewState } from '../view-state.ts'
 
-type Message = {
-  _id: string
-  name: string
-  createdAt: string
-  handledAt: string | null
-  handledBy: string | null
-}
+type InquiryList = ListOf<'GET /api/admin/get-inquiries'>
+type ConsultationList = ListOf<'GET /api/admin/get-consultations'>
+type Message = InquiryList['row'] | ConsultationList['row']
 
-function useMessageColumns<Row extends Message>(): Column<Row>[] {
+function useMessageColumns(): Column<Message, 'created'>[] {
   const { t } = useLingui()
   const moment = useMoment()
   return [
@@ -34,7 +30,7 @@ function useMessageColumns<Row extends Message>(): Column<Row>[] {
   ]
 }
 
-function useStates() {
+function useStates(): Filter<InquiryList['filters']>[] {
   const { t } = useLingui()
   return [
     {
@@ -64,13 +60,13 @@ function useMark(list: string, key: 'POST /api/admin/mark-inquiries' | 'POST /ap
 export function Inquiries() {
   const { t } = useLingui()
   const { set } = useViewState()
-  const columns = useMessageColumns<Inquiry>()
+  const columns = useMessageColumns()
   const filters = useStates()
   const mark = useMark('inquiries', 'POST /api/admin/mark-inquiries')
   return (
-    <ListView<Inquiry>
+    <ListView<InquiryList>
       name="inquiries"
-      load={(query, signal) => adminApi('GET /api/admin/get-inquiries', { query: query as never, signal })}
+      load={(query, signal) => adminApi('GET /api/admin/get-inquiries', { query, signal })}
       keyOf={(row) => row._id}
       titleOf={(row) => row.name}
       searchLabel={t`Search Inquiry...`}
@@ -157,15 +153,13 @@ function MessageDetail({ row, text, facts, onMark, onClose }: MessageDetailProps
 export function Consultations() {
   const { t } = useLingui()
   const { set } = useViewState()
-  const columns = useMessageColumns<Consultation>()
+  const columns = useMessageColumns()
   const filters = useStates()
   const mark = useMark('consultations', 'POST /api/admin/mark-consultations')
   return (
-    <ListView<Consultation>
+    <ListView<ConsultationList>
       name="consultations"
-      load={(query, signal) =>
-        adminApi('GET /api/admin/get-consultations', { query: query as never, signal })
-      }
+      load={(query, signal) => adminApi('GET /api/admin/get-consultations', { query, signal })}
       keyOf={(row) => row._id}
       titleOf={(row) => row.name}
       searchLabel={t`Search Consultation...`}
@@ -201,9 +195,9 @@ export function Newsletter() {
   const { t } = useLingui()
   const moment = useMoment()
   return (
-    <ListView<Subscriber>
+    <ListView<ListOf<'GET /api/admin/get-newsletter'>>
       name="newsletter"
-      load={(query, signal) => adminApi('GET /api/admin/get-newsletter', { query: query as never, signal })}
+      load={(query, signal) => adminApi('GET /api/admin/get-newsletter', { query, signal })}
       keyOf={(row) => row._id}
       titleOf={(row) => row.email}
       searchLabel={t`Search Newsletter...`}

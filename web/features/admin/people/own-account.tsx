@@ -1,18 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AdminAccount } from '../../../../contract/admin-accounts.ts'
 import { checkNewPassword } from '../../../../domain/validation-messages.ts'
-import { ApiError } from '../../../api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { byField } from '../../../ui/form-problems.ts'
+import { TextField } from '../../../ui/text-field.tsx'
 import { notify } from '../../../ui/toast-store.ts'
+import { type Form, type FormValues, useForm } from '../../../ui/use-form.ts'
 import { adminApi } from '../admin-api.ts'
-import form from '../form/form.module.css'
+import fields from '../form/form.module.css'
 import views from '../view-parts/views.module.css'
 import css from './own-account.module.css'
 import { QrCode } from './qr-code.tsx'
-
-const messageIn = (error: unknown) => (error instanceof ApiError ? error.message : '')
 
 /** One's own password and second factor. */
 export function OwnAccount({ admin, onClose }: { admin: AdminAccount; onClose(): void }) {
@@ -29,41 +30,23 @@ export function OwnAccount({ admin, onClose }: { admin: AdminAccount; onClose():
   )
 }
 
-interface SmallFormProps {
-  fields: { name: string; label: string; type?: string }[]
+interface SmallFormProps<Values extends FormValues> {
+  form: Form<Values>
   action: string
-  submit(values: Record<string, string>): Promise<unknown>
+  children: ReactNode
 }
 
-function SmallForm({ fields, action, submit }: SmallFormProps) {
-  const [problem, setProblem] = useState('')
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const element = event.currentTarget
-    const typed = Object.fromEntries([...new FormData(element)].map(([name, value]) => [name, String(value)]))
-    setProblem('')
-    try {
-      await submit(typed)
-      element.reset()
-    } catch (error) {
-      setProblem(messageIn(error) || String((error as Error).message))
-    }
-  }
+function SmallForm<Values extends FormValues>({ form, action, children }: SmallFormProps<Values>) {
   return (
-    <form onSubmit={onSubmit} className={views.panel} method="post" noValidate>
-      {problem && (
-        <p role="alert" className={form.alert}>
-          {problem}
+    <form {...form.props} className={classNames(views.panel, fields.fields)}>
+      {form.problem && (
+        <p role="alert" className={fields.alert}>
+          {form.problem}
         </p>
       )}
-      {fields.map(({ name, label, type = 'password' }) => (
-        <div key={name} className={form.field}>
-          <label htmlFor={`own-${name}`}>{label}</label>
-          <input id={`own-${name}`} name={name} type={type} autoComplete="off" />
-        </div>
-      ))}
+      {children}
       <div>
-        <Button type="submit" size="s">
+        <Button type="submit" size="s" isBusy={form.isBusy}>
           {action}
         </Button>
       </div>
@@ -73,29 +56,40 @@ function SmallForm({ fields, action, submit }: SmallFormProps) {
 
 function PasswordForm() {
   const { t } = useLingui()
+  const form = useForm({
+    initial: { currentPassword: '', password: '' },
+    check: ({ password }) => byField(checkNewPassword(password)),
+    fallback: t`That did not work. Please try again.`,
+    async submit(body) {
+      const { token } = await adminApi('POST /api/admin/change-password', { body })
+      sessionStorage.setItem('token', token)
+      notify(t`Password changed.`)
+      form.reset()
+    },
+  })
+  const field = (name: keyof typeof form.values) => ({ ...form.field(name), ...hidden })
   return (
-    <SmallForm
-      fields={[
-        { name: 'currentPassword', label: t`Current password` },
-        { name: 'password', label: t`New password` },
-      ]}
-      action={t`Change password`}
-      submit={async ({ currentPassword = '', password = '' }) => {
-        const [wrong] = checkNewPassword(password)
-        if (wrong) throw new Error(wrong.message)
-        const { token } = await adminApi('POST /api/admin/change-password', {
-          body: { currentPassword, password },
-        })
-        sessionStorage.setItem('token', token)
-        notify(t`Password changed.`)
-      }}
-    />
+    <SmallForm form={form} action={t`Change password`}>
+      <TextField label={t`Current password`} {...field('currentPassword')} />
+      <TextField label={t`New password`} {...field('password')} />
+    </SmallForm>
   )
 }
+
+const hidden = { type: 'password', autoComplete: 'off' }
 
 function TurnOn({ onDone }: { onDone(): void }) {
   const { t } = useLingui()
   const [secret, setSecret] = useState<{ secret: string; url: string }>()
+  const form = useForm({
+    initial: { code: '' },
+    fallback: t`That did not work. Please try again.`,
+    async submit(body) {
+      await adminApi('POST /api/admin/confirm-second-factor', { body })
+      notify(t`Your second factor is on.`)
+      onDone()
+    },
+  })
   if (!secret)
     return (
       <div className={views.panel}>
@@ -115,30 +109,27 @@ function TurnOn({ onDone }: { onDone(): void }) {
       </p>
       <QrCode text={secret.url} label={t`Code to scan with an authenticator app`} />
       <code className={css.key}>{secret.secret}</code>
-      <SmallForm
-        fields={[{ name: 'code', label: t`Code`, type: 'text' }]}
-        action={t`Confirm`}
-        submit={async ({ code = '' }) => {
-          await adminApi('POST /api/admin/confirm-second-factor', { body: { code } })
-          notify(t`Your second factor is on.`)
-          onDone()
-        }}
-      />
+      <SmallForm form={form} action={t`Confirm`}>
+        <TextField label={t`Code`} autoComplete="off" {...form.field('code')} />
+      </SmallForm>
     </>
   )
 }
 
 function TurnOff({ onDone }: { onDone(): void }) {
   const { t } = useLingui()
+  const form = useForm({
+    initial: { currentPassword: '' },
+    fallback: t`That did not work. Please try again.`,
+    async submit(body) {
+      await adminApi('POST /api/admin/remove-second-factor', { body })
+      notify(t`Your second factor is off.`)
+      onDone()
+    },
+  })
   return (
-    <SmallForm
-      fields={[{ name: 'currentPassword', label: t`Your password` }]}
-      action={t`Turn off`}
-      submit={async ({ currentPassword = '' }) => {
-        await adminApi('POST /api/admin/remove-second-factor', { body: { currentPassword } })
-        notify(t`Your second factor is off.`)
-        onDone()
-      }}
-    />
+    <SmallForm form={form} action={t`Turn off`}>
+      <TextField label={t`Your password`} {...form.field('currentPassword')} {...hidden} />
+    </SmallForm>
   )
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { AdminGuest, AdminUser } from '../../../../contract/admin-users.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -9,6 +8,7 @@ import { notify } from '../../../ui/toast-store.ts'
 import { useFormat } from '../../../words/format.ts'
 import { formatPhone } from '../../../words/phone.ts'
 import { adminApi, messageOf } from '../admin-api.ts'
+import type { ListOf } from '../call-types.ts'
 import { type Column, ListView } from '../table/list-view.tsx'
 import { Confirm } from '../view-parts/confirm.tsx'
 import { useMoment } from '../view-parts/moments.ts'
@@ -16,9 +16,13 @@ import css from '../view-parts/views.module.css'
 import { useViewState } from '../view-state.ts'
 import own from './users.module.css'
 
+type UserList = ListOf<'GET /api/admin/get-users'>
+type GuestList = ListOf<'GET /api/admin/get-guest-users'>
+type AdminUser = UserList['row']
+type AdminGuest = GuestList['row']
 type Cart = AdminUser['cart']
 
-function useCartColumns<Row extends { cart: Cart }>(): Column<Row>[] {
+function useCartColumns(): Column<{ cart: Cart }, never>[] {
   const { t } = useLingui()
   return [
     {
@@ -83,7 +87,7 @@ export default function Users() {
 function Registered({ tabs }: { tabs: ReactNode }) {
   const { t } = useLingui()
   const moment = useMoment()
-  const cart = useCartColumns<AdminUser>()
+  const cart = useCartColumns()
   const queries = useQueryClient()
   const [asked, setAsked] = useState<AdminUser>()
 
@@ -102,9 +106,9 @@ function Registered({ tabs }: { tabs: ReactNode }) {
 
   return (
     <>
-      <ListView<AdminUser>
+      <ListView<UserList>
         name="users"
-        load={(query, signal) => adminApi('GET /api/admin/get-users', { query: query as never, signal })}
+        load={(query, signal) => adminApi('GET /api/admin/get-users', { query, signal })}
         keyOf={(row) => row._id}
         titleOf={(row) => row.userName}
         searchLabel={t`Search by name, email or phone...`}
@@ -175,7 +179,7 @@ function Registered({ tabs }: { tabs: ReactNode }) {
 function Guests({ tabs }: { tabs: ReactNode }) {
   const { t } = useLingui()
   const moment = useMoment()
-  const cart = useCartColumns<AdminGuest>()
+  const cart = useCartColumns()
   const queries = useQueryClient()
   const [asked, setAsked] = useState<AdminGuest>()
 
@@ -192,11 +196,9 @@ function Guests({ tabs }: { tabs: ReactNode }) {
 
   return (
     <>
-      <ListView<AdminGuest>
+      <ListView<GuestList>
         name="guests"
-        load={(query, signal) =>
-          adminApi('GET /api/admin/get-guest-users', { query: query as never, signal })
-        }
+        load={(query, signal) => adminApi('GET /api/admin/get-guest-users', { query, signal })}
         keyOf={(row) => row._id}
         titleOf={(row) => row.userName}
         searchLabel={t`Search Guest...`}

@@ -1,24 +1,43 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AdminArticle } from '../../../../contract/admin-articles.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { notify } from '../../../ui/toast-store.ts'
+import { TextAreaField, TextField } from '../../../ui/text-field.tsx'
 import { adminApi } from '../admin-api.ts'
+import type { ListOf } from '../call-types.ts'
 import { removalOf } from '../catalogue/removal.ts'
-import { list, text } from '../form/fields.ts'
+import { DateField } from '../form/date-field.tsx'
+import { ImageField } from '../form/image-field.tsx'
 import { ItemForm } from '../form/item-form.tsx'
 import { newItem, useOpened } from '../form/use-opened.ts'
 import { ListView } from '../table/list-view.tsx'
 import { dubaiInput, fromDubaiInput, useMoment } from '../view-parts/moments.ts'
 
+const valuesOf = (item?: AdminArticle) => ({
+  title: item?.title ?? '',
+  excerpt: item?.excerpt ?? '',
+  body: item?.body ?? '',
+  author: item?.author ?? '',
+  publishedAt: item?.publishedAt ? dubaiInput(item.publishedAt) : '',
+  image: item?.image ?? [],
+})
+
 export default function Articles() {
   const { t } = useLingui()
   const moment = useMoment()
   const opened = useOpened('article', 'articles')
+  const labels = {
+    title: t`Title`,
+    excerpt: t`Summary`,
+    body: t`Text`,
+    author: t`Author`,
+    publishedAt: t`Published from`,
+    image: t`Image`,
+  }
   return (
     <>
-      <ListView<Omit<AdminArticle, 'body'>>
+      <ListView<ListOf<'GET /api/admin/get-articles'>>
         name="articles"
-        load={(query, signal) => adminApi('GET /api/admin/get-articles', { query: query as never, signal })}
+        load={(query, signal) => adminApi('GET /api/admin/get-articles', { query, signal })}
         keyOf={(row) => row.identifier}
         titleOf={(row) => row.title}
         searchLabel={t`Search Article...`}
@@ -51,61 +70,48 @@ export default function Articles() {
         failText={t`Failed to fetch articles. Please try again.`}
       />
       {opened.isOpen && (
-        <ItemForm<AdminArticle>
+        <ItemForm
           key={opened.key}
           title={opened.item ? t`Update Article` : t`Add Article`}
           item={opened.item}
-          fields={[
-            { kind: 'text', name: 'title', label: t`Title` },
-            { kind: 'area', name: 'excerpt', label: t`Summary` },
-            {
-              kind: 'area',
-              name: 'body',
-              label: t`Text`,
-              rows: 14,
-              hint: t`Leave an empty line between paragraphs. ## heading, - list, > quote, **strong**, *emphasis*, [words](address).`,
-            },
-            { kind: 'text', name: 'author', label: t`Author` },
-            {
-              kind: 'datetime-local',
-              name: 'publishedAt',
-              label: t`Published from`,
-              hint: t`Dubai time. Leave empty to keep it as a draft.`,
-            },
-            { kind: 'images', name: 'image', label: t`Image`, most: 1 },
-          ]}
-          toValues={(item) => ({
-            title: item?.title ?? '',
-            excerpt: item?.excerpt ?? '',
-            body: item?.body ?? '',
-            author: item?.author ?? '',
-            publishedAt: item?.publishedAt ? dubaiInput(item.publishedAt) : '',
-            image: item?.image ?? [],
-          })}
-          check={(values) => [
-            ...(text(values, 'title').trim() ? [] : [{ field: 'title', message: t`Title is required` }]),
-            ...(text(values, 'body').trim() ? [] : [{ field: 'body', message: t`Text is required` }]),
+          labels={labels}
+          valuesOf={valuesOf}
+          check={({ title, body }) => [
+            ...(title.trim() ? [] : [{ field: 'title', message: t`Title is required` }]),
+            ...(body.trim() ? [] : [{ field: 'body', message: t`Text is required` }]),
           ]}
           failText={t`Failed to save article. Please try again.`}
           onClose={opened.close}
-          save={async (values, version) => {
-            const at = text(values, 'publishedAt')
-            const body = {
-              title: text(values, 'title'),
-              excerpt: text(values, 'excerpt'),
-              body: text(values, 'body'),
-              author: text(values, 'author'),
-              publishedAt: at ? fromDubaiInput(at) : null,
-              image: list(values, 'image'),
-            }
-            if (opened.item) {
-              const { identifier } = opened.item
-              await adminApi('PATCH /api/admin/update-article', { body: { ...body, identifier, version } })
-            } else await adminApi('POST /api/admin/add-article', { body })
-            notify(opened.item ? t`Article updated successfully!` : t`Article added successfully!`)
-            await opened.saved()
-          }}
-        />
+          save={({ publishedAt: at, ...values }, version) =>
+            opened.save({ ...values, publishedAt: at ? fromDubaiInput(at) : null }, version, {
+              add: (body) => adminApi('POST /api/admin/add-article', { body }),
+              update: (body) => adminApi('PATCH /api/admin/update-article', { body }),
+              addedText: t`Article added successfully!`,
+              updatedText: t`Article updated successfully!`,
+            })
+          }
+        >
+          {(form) => (
+            <>
+              <TextField label={labels.title} {...form.field('title')} />
+              <TextAreaField label={labels.excerpt} rows={3} {...form.field('excerpt')} />
+              <TextAreaField
+                label={labels.body}
+                rows={14}
+                hint={t`Leave an empty line between paragraphs. ## heading, - list, > quote, **strong**, *emphasis*, [words](address).`}
+                {...form.field('body')}
+              />
+              <TextField label={labels.author} {...form.field('author')} />
+              <DateField
+                label={labels.publishedAt}
+                type="datetime-local"
+                hint={t`Dubai time. Leave empty to keep it as a draft.`}
+                {...form.field('publishedAt')}
+              />
+              <ImageField label={labels.image} most={1} {...form.part('image')} />
+            </>
+          )}
+        </ItemForm>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import type { AuditEntry } from '../../../../contract/admin-settings.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { adminApi } from '../admin-api.ts'
+import type { ListOf } from '../call-types.ts'
 import form from '../form/form.module.css'
 import { ListView } from '../table/list-view.tsx'
 import { useMoment } from '../view-parts/moments.ts'
@@ -16,9 +17,9 @@ export default function AuditLog() {
   const moment = useMoment()
   const { set } = useViewState()
   return (
-    <ListView<AuditEntry>
+    <ListView<ListOf<'GET /api/admin/get-audit-log'>>
       name="audit log"
-      load={(query, signal) => adminApi('GET /api/admin/get-audit-log', { query: query as never, signal })}
+      load={(query, signal) => adminApi('GET /api/admin/get-audit-log', { query, signal })}
       keyOf={(row) => row._id}
       titleOf={(row) => row.subject}
       searchLabel={t`Search by what was changed...`}

@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { Field } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import form from '../form/form.module.css'
 import css from '../view-parts/views.module.css'
 
@@ -21,28 +24,28 @@ export default function ImageCustomizer() {
   useEffect(() => () => URL.revokeObjectURL(source), [source])
   return (
     <div className={css.two}>
-      <div className={css.panel}>
-        <div className={form.field}>
-          <label htmlFor="customized">{t`Image`}</label>
-          <input
-            id="customized"
-            type="file"
-            accept="image/*"
-            onChange={(event) => {
-              const file = event.target.files?.[0]
-              setSource(file?.type.startsWith('image/') ? URL.createObjectURL(file) : '')
-            }}
-          />
-        </div>
-        {styles.map(([name]) => (
-          <div key={name} className={form.field}>
-            <label htmlFor={`style-${name}`}>{name}</label>
+      <div className={classNames(css.panel, form.fields)}>
+        <Field label={t`Image`}>
+          {(described) => (
             <input
-              id={`style-${name}`}
-              value={values[name]}
-              onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+              {...described}
+              className={form.file}
+              type="file"
+              accept="image/*"
+              onChange={(event) => {
+                const file = event.target.files?.[0]
+                setSource(file?.type.startsWith('image/') ? URL.createObjectURL(file) : '')
+              }}
             />
-          </div>
+          )}
+        </Field>
+        {styles.map(([name]) => (
+          <TextField
+            key={name}
+            label={name}
+            value={values[name]}
+            onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+          />
         ))}
       </div>
       <div className={css.panel}>

@@ -1,22 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import type { EditedSettings } from '../../../../contract/admin-settings.ts'
-import { ApiError } from '../../../api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { ErrorState } from '../../../ui/state.tsx'
+import { TextAreaField, TextField } from '../../../ui/text-field.tsx'
 import { notify } from '../../../ui/toast-store.ts'
 import { adminApi } from '../admin-api.ts'
-import { ConflictView } from '../form/conflict-view.tsx'
-import { FieldView } from '../form/field-view.tsx'
-import { type FormField, isSame, type Problems, type Values } from '../form/fields.ts'
-import form from '../form/form.module.css'
-import type { Conflict } from '../form/item-form.tsx'
+import { EditNotices } from '../form/edit-notices.tsx'
+import fields from '../form/form.module.css'
 import { UnsavedBar } from '../form/unsaved-bar.tsx'
-import { useUnsavedGuard } from '../form/use-unsaved-guard.ts'
+import { useEditForm } from '../form/use-edit-form.ts'
 import css from '../view-parts/views.module.css'
-
-const toValues = ({ version: _, updatedAt: __, ...settings }: EditedSettings): Values => settings
 
 export default function Settings() {
   const { t } = useLingui()
@@ -39,81 +34,46 @@ export default function Settings() {
 function SettingsForm({ settings }: { settings: EditedSettings }) {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const [values, setValues] = useState(() => toValues(settings))
-  const [problems, setProblems] = useState<Problems>({})
-  const [problem, setProblem] = useState('')
-  const [conflict, setConflict] = useState<Conflict>()
-  const [isBusy, setBusy] = useState(false)
-  const guard = useUnsavedGuard(!isSame(values, toValues(settings)))
-  const fields: FormField[] = [
-    { kind: 'text', name: 'name', label: t`Name of the shop` },
-    { kind: 'text', name: 'tagline', label: t`Tagline` },
-    { kind: 'text', name: 'email', label: t`Email` },
-    { kind: 'text', name: 'phone', label: t`Phone` },
-    { kind: 'text', name: 'whatsapp', label: t`WhatsApp` },
-    { kind: 'area', name: 'address', label: t`Address`, rows: 2 },
-    { kind: 'text', name: 'openingHours', label: t`Opening hours` },
-    { kind: 'text', name: 'trn', label: t`Tax registration number` },
-  ]
-
-  async function save(version: number) {
-    setBusy(true)
-    setProblem('')
-    setProblems({})
-    try {
-      const { data } = await adminApi('PATCH /api/admin/update-settings', {
-        body: { ...(values as never as EditedSettings), version },
-      })
+  const labels = {
+    name: t`Name of the shop`,
+    tagline: t`Tagline`,
+    email: t`Email`,
+    phone: t`Phone`,
+    whatsapp: t`WhatsApp`,
+    address: t`Address`,
+    openingHours: t`Opening hours`,
+    trn: t`Tax registration number`,
+  }
+  const edit = useEditForm({
+    item: settings,
+    valuesOf({ version: _, updatedAt: __, ...values }: EditedSettings = settings) {
+      return values
+    },
+    failText: t`Failed to save settings. Please try again.`,
+    async save(values, version) {
+      const { data } = await adminApi('PATCH /api/admin/update-settings', { body: { ...values, version } })
       queries.setQueryData(['settings'], data)
       notify(t`Settings saved.`)
-    } catch (error) {
-      const failure = error instanceof ApiError ? error : undefined
-      if (failure?.code === 409) setConflict(failure.data as Conflict)
-      else if (failure?.errors.length)
-        setProblems(Object.fromEntries(failure.errors.map(({ field, message }) => [field, message])))
-      else setProblem(t`Failed to save settings. Please try again.`)
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void save(settings.version)
-  }
-
+    },
+  })
+  const { form, guard } = edit
+  const text = (name: Exclude<keyof typeof labels, 'address'>) => (
+    <TextField label={labels[name]} {...form.field(name)} />
+  )
   return (
-    <form className={css.panel} onSubmit={submit} noValidate>
+    <form {...form.props} className={classNames(css.panel, fields.fields)}>
       {guard.isAsking && <UnsavedBar onLeave={() => guard.leave(() => {})} onStay={guard.stay} />}
-      {conflict && (
-        <ConflictView
-          fields={fields}
-          theirs={toValues(conflict.current as never as EditedSettings)}
-          yours={values}
-          changedBy={conflict.changedBy}
-          onTheirs={() => queries.setQueryData(['settings'], conflict.current)}
-          onYours={() => {
-            setConflict(undefined)
-            void save(conflict.current.version)
-          }}
-        />
-      )}
-      {problem && (
-        <p role="alert" className={form.alert}>
-          {problem}
-        </p>
-      )}
-      {fields.map((field) => (
-        <FieldView
-          key={field.name}
-          field={field}
-          values={values}
-          problems={problems}
-          set={(name, value) => setValues((now) => ({ ...now, [name]: value }))}
-        />
-      ))}
+      <EditNotices edit={edit} labels={labels} />
+      {text('name')}
+      {text('tagline')}
+      {text('email')}
+      {text('phone')}
+      {text('whatsapp')}
+      <TextAreaField label={labels.address} rows={2} {...form.field('address')} />
+      {text('openingHours')}
+      {text('trn')}
       <div>
-        <Button type="submit" size="s" isBusy={isBusy}>
+        <Button type="submit" size="s" isBusy={form.isBusy}>
           {t`Save`}
         </Button>
       </div>
