@@ -27,7 +27,7 @@ const client = {
             { name: 'framework', test: framework, priority: 2 },
             { name: 'shell', test: always, priority: 1 },
             { name: 'back-office', test: backOfficeStyles, priority: 1 },
-            { name: 'parts', test: /\/web\/(ui|seo)\/|\/domain\//, minShareCount: 4 },
+            { name: 'parts', test: /\/web\/(ui|food|seo)\/|\/domain\//, minShareCount: 4 },
           ],
         },
       },

@@ -13,8 +13,8 @@ describe('what a failed form shows', () => {
   })
 
   it('keeps the words about an unknown field for the form as a whole', () => {
-    const failure = { message: 'The cart has changed', errors: [{ field: 'cart', message: 'changed' }] }
-    expect(problemsOf(failure, names, 'fallback')).toEqual({ fields: {}, message: 'The cart has changed' })
+    const failure = { message: 'It has changed', errors: [{ field: 'version', message: 'changed' }] }
+    expect(problemsOf(failure, names, 'fallback')).toEqual({ fields: {}, message: 'It has changed' })
   })
 
   it('falls back to words of its own where the failure brings none', () => {

@@ -29,12 +29,12 @@ const graphicPairs: [string, string][] = [
   ...surfaces.flatMap((back): [string, string][] => [
     ['line-strong', back],
     ['focus', back],
-    ['protein', back],
-    ['fat', back],
+    ['figure-1', back],
+    ['figure-3', back],
     ['brand', back],
   ]),
-  ['carbs', 'surface-raised'],
-  ['carbs', 'surface'],
+  ['figure-2', 'surface-raised'],
+  ['figure-2', 'surface'],
 ]
 
 describe.each(['light', 'dark'] as const)('the %s colours', (scheme) => {

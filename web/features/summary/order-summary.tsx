@@ -4,7 +4,7 @@ import type { CartAnswer } from '../../../contract/cart.ts'
 import { filsFromAed } from '../../../domain/money.ts'
 import { vatIncludedFils } from '../../../domain/vat.ts'
 import type { CartOnPage, PackageOnPage } from '../../food/cart-on-page.ts'
-import { Price } from '../../ui/price.tsx'
+import { Price } from '../../food/price.tsx'
 import css from './order-summary.module.css'
 
 /** What is to be paid with or without the cool bag; the shop's own figures are with it, where it is offered. */

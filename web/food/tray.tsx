@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '../ui/class-names.ts'
 import css from './tray.module.css'
 
 /** A lunch tray with one compartment per meal. */

@@ -1,7 +1,7 @@
+import { classNames } from '../ui/class-names.ts'
+import { useCountTo } from '../ui/use-count-to.ts'
 import { useFormat } from '../words/format.ts'
-import { classNames } from './class-names.ts'
 import css from './price.module.css'
-import { useCountTo } from './use-count-to.ts'
 
 interface PriceProps {
   fils: number

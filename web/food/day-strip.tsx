@@ -1,9 +1,9 @@
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
-import { afterPaint } from './after-paint.ts'
-import { classNames } from './class-names.ts'
+import { afterPaint } from '../ui/after-paint.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { scrollAlong } from '../ui/scroll-along.ts'
 import css from './day-strip.module.css'
-import { Icon } from './icon.tsx'
-import { scrollAlong } from './scroll-along.ts'
 import { Tray } from './tray.tsx'
 
 export interface StripDay {

@@ -1,5 +1,5 @@
+import { classNames } from '../ui/class-names.ts'
 import { useFormat } from '../words/format.ts'
-import { classNames } from './class-names.ts'
 import css from './macro-ring.module.css'
 import { macroShares } from './macro-shares.ts'
 

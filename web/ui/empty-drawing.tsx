@@ -1,5 +1,5 @@
-/** An empty plate seen from above: stands in for a missing picture and for nothing-here-yet. */
-export function PlateDrawing({ size = 144 }: { size?: number }) {
+/** Stands in for a missing picture and for nothing-here-yet. */
+export function EmptyDrawing({ size = 144 }: { size?: number }) {
   return (
     <svg viewBox="0 0 144 144" width={size} height={size} fill="none" aria-hidden="true" focusable="false">
       <circle cx="76" cy="78" r="50" fill="currentColor" opacity="0.14" />
