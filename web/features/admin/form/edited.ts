@@ -15,7 +15,7 @@ const isConflict = <Item>(data: unknown): data is Conflict<Item> =>
   typeof data === 'object' && data !== null && 'current' in data
 
 export const conflictIn = <Item>(error: unknown): Conflict<Item> | undefined =>
-  error instanceof ApiError && error.code === 409 && isConflict<Item>(error.data) ? error.data : undefined
+  error instanceof ApiError && isConflict<Item>(error.data) ? error.data : undefined
 
 export const isSame = (a: FormValues, b: FormValues) =>
   Object.keys({ ...a, ...b }).every(

@@ -9,7 +9,7 @@ import { byField } from '../../../ui/form-problems.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { notify } from '../../../ui/toast-store.ts'
 import { type Form, type FormValues, useForm } from '../../../ui/use-form.ts'
-import { adminApi } from '../admin-api.ts'
+import { adminApi, messageOf } from '../admin-api.ts'
 import fields from '../form/form.module.css'
 import views from '../view-parts/views.module.css'
 import css from './own-account.module.css'
@@ -61,7 +61,7 @@ function PasswordForm() {
     check: ({ password }) => byField(checkNewPassword(password)),
     fallback: t`That did not work. Please try again.`,
     async submit(body) {
-      const { token } = await adminApi('POST /api/admin/change-password', { body })
+      const { token } = await adminApi('POST /api/admin/change-password', { body }).catch(sayOverAll)
       sessionStorage.setItem('token', token)
       notify(t`Password changed.`)
       form.reset()
@@ -76,6 +76,11 @@ function PasswordForm() {
   )
 }
 
+/** What the shop refuses is an alert over the fields, also where it names one of them. */
+function sayOverAll(error: unknown): never {
+  throw new Error(messageOf(error, ''))
+}
+
 const hidden = { type: 'password', autoComplete: 'off' }
 
 function TurnOn({ onDone }: { onDone(): void }) {
@@ -85,7 +90,7 @@ function TurnOn({ onDone }: { onDone(): void }) {
     initial: { code: '' },
     fallback: t`That did not work. Please try again.`,
     async submit(body) {
-      await adminApi('POST /api/admin/confirm-second-factor', { body })
+      await adminApi('POST /api/admin/confirm-second-factor', { body }).catch(sayOverAll)
       notify(t`Your second factor is on.`)
       onDone()
     },
@@ -122,7 +127,7 @@ function TurnOff({ onDone }: { onDone(): void }) {
     initial: { currentPassword: '' },
     fallback: t`That did not work. Please try again.`,
     async submit(body) {
-      await adminApi('POST /api/admin/remove-second-factor', { body })
+      await adminApi('POST /api/admin/remove-second-factor', { body }).catch(sayOverAll)
       notify(t`Your second factor is off.`)
       onDone()
     },
