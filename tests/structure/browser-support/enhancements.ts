@@ -30,12 +30,12 @@ export const ENHANCEMENTS: Enhancement[] = [
   { feature: 'css.at-rules.page', otherwise: 'the browser’s own margins' },
   {
     feature: 'css.selectors.has',
-    only: 'web/ui/forced-colors.css',
+    only: 'web/ui/style/forced-colors.css',
     otherwise: 'the field itself shows that it is chosen',
   },
   {
     feature: 'css.selectors.has',
-    only: 'web/ui/print.css',
+    only: 'web/ui/style/print.css',
     otherwise: 'the page behind a dialog is printed too',
   },
   {

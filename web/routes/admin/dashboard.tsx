@@ -11,7 +11,7 @@ import { keptView } from '../../features/admin/shell/kept-view.ts'
 import { SignInAgain } from '../../features/admin/shell/sign-in-again.tsx'
 import { asPageError } from '../../page/page-error.ts'
 import { PageHead } from '../../seo/page-head.tsx'
-import { NeedsScript } from '../../ui/needs-script.tsx'
+import { NeedsScript } from '../../ui/form/needs-script.tsx'
 import type { Route } from './+types/dashboard.ts'
 
 const freshMs = 5_000

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AdminCategory } from '../../../../contract/admin-names.ts'
 import { checkCategory } from '../../../../domain/validation-messages.ts'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import { adminApi } from '../admin-api.ts'
 import type { ListOf } from '../call-types.ts'
 import { ItemForm } from '../form/item-form.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AdminPlan } from '../../../../contract/admin-plans.ts'
 import { checkMealPlan } from '../../../../domain/validation-messages.ts'
-import { TextAreaField, TextField } from '../../../ui/text-field.tsx'
+import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
 import { adminApi } from '../admin-api.ts'
 import type { ListOf } from '../call-types.ts'
 import { ChipsField } from '../form/chips-field.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { CheckField } from '../../../ui/choice-field.tsx'
+import { CheckField } from '../../../ui/form/choice-field.tsx'
 import css from './form.module.css'
 import type { Option } from './use-options.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconButton } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/form/text-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { SelectField } from '../../../ui/text-field.tsx'
 import type { SeveralProps } from './check-list.tsx'
 import css from './form.module.css'
 

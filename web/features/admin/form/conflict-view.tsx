@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../../../ui/button.tsx'
-import type { FormValues } from '../../../ui/use-form.ts'
+import type { FormValues } from '../../../ui/form/use-form.ts'
 import css from './form.module.css'
 
 interface ConflictViewProps {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 
 type DateFieldProps = ComponentProps<typeof TextField> & { type?: 'date' | 'datetime-local' }
 

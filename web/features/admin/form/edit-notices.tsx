@@ -1,4 +1,4 @@
-import type { FormValues } from '../../../ui/use-form.ts'
+import type { FormValues } from '../../../ui/form/use-form.ts'
 import { ConflictView, type Difference } from './conflict-view.tsx'
 import type { Labels, Versioned } from './edited.ts'
 import css from './form.module.css'

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/api-error.ts'
-import type { FormValues } from '../../../ui/use-form.ts'
+import type { FormValues } from '../../../ui/form/use-form.ts'
 
 export interface Versioned {
   version: number

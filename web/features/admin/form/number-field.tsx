@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { type NumberKind, parseNumber } from '../../../../domain/form-values.ts'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 
 interface NumberFieldProps extends ComponentProps<typeof TextField> {
   kind: NumberKind

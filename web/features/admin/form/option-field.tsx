@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { SelectField } from '../../../ui/text-field.tsx'
+import { SelectField } from '../../../ui/form/text-field.tsx'
 
 type OptionFieldProps<Value extends string> = Omit<
   ComponentProps<typeof SelectField<Value>>,

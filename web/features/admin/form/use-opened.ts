@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AdminItem, ItemKind } from '../../../../contract/admin-items.ts'
-import { notify } from '../../../ui/toast-store.ts'
+import { notify } from '../../../ui/overlay/toast-store.ts'
 import { adminApi } from '../admin-api.ts'
 import { useViewState } from '../view-state.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AdminOrderDetails } from '../../../../contract/admin-orders.ts'
-import { notify } from '../../../ui/toast-store.ts'
+import { notify } from '../../../ui/overlay/toast-store.ts'
 import { useFormat } from '../../../words/format.ts'
 import { adminApi, messageOf } from '../admin-api.ts'
 import form from '../form/form.module.css'

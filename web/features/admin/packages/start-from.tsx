@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { PackageMenu } from '../../../../contract/admin-packages.ts'
-import { notify } from '../../../ui/toast-store.ts'
+import { notify } from '../../../ui/overlay/toast-store.ts'
 import { adminApi, wordsFor } from '../admin-api.ts'
 import css from './day-board.module.css'
 

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { checkNewPassword } from '../../../../domain/validation-messages.ts'
 import { api } from '../../../api/api.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { NeedsScript } from '../../../ui/needs-script.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { useForm } from '../../../ui/use-form.ts'
+import { NeedsScript } from '../../../ui/form/needs-script.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import css from './admin-login.module.css'
 
 /** Who was invited chooses a password. The token lies behind # and so reaches no log. */

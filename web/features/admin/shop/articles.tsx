@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AdminArticle } from '../../../../contract/admin-articles.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { TextAreaField, TextField } from '../../../ui/text-field.tsx'
+import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
 import { adminApi } from '../admin-api.ts'
 import type { ListOf } from '../call-types.ts'
 import { removalOf } from '../catalogue/removal.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AuditEntry } from '../../../../contract/admin-settings.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { adminApi } from '../admin-api.ts'
 import type { ListOf } from '../call-types.ts'
 import form from '../form/form.module.css'

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import { Field } from '../../../ui/field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import form from '../form/form.module.css'
 import css from '../view-parts/views.module.css'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
 
 interface ConfirmProps {
   title: string

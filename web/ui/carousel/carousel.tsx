@@ -1,8 +1,8 @@
 import { Children, isValidElement, type ReactNode, useId } from 'react'
-import { IconButton } from './button.tsx'
+import { IconButton } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
 import css from './carousel.module.css'
-import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
 import { useAutoAdvance } from './use-auto-advance.ts'
 import { useSlides } from './use-slides.ts'
 

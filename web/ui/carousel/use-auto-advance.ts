@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { prefersLessMotion } from './motion.ts'
+import { prefersLessMotion } from '../motion.ts'
 
 /** Calls `advance` at intervals, but never under somebody's pointer or focus, out of sight, or against their wish. */
 export function useAutoAdvance(intervalMs: number | undefined, advance: () => void) {

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
 import box from './box.module.css'
 import css from './choice-field.module.css'
-import { classNames } from './class-names.ts'
 import { LiveInput } from './live-fields.tsx'
 
 type BoxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'id' | 'className' | 'children'> & {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { scrollAlong } from './scroll-along.ts'
+import { scrollAlong } from '../scroll-along.ts'
 
 /** Which slide a snapping strip stands at, whether it has reached an end, and how to go elsewhere. */
 export function useSlides() {

@@ -1,5 +1,5 @@
-import { IconButton } from './button.tsx'
-import { Icon } from './icon.tsx'
+import { IconButton } from '../button.tsx'
+import { Icon } from '../icon.tsx'
 import css from './quantity.module.css'
 
 interface QuantityProps {

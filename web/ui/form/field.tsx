@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
 import css from './field.module.css'
-import { Icon } from './icon.tsx'
 
 export interface FieldFrame {
   label: string

@@ -1,8 +1,8 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { IconButton } from './button.tsx'
-import { classNames } from './class-names.ts'
+import { IconButton } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
 import css from './dialog.module.css'
-import { Icon } from './icon.tsx'
 import { openDialogs } from './open-dialogs.ts'
 
 interface DialogProps {

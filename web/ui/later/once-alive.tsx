@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { NeedsScript } from './needs-script.tsx'
+import { NeedsScript } from '../form/needs-script.tsx'
 import { onceLaidOut } from './use-further.ts'
 
 interface OnceAliveProps {

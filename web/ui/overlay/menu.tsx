@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 import css from './menu.module.css'
 
 export interface MenuEntry {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { prefersLessMotion } from './motion.ts'
+import { prefersLessMotion } from '../motion.ts'
 
 /**
  * A strip that is scrolled sideways by buttons: whether anything is left to show before and after what is seen, and how to

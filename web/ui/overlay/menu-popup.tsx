@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { Header, Menu, MenuItem, MenuSection, Popover, RouterProvider } from 'react-aria-components'
 import { useNavigate } from 'react-router'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 import css from './menu.module.css'
 import type { MenuEntry } from './menu.tsx'
 

@@ -1,10 +1,10 @@
 import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { useState } from 'react'
-import { IconButton } from './button.tsx'
-import { classNames } from './class-names.ts'
+import { IconButton } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
 import css from './field.module.css'
 import { Field, type FieldFrame } from './field.tsx'
-import { Icon } from './icon.tsx'
 import { LiveInput, LiveSelect, LiveTextArea } from './live-fields.tsx'
 
 type Without<Props> = Omit<Props, 'id' | 'className' | 'children'>
