@@ -8,7 +8,7 @@ import { inlineMessages } from './web/words/inline-messages.ts'
 const words = linguiTransformerBabelPreset({ descriptorFields: 'message' })
 
 const always =
-  /\/web\/(words|shell|session|page|api|root|routes\/storefront\/layout)|\/web\/ui\/(button|icon|menu(?!-popup)|toast|dialog|open-dialogs|class-names|once-alive|use-further|when-idle|after-paint)/
+  /\/web\/(words|shell|session|page|api|root|routes\/storefront\/layout)|\/web\/ui\/(button|icon|class-names|overlay\/(?!menu-popup)|later\/(?!further))/
 const framework = /\/node_modules\/(react|react-router|@lingui)\//
 // Apart from the framework, so that a slow phone runs the two in two short tasks instead of one long one.
 const dom = /\/node_modules\/(react-dom|scheduler)\//
@@ -27,7 +27,7 @@ const client = {
             { name: 'framework', test: framework, priority: 2 },
             { name: 'shell', test: always, priority: 1 },
             { name: 'back-office', test: backOfficeStyles, priority: 1 },
-            { name: 'parts', test: /\/web\/(ui|seo)\/|\/domain\//, minShareCount: 4 },
+            { name: 'parts', test: /\/web\/(ui|food|seo)\/|\/domain\//, minShareCount: 4 },
           ],
         },
       },

@@ -14,7 +14,7 @@ import { withPlainStyles } from './page/page-assets.ts'
 import { PageContext } from './page/page-context.ts'
 import type { PageHandle } from './page/page-handle.ts'
 import { type Rendering, renderingContext } from './page/rendering.ts'
-import { textFont } from './ui/fonts.ts'
+import { textFont } from './ui/style/fonts.ts'
 
 export const streamTimeout = 10_000
 

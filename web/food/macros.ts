@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DayNutrition } from '../../contract/catalogue.ts'
-import type { Macros } from '../ui/macro-ring.tsx'
 import { useFormat } from '../words/format.ts'
+import type { Macros } from './macro-ring.tsx'
 
 export const macrosOf = ({ energy, protein, carbohydrates, fat }: DayNutrition): Macros => ({
   energyKcal: energy,

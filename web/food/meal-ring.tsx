@@ -1,5 +1,5 @@
 import type { DayNutrition } from '../../contract/catalogue.ts'
-import { MacroFigures, MacroRing } from '../ui/macro-ring.tsx'
+import { MacroFigures, MacroRing } from './macro-ring.tsx'
 import { macrosOf, useMacroWords } from './macros.ts'
 
 interface NutritionProps {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { EMIRATES } from '../../domain/address.ts'
-import { RadioCards } from '../ui/choice-field.tsx'
-import { SelectField, TextField } from '../ui/text-field.tsx'
+import { RadioCards } from '../ui/form/choice-field.tsx'
+import { SelectField, TextField } from '../ui/form/text-field.tsx'
 import css from './address-fields.module.css'
 import { type AddressForm, OWN_LABEL } from './use-address-form.ts'
 

@@ -1,7 +1,7 @@
 import type { AddressBody, SavedAddress } from '../../contract/addresses.ts'
 import { DEFAULT_COUNTRY, DEFAULT_LABEL, DEFAULT_POSTAL_CODE, USUAL_LABELS } from '../../domain/address.ts'
 import { checkAddress } from '../../domain/form-rules.ts'
-import { useForm } from '../ui/use-form.ts'
+import { useForm } from '../ui/form/use-form.ts'
 import { useRuleWords } from '../words/rule-words.ts'
 
 /** Stands for a label of the customer's own, typed beside it. */

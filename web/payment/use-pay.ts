@@ -6,7 +6,7 @@ import { api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { rememberPaymentMethod } from '../session/order-mirror.ts'
 import { refreshVisitor } from '../session/session.ts'
-import { notify } from '../ui/toast-store.ts'
+import { notify } from '../ui/overlay/toast-store.ts'
 import { useHref } from '../words/words.tsx'
 import { type CheckoutEnd, openCheckoutWindow, type PaymentTold } from './checkout-window.ts'
 

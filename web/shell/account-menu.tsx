@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { signOut, useVisitor } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Menu } from '../ui/menu.tsx'
-import { notify } from '../ui/toast-store.ts'
+import { Menu } from '../ui/overlay/menu.tsx'
+import { notify } from '../ui/overlay/toast-store.ts'
 import { useHref } from '../words/words.tsx'
 
 export function AccountMenu() {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { use, useEffect } from 'react'
 import { createPath, UNSAFE_DataRouterContext } from 'react-router'
 import { keepInTab } from '../session/tab-storage.ts'
-import { notify } from '../ui/toast-store.ts'
+import { notify } from '../ui/overlay/toast-store.ts'
 
 interface ReloadEvent extends Event {
   navigationType?: string

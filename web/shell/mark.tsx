@@ -10,7 +10,7 @@ export function Mark({ size = 34 }: { size?: number }) {
           pathLength="100"
           strokeDasharray="33 100"
           strokeDashoffset="-3"
-          stroke="var(--mark-1, var(--protein))"
+          stroke="var(--mark-1, var(--figure-1))"
         />
         <circle
           cx="20"
@@ -19,7 +19,7 @@ export function Mark({ size = 34 }: { size?: number }) {
           pathLength="100"
           strokeDasharray="26 100"
           strokeDashoffset="-44"
-          stroke="var(--mark-2, var(--carbs))"
+          stroke="var(--mark-2, var(--figure-2))"
         />
         <circle
           cx="20"
@@ -28,12 +28,12 @@ export function Mark({ size = 34 }: { size?: number }) {
           pathLength="100"
           strokeDasharray="15 100"
           strokeDashoffset="-78"
-          stroke="var(--mark-3, var(--fat))"
+          stroke="var(--mark-3, var(--figure-3))"
         />
       </g>
       <path
         d="M14.5 24.5c0-7 4.5-10.5 11.5-10.5 0 7-4 11.5-10 11.5M14 28c.8-3.8 3-7 6.8-9"
-        stroke="var(--mark-1, var(--protein))"
+        stroke="var(--mark-1, var(--figure-1))"
         strokeWidth="2.2"
         strokeLinecap="round"
         strokeLinejoin="round"

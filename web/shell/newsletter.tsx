@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { api } from '../api/api.ts'
-import { OnceAlive } from '../ui/once-alive.tsx'
-import { useTrap } from '../ui/trap.tsx'
-import { useForm } from '../ui/use-form.ts'
+import { useTrap } from '../ui/form/trap.tsx'
+import { useForm } from '../ui/form/use-form.ts'
+import { OnceAlive } from '../ui/later/once-alive.tsx'
 import css from './newsletter.module.css'
 
 const looksLikeEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim())

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
+import { EmptyDrawing } from './empty-drawing.tsx'
 import css from './picture.module.css'
 import { pictureSources } from './picture-sources.ts'
-import { PlateDrawing } from './plate-drawing.tsx'
 
 export interface PictureProps {
   src: string | undefined
@@ -42,7 +42,7 @@ export function Picture({
         {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
         style={{ aspectRatio: `${width} / ${height}`, '--width': `${width}px` }}
       >
-        {placeholder ?? <PlateDrawing />}
+        {placeholder ?? <EmptyDrawing />}
       </span>
     )
   return (

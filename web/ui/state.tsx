@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { PlateDrawing } from './plate-drawing.tsx'
+import { EmptyDrawing } from './empty-drawing.tsx'
 import { SpillDrawing } from './spill-drawing.tsx'
 import css from './state.module.css'
 
@@ -12,7 +12,7 @@ interface EmptyStateProps {
   drawing?: ReactNode
 }
 
-export function EmptyState({ title, text, action, drawing = <PlateDrawing /> }: EmptyStateProps) {
+export function EmptyState({ title, text, action, drawing = <EmptyDrawing /> }: EmptyStateProps) {
   return (
     <div className={css.state}>
       <span className={css.drawing}>{drawing}</span>

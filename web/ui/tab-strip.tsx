@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import { IconButton } from './button.tsx'
+import { useSideways } from './carousel/use-sideways.ts'
 import { Icon } from './icon.tsx'
 import { scrollAlong } from './scroll-along.ts'
 import css from './tab-strip.module.css'
-import { useSideways } from './use-sideways.ts'
 
 interface TabStripProps<Id extends string> {
   label: string

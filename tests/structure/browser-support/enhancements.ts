@@ -31,12 +31,12 @@ export const ENHANCEMENTS: Enhancement[] = [
   { feature: 'css.at-rules.page', otherwise: 'the browser’s own margins' },
   {
     feature: 'css.selectors.has',
-    only: 'web/ui/forced-colors.css',
+    only: 'web/ui/style/forced-colors.css',
     otherwise: 'the field itself shows that it is chosen',
   },
   {
     feature: 'css.selectors.has',
-    only: 'web/ui/print.css',
+    only: 'web/ui/style/print.css',
     otherwise: 'the page behind a dialog is printed too',
   },
   {
@@ -73,7 +73,7 @@ export const ENHANCEMENTS: Enhancement[] = [
   },
   {
     feature: 'css.types.color.color-mix',
-    only: 'web/features/admin/views/views.module.css',
+    only: 'web/features/admin/view-parts/views.module.css',
     otherwise: 'no hairline',
   },
   {

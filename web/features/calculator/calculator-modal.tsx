@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import type { MealPlan } from '../../../contract/catalogue.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useFormat } from '../../words/format.ts'
 import { useHref } from '../../words/words.tsx'
 import css from './calculator-modal.module.css'

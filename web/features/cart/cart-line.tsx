@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { CartProblem } from '../../../contract/cart.ts'
+import { Plate } from '../../food/plate.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Plate } from '../../ui/plate.tsx'
 import css from './cart-line.module.css'
 
 interface CartLineProps {

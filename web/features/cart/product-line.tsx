@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CartProblem, CartProduct } from '../../../contract/cart.ts'
 import { filsFromAed } from '../../../domain/money.ts'
+import { Price } from '../../food/price.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Quantity } from '../../ui/form/quantity.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Price } from '../../ui/price.tsx'
-import { Quantity } from '../../ui/quantity.tsx'
 import { Link } from '../../words/link.tsx'
 import { CartLine } from './cart-line.tsx'
 

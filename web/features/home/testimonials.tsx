@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Testimonial } from '../../../contract/home.ts'
-import { Carousel } from '../../ui/carousel.tsx'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Stars } from '../../ui/stars.tsx'

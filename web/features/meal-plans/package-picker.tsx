@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { PackageHead } from '../../../contract/catalogue.ts'
 import { filsFromAed } from '../../../domain/money.ts'
-import { RadioCards } from '../../ui/choice-field.tsx'
+import { RadioCards } from '../../ui/form/choice-field.tsx'
 import { useFormat } from '../../words/format.ts'
 
 interface PackagePickerProps {

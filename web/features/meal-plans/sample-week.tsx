@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Meal, MealPlanDetail } from '../../../contract/catalogue.ts'
 import { NutritionRing } from '../../food/meal-ring.tsx'
-import { Plate } from '../../ui/plate.tsx'
+import { Plate } from '../../food/plate.tsx'
 import { useFormat } from '../../words/format.ts'
 import css from './sample-week.module.css'
 

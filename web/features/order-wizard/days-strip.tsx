@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useDeferredValue, useMemo } from 'react'
-import { DayStrip } from '../../ui/day-strip.tsx'
+import { DayStrip } from '../../food/day-strip.tsx'
 import { useFormat } from '../../words/format.ts'
 import { useConflicts } from './meal-conflicts.ts'
 import css from './meals-step.module.css'

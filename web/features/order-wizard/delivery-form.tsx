@@ -4,9 +4,9 @@ import { api } from '../../api/api.ts'
 import { AddressFields } from '../../forms/address-fields.tsx'
 import { useAddressForm } from '../../forms/use-address-form.ts'
 import { rememberAddress } from '../../session/order-mirror.ts'
-import { NeedsScript } from '../../ui/needs-script.tsx'
+import { NeedsScript } from '../../ui/form/needs-script.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { notify } from '../../ui/toast-store.ts'
+import { notify } from '../../ui/overlay/toast-store.ts'
 import css from './delivery-step.module.css'
 
 interface DeliveryFormProps {

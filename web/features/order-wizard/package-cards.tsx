@@ -4,10 +4,10 @@ import type { PackageHead } from '../../../contract/catalogue.ts'
 import { filsFromAed } from '../../../domain/money.ts'
 import { groupPackages } from '../../../domain/package-groups.ts'
 import { NutritionRing } from '../../food/meal-ring.tsx'
+import { Price } from '../../food/price.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { LiveInput } from '../../ui/form/live-fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { LiveInput } from '../../ui/live-fields.tsx'
-import { Price } from '../../ui/price.tsx'
 import css from './package-cards.module.css'
 
 interface PackageCardsProps {

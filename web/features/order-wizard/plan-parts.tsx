@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { DURATIONS, deliveryDays } from '../../../domain/delivery-calendar.ts'
-import { RadioCards } from '../../ui/choice-field.tsx'
+import { RadioCards } from '../../ui/form/choice-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/state.tsx'

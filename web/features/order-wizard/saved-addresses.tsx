@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SavedAddress } from '../../../contract/addresses.ts'
 import { placeOf } from '../../../domain/address.ts'
-import { RadioCards } from '../../ui/choice-field.tsx'
+import { RadioCards } from '../../ui/form/choice-field.tsx'
 
 interface SavedAddressesProps {
   addresses: readonly SavedAddress[]

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { notify } from '../../ui/toast-store.ts'
+import { notify } from '../../ui/overlay/toast-store.ts'
 import { avoidedMeals, conflictsIn } from './meal-conflicts.ts'
 import { useWizardStore } from './wizard-context.ts'
 

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode, use } from 'react'
 import { COOL_BAG_FILS } from '../../../domain/pricing.ts'
+import { PriceBar } from '../../food/price-bar.tsx'
 import { useShop } from '../../shell/shop.ts'
-import { PriceBar } from '../../ui/price-bar.tsx'
 import { useFormat } from '../../words/format.ts'
 import { CoolBagContext } from './wizard-context.ts'
 

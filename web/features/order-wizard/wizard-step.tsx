@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { WizardSlug } from '../../../domain/wizard-steps.ts'
-import { NeedsScript } from '../../ui/needs-script.tsx'
+import { NeedsScript } from '../../ui/form/needs-script.tsx'
 import css from './wizard-step.module.css'
 import { WizardStepsNav } from './wizard-steps-nav.tsx'
 import { useStepTitles } from './wizard-words.ts'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { notify } from '../../ui/overlay/toast-store.ts'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/state.tsx'
-import { notify } from '../../ui/toast-store.ts'
 import css from './parts-sheet.module.css'
 import { Specimen, Specimens } from './sheet-grid.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Carousel } from '../../ui/carousel.tsx'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { TabStrip } from '../../ui/tab-strip.tsx'

@@ -7,7 +7,7 @@ import { useAddressSheet } from '../../forms/use-address-sheet.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { notify } from '../../ui/toast-store.ts'
+import { notify } from '../../ui/overlay/toast-store.ts'
 import css from './profile.module.css'
 import { useAttempt } from './use-attempt.ts'
 

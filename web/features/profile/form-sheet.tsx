@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { Button, type ButtonVariant } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import css from './profile.module.css'
 
 type Form<Values extends Record<string, string>> = ReturnType<typeof useForm<Values>>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { notify } from '../../ui/toast-store.ts'
+import { notify } from '../../ui/overlay/toast-store.ts'
 
 /** Does one thing at a time and says so when it fails. */
 export function useAttempt() {

@@ -4,7 +4,7 @@ import type { CartAnswer } from '../../../contract/cart.ts'
 import { AddressLines } from '../../forms/address-lines.tsx'
 import { useAddressSheet } from '../../forms/use-address-sheet.tsx'
 import { Button } from '../../ui/button.tsx'
-import { RadioCards } from '../../ui/choice-field.tsx'
+import { RadioCards } from '../../ui/form/choice-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import css from './address-picker.module.css'
 

@@ -7,8 +7,8 @@ import { api } from '../../api/api.ts'
 import { useAllergenWords } from '../../food/allergen-words.ts'
 import { OrderAllergens } from '../../food/order-allergens.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CheckField } from '../../ui/choice-field.tsx'
-import { notify } from '../../ui/toast-store.ts'
+import { CheckField } from '../../ui/form/choice-field.tsx'
+import { notify } from '../../ui/overlay/toast-store.ts'
 import { useHref } from '../../words/words.tsx'
 
 interface AllergenCheckProps {

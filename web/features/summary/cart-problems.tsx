@@ -7,7 +7,7 @@ import { PriceChanges } from '../../food/price-changes.tsx'
 import { setCartCount } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { notify } from '../../ui/toast-store.ts'
+import { notify } from '../../ui/overlay/toast-store.ts'
 import { useHref } from '../../words/words.tsx'
 import { MendDialog } from './mend-dialog.tsx'
 

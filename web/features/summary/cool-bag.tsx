@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { filsFromAed } from '../../../domain/money.ts'
-import { CheckField } from '../../ui/choice-field.tsx'
+import { CheckField } from '../../ui/form/choice-field.tsx'
 import { useFormat } from '../../words/format.ts'
 import css from './cool-bag.module.css'
 

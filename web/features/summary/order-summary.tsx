@@ -4,7 +4,7 @@ import { filsFromAed } from '../../../domain/money.ts'
 import { LINE_KINDS, type LineKind, type LineSums } from '../../../domain/pricing.ts'
 import type { PackageOnPage } from '../../food/cart-on-page.ts'
 import { useLineWords } from '../../food/line-words.ts'
-import { Price } from '../../ui/price.tsx'
+import { Price } from '../../food/price.tsx'
 import css from './order-summary.module.css'
 
 interface OrderSummaryProps {

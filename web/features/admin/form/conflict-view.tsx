@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../../../ui/button.tsx'
-import { type FormField, flat, type Value, type Values } from './fields.ts'
+import type { FormValues } from '../../../ui/form/use-form.ts'
 import css from './form.module.css'
 
 interface ConflictViewProps {
-  fields: FormField[]
-  theirs: Values
-  yours: Values
+  /** The fields to compare, by name. */
+  labels: [name: string, label: string][]
+  theirs: FormValues
+  yours: FormValues
   changedBy: string | null
   /** What differs besides the fields. */
   others?: Difference[]
@@ -21,13 +22,13 @@ export interface Difference {
   yours: string
 }
 
-const shown = (value: Value | undefined) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))
+const shown = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))
 
 /** Somebody else saved first: what differs, and the choice between the two. */
 export function ConflictView(props: ConflictViewProps) {
-  const { fields, theirs, yours, changedBy, others = [], onTheirs, onYours } = props
-  const differing = flat(fields)
-    .map(({ name, label }) => ({ key: name, label, theirs: shown(theirs[name]), yours: shown(yours[name]) }))
+  const { labels, theirs, yours, changedBy, others = [], onTheirs, onYours } = props
+  const differing = labels
+    .map(([name, label]) => ({ key: name, label, theirs: shown(theirs[name]), yours: shown(yours[name]) }))
     .filter((field) => field.theirs !== field.yours)
   return (
     <div className={css.conflict} role="alert">

@@ -1,7 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { adminApi } from '../admin-api.ts'
-import type { Option } from './fields.ts'
+
+export interface Option {
+  value: string
+  label: string
+}
 
 /** Names what an item belongs to, whether or not it is still there. */
 export function useKeptName() {

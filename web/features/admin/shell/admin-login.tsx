@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useNavigate, useSearchParams } from 'react-router'
 import { safeNext } from '../../../session/safe-next.ts'
 import { useShop } from '../../../shell/shop.ts'
-import { NeedsScript } from '../../../ui/needs-script.tsx'
+import { NeedsScript } from '../../../ui/form/needs-script.tsx'
 import css from './admin-login.module.css'
 import { AdminSignInForm } from './admin-sign-in-form.tsx'
 

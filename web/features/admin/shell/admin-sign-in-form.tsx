@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { checkAdminLogin } from '../../../../domain/form-rules.ts'
 import { api } from '../../../api/api.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { inWords } from '../form/form-words.ts'
 import css from './admin-login.module.css'
 import { SendWayIn } from './send-way-in.tsx'
@@ -20,74 +21,53 @@ interface AdminSignInFormProps {
 /** Email, password and, where it is asked for, the code. */
 export function AdminSignInForm({ children, onSignedIn }: AdminSignInFormProps) {
   const { t } = useLingui()
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
   const [needsCode, setNeedsCode] = useState(false)
-  const [problem, setProblem] = useState('')
   const [isRefused, setRefused] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-
-  async function signIn(event: FormEvent) {
-    event.preventDefault()
-    const [wrong] = inWords(checkAdminLogin({ username, password }))
-    if (wrong) return setProblem(wrong.message)
-    setBusy(true)
-    setProblem('')
-    try {
-      const { token } = await api('POST /api/admin/login', {
-        body: { username, password, ...(code && { code }) },
-      })
+  const form = useForm({
+    initial: { username: '', password: '', code: '' },
+    fallback: t`Login Failed! Check your credentials.`,
+    async submit({ code, ...typed }) {
+      const [wrong] = inWords(checkAdminLogin(typed))
+      if (wrong) throw new Error(wrong.message)
+      const body = { ...typed, ...(code && { code }) }
+      const { token } = await api('POST /api/admin/login', { body }).catch(refused)
       sessionStorage.setItem('token', token)
       await onSignedIn()
-    } catch (error) {
-      const failure = error instanceof ApiError ? error : undefined
-      setRefused(failure?.statusCode === 429)
-      if (failure && wantsCode(failure)) {
-        setNeedsCode(true)
-        setProblem(failure.message)
-      } else
-        setProblem(failure?.statusCode === 429 ? failure.message : t`Login Failed! Check your credentials.`)
-    } finally {
-      setBusy(false)
-    }
+    },
+  })
+
+  /** Says no more than that it failed, but where a code is wanted or too many have tried. */
+  function refused(error: unknown): never {
+    const failure = error instanceof ApiError ? error : undefined
+    const isTooMany = failure?.statusCode === 429
+    const isCodeWanted = failure !== undefined && wantsCode(failure)
+    setRefused(isTooMany)
+    if (isCodeWanted) setNeedsCode(true)
+    throw new Error(isTooMany || isCodeWanted ? failure?.message : '')
   }
 
   return (
-    <form className={css.fields} onSubmit={signIn} method="post" noValidate>
+    <form {...form.props} className={css.fields}>
       {children}
-      {problem && (
+      {form.problem && (
         <p role="alert" className={css.problem}>
-          {problem}
+          {form.problem}
         </p>
       )}
-      <TextField
-        label={t`Email`}
-        type="email"
-        autoComplete="username"
-        value={username}
-        onChange={(event) => setUsername(event.target.value)}
-      />
+      <TextField label={t`Email`} type="email" autoComplete="username" {...form.field('username')} />
       <TextField
         label={t`Password`}
         type="password"
         autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        {...form.field('password')}
       />
       {needsCode && (
-        <TextField
-          label={t`Code`}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-        />
+        <TextField label={t`Code`} inputMode="numeric" autoComplete="one-time-code" {...form.field('code')} />
       )}
-      <Button type="submit" isWide isBusy={isBusy}>
+      <Button type="submit" isWide isBusy={form.isBusy}>
         <Trans>Login</Trans>
       </Button>
-      {isRefused && <SendWayIn username={username} />}
+      {isRefused && <SendWayIn username={form.values.username} />}
     </form>
   )
 }

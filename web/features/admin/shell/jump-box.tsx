@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import css from './jump-box.module.css'
 
 const loadList = () => import('./jump-list.tsx')

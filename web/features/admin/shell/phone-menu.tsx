@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useShop } from '../../../shell/shop.ts'
-import { afterPaint } from '../../../ui/after-paint.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { afterPaint } from '../../../ui/later/after-paint.ts'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import css from './phone-menu.module.css'
 import { ViewLinks } from './view-links.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { endWaiting, useIsSignInWanted } from '../signed-in-again.ts'
 
 // Rarely wanted: its code and styles come when it is.

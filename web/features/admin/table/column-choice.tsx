@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { Menu } from '../../../ui/menu.tsx'
+import { Menu } from '../../../ui/overlay/menu.tsx'
 import css from './column-choice.module.css'
 
 interface Choosable {

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { LiveInput } from '../../../ui/form/live-fields.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { LiveInput } from '../../../ui/live-fields.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state.tsx'
 import { messageOf } from '../admin-api.ts'
+import type { Asked, List } from '../call-types.ts'
 import { useViewState } from '../view-state.ts'
 import { ColumnChoice, useHiddenColumns } from './column-choice.tsx'
 import css from './list-view.module.css'
@@ -16,48 +17,45 @@ import { StillUsedDialog } from './still-used.tsx'
 import { useSlash } from './table-keys.ts'
 import { type Removal, useRemoval } from './use-removal.ts'
 
-export interface Column<Row> {
+export interface Column<Row, Sort extends string> {
   id: string
   label: string
   /** The name the list is sorted by; a column without one cannot be sorted. */
-  sort?: string
+  sort?: Sort
   isNumber?: boolean
   /** Shown only once somebody asks for it. */
   isExtra?: boolean
   cell(row: Row): ReactNode
 }
 
-export interface Filter {
+interface Choice {
   name: string
   label: string
   options: { value: string; label: string }[]
 }
 
-export interface ListParams {
-  q?: string
-  sort?: string
-  page: number
-  perPage: number
-  [filter: string]: string | number | undefined
-}
+/** One of the call's own filters, and only what it may be. */
+export type Filter<Filters> = Choice &
+  { [Name in keyof Filters]: { name: Name; options: { value: Filters[Name] }[] } }[keyof Filters]
 
-export interface ListViewProps<Row> {
+/** By the list that a call answers: `ListView<ListOf<'GET /api/admin/get-meals'>>`. */
+export interface ListViewProps<L extends List> {
   /** Names the list among the loaded ones, and its columns among the remembered ones. */
   name: string
-  load(params: ListParams, signal: AbortSignal): Promise<{ data: Row[]; total: number }>
-  columns: Column<Row>[]
-  keyOf(row: Row): string
-  titleOf(row: Row): string
+  load(asked: Asked<L>, signal: AbortSignal): Promise<{ data: L['row'][]; total: number }>
+  columns: Column<L['row'], L['sort']>[]
+  keyOf(row: L['row']): string
+  titleOf(row: L['row']): string
   searchLabel: string
-  filters?: Filter[]
+  filters?: Filter<L['filters']>[]
   add?: { label: string; onPress(): void } | undefined
-  onOpen?(row: Row): void
+  onOpen?(row: L['row']): void
   /** What a press on the name shows, where that is not the form. */
-  onLook?(row: Row): void
+  onLook?(row: L['row']): void
   /** The row that the address names, once it is on the page. */
-  detail?(row: Row, close: () => void): ReactNode
-  removal?: Removal<Row> | undefined
-  actions?(row: Row): ReactNode
+  detail?(row: L['row'], close: () => void): ReactNode
+  removal?: Removal<L['row']> | undefined
+  actions?(row: L['row']): ReactNode
   tools?: ReactNode
   emptyText: string
   failText: string
@@ -72,7 +70,8 @@ export interface ListViewProps<Row> {
 }
 
 /** One table for every view: search, filters, order, pages, columns, and removal with undo. */
-export function ListView<Row>(props: ListViewProps<Row>) {
+export function ListView<L extends List>(props: ListViewProps<L>) {
+  type Row = L['row']
   const { t } = useLingui()
   const { get, set } = useViewState()
   const queries = useQueryClient()
@@ -81,14 +80,15 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   const bin = { name: 'deleted', label: t`In the shop`, options: [{ value: 'yes', label: t`Deleted` }] }
   const hasBin = props.removal?.hasBin === true
   const isBin = hasBin && get('deleted') === 'yes'
-  const filters = [...(props.filters ?? []), ...(hasBin ? [bin] : [])]
-  const params: ListParams = {
+  const filters: Choice[] = [...(props.filters ?? []), ...(hasBin ? [bin] : [])]
+  // The address is text that anybody may have written: what no list answers, the call refuses.
+  const params = {
     page: Math.max(1, Number(get('page')) || 1),
     perPage: pageSizes.includes(Number(get('perPage'))) ? Number(get('perPage')) : (props.perPage ?? 25),
     ...(get('q') && { q: get('q') }),
     ...(isSortable(props.columns, get('sort')) && { sort: get('sort') }),
     ...Object.fromEntries(filters.flatMap(({ name }) => (get(name) ? [[name, get(name)]] : []))),
-  }
+  } as Asked<L>
   const list = useQuery({
     queryKey: [props.name, params, props.watch ?? []],
     queryFn: ({ signal }) => props.load(params, signal),

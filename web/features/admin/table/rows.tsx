@@ -1,23 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Dispatch, SetStateAction } from 'react'
-import box from '../../../ui/box.module.css'
 import { IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import box from '../../../ui/form/box.module.css'
+import { LiveInput } from '../../../ui/form/live-fields.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { LiveInput } from '../../../ui/live-fields.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { List } from '../call-types.ts'
 import type { Column, ListViewProps } from './list-view.tsx'
 import css from './rows.module.css'
 import { walkRows } from './table-keys.ts'
 
-interface RowsProps<Row> extends ListViewProps<Row> {
+interface RowsProps<L extends List> extends ListViewProps<L> {
   /** Undefined while the first page is on its way. */
-  rows: Row[] | undefined
-  columns: Column<Row>[]
+  rows: L['row'][] | undefined
+  columns: Column<L['row'], L['sort']>[]
   isStale: boolean
   chosen: ReadonlySet<string>
   onChoose: Dispatch<SetStateAction<ReadonlySet<string>>>
-  onRemove(row: Row): void
+  onRemove(row: L['row']): void
   sort: string
   onSort(sort: string): void
 }
@@ -26,7 +27,7 @@ interface RowsProps<Row> extends ListViewProps<Row> {
 const WIDE = 6
 const LONG = 20
 
-export function Rows<Row>(props: RowsProps<Row>) {
+export function Rows<L extends List>(props: RowsProps<L>) {
   const { t } = useLingui()
   const { rows, columns, chosen, onChoose, keyOf, titleOf, onOpen, removal } = props
   const look = props.onLook ?? onOpen
@@ -133,13 +134,13 @@ export function Rows<Row>(props: RowsProps<Row>) {
   )
 }
 
-interface HeadingProps<Row> {
-  column: Column<Row>
+interface HeadingProps {
+  column: Omit<Column<unknown, string>, 'cell'>
   sort: string
   onSort(sort: string): void
 }
 
-function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
+function Heading({ column, sort, onSort }: HeadingProps) {
   const { id, label, sort: name, isNumber } = column
   if (!name) return <th className={isNumber ? css.number : undefined}>{label}</th>
   const isDown = sort === `-${name}`

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { StillUsed, Use } from '../../../../contract/admin-items.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import css from './still-used.module.css'
 
 export interface UsedRow<Row> extends StillUsed {

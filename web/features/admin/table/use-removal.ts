@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { notify } from '../../../ui/toast-store.ts'
+import { notify } from '../../../ui/overlay/toast-store.ts'
 import { messageOf, wordsFor } from '../admin-api.ts'
 import { stillUsedIn, type UsedRow, usesOf } from './still-used.tsx'
 

@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AdminMeal } from '../../../../contract/admin-meals.ts'
+import { ItemForm } from '../form/item-form.tsx'
+import { numberProblems } from '../form/number-problems.ts'
+import { newItem, useOpened } from '../form/use-opened.ts'
+import { useCategoryOptions, useMealTypeOptions } from '../form/use-options.ts'
+import { ListView } from '../table/list-view.tsx'
+import { dishCalls } from './dish-calls.ts'
+import { bodyOf, DishFields, type DishValues, dishNumbers, useDishLabels, valuesOf } from './dish-form.tsx'
+import { removalOf } from './removal.ts'
+import { type DishList, useDishColumns } from './use-dish-columns.tsx'
+
+interface DishWords {
+  /** Names the list among the loaded ones. */
+  list: string
+  name: string
+  search: string
+  add: string
+  addTitle: string
+  updateTitle: string
+  added: string
+  updated: string
+  deleted: string
+  empty: string
+  fetchFailed: string
+  saveFailed: string
+  deleteFailed: string
+}
+
+/** Meals or add-ons: the same list and the same form. */
+function Dishes({ kind, words }: { kind: 'meal' | 'add-on'; words: DishWords }) {
+  const { t } = useLingui()
+  const opened = useOpened(kind, words.list)
+  const labels = useDishLabels()
+  const columns = useDishColumns(words.name)
+  const categories = useCategoryOptions()
+  const mealTypes = useMealTypeOptions()
+  const { load, check, add, update } = dishCalls[kind]
+  return (
+    <>
+      <ListView<DishList>
+        name={words.list}
+        load={load}
+        keyOf={(row) => row.identifier}
+        titleOf={(row) => row.mealName}
+        searchLabel={words.search}
+        columns={columns}
+        filters={[
+          { name: 'category', label: t`All categories`, options: categories },
+          { name: 'mealType', label: t`All meal types`, options: mealTypes },
+        ]}
+        add={{ label: words.add, onPress: () => opened.open(newItem) }}
+        onOpen={(row) => opened.open(row.identifier)}
+        removal={removalOf(words.deleted, words.deleteFailed)}
+        emptyText={words.empty}
+        failText={words.fetchFailed}
+      />
+      {opened.isOpen && (
+        <ItemForm<AdminMeal, DishValues>
+          key={opened.key}
+          title={opened.item ? words.updateTitle : words.addTitle}
+          item={opened.item}
+          labels={labels}
+          valuesOf={valuesOf}
+          check={(values) => [
+            ...check({ ...values, 'fareDetails.totalFare': values.totalFare }),
+            ...numberProblems(values, dishNumbers),
+          ]}
+          failText={words.saveFailed}
+          onClose={opened.close}
+          save={(values, version) =>
+            opened.save(bodyOf(values), version, {
+              ...{ add, update },
+              addedText: words.added,
+              updatedText: words.updated,
+            })
+          }
+        >
+          {(form) => <DishFields form={form} item={opened.item} labels={labels} />}
+        </ItemForm>
+      )}
+    </>
+  )
+}
+
+export function Meals() {
+  const { t } = useLingui()
+  return (
+    <Dishes
+      kind="meal"
+      words={{
+        list: 'meals',
+        name: t`Meal`,
+        search: t`Search Meal...`,
+        add: t`Add Meal`,
+        addTitle: t`Add Meal`,
+        updateTitle: t`Update Meal`,
+        added: t`Meal added successfully!`,
+        updated: t`Meal updated successfully!`,
+        deleted: t`Meal deleted successfully!`,
+        empty: t`No meals found`,
+        fetchFailed: t`Failed to fetch meals. Please try again.`,
+        saveFailed: t`Failed to save meal. Please try again.`,
+        deleteFailed: t`Failed to delete meal. Please try again.`,
+      }}
+    />
+  )
+}
+
+export function AddOns() {
+  const { t } = useLingui()
+  return (
+    <Dishes
+      kind="add-on"
+      words={{
+        list: 'add-ons',
+        name: t`Add On Products`,
+        search: t`Search Add On Product...`,
+        add: t`Add AddOn`,
+        addTitle: t`Add Add-on`,
+        updateTitle: t`Update Add-on`,
+        added: t`Add-on added successfully!`,
+        updated: t`Add-on updated successfully!`,
+        deleted: t`Add-on deleted successfully!`,
+        empty: t`No add-ons found`,
+        fetchFailed: t`Failed to fetch add-ons. Please try again.`,
+        saveFailed: t`Failed to save add-on. Please try again.`,
+        deleteFailed: t`Failed to delete add-on. Please try again.`,
+      }}
+    />
+  )
+}

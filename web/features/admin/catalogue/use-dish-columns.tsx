@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormat } from '../../../words/format.ts'
+import type { ListOf } from '../call-types.ts'
+import { useKeptName } from '../form/use-options.ts'
+import type { Column } from '../table/list-view.tsx'
+import { NamedPicture } from '../view-parts/named-picture.tsx'
+
+export type DishList = ListOf<'GET /api/admin/get-meals'>
+
+export function useDishColumns(nameLabel: string): Column<DishList['row'], DishList['sort']>[] {
+  const { t } = useLingui()
+  const { money } = useFormat()
+  const nameOf = useKeptName()
+  return [
+    {
+      id: 'name',
+      label: nameLabel,
+      sort: 'name',
+      cell: (row) => <NamedPicture name={row.mealName} src={row.image[0]} />,
+    },
+    {
+      id: 'energy',
+      label: t`Energy (kcal)`,
+      sort: 'energy',
+      isNumber: true,
+      cell: (row) => row.moreDetails.energy || t`N/A`,
+    },
+    {
+      id: 'protein',
+      label: t`Protein (g)`,
+      sort: 'protein',
+      isNumber: true,
+      cell: (row) => row.moreDetails.protein || t`N/A`,
+    },
+    {
+      id: 'price',
+      label: t`Price`,
+      sort: 'price',
+      isNumber: true,
+      cell: (row) => money(Math.round(row.fareDetails.totalFare * 100)),
+    },
+    {
+      id: 'category',
+      label: t`Category`,
+      sort: 'category',
+      cell: ({ categoryDetails: [its] }) => its && nameOf(its.categoryName, its.isDeleted),
+    },
+    {
+      id: 'types',
+      label: t`Meal Type`,
+      cell: (row) => row.mealType.map((type) => nameOf(type.mealType, type.isDeleted)).join(', ') || '—',
+    },
+    {
+      id: 'allergens',
+      label: t`Allergens`,
+      isExtra: true,
+      cell: (row) => row.moreDetails.allergens.join(', ') || '—',
+    },
+  ]
+}

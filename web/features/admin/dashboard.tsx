@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { PressHeld } from '../../page/held-presses.tsx'
+import { useViewState, type ViewId } from './view-state.ts'
+
+// One piece per view: who looks at orders does not load the package editor.
+const dishes = () => import('./catalogue/dishes.tsx')
+const messages = () => import('./people/messages.tsx')
+const views: Record<ViewId, ComponentType> = {
+  today: lazy(() => import('./today/today.tsx')),
+  category: lazy(() => import('./catalogue/categories.tsx')),
+  meal: lazy(async () => ({ default: (await dishes()).Meals })),
+  'meal-type': lazy(() => import('./catalogue/meal-types.tsx')),
+  'meal-plan': lazy(() => import('./catalogue/plans.tsx')),
+  'meal-package': lazy(() => import('./packages/packages.tsx')),
+  'add-on': lazy(async () => ({ default: (await dishes()).AddOns })),
+  products: lazy(() => import('./catalogue/products.tsx')),
+  users: lazy(() => import('./people/users.tsx')),
+  orders: lazy(() => import('./orders/orders.tsx')),
+  inquiries: lazy(async () => ({ default: (await messages()).Inquiries })),
+  consultations: lazy(async () => ({ default: (await messages()).Consultations })),
+  newsletter: lazy(async () => ({ default: (await messages()).Newsletter })),
+  articles: lazy(() => import('./shop/articles.tsx')),
+  'image-customizer': lazy(() => import('./shop/image-customizer.tsx')),
+  'audit-log': lazy(() => import('./shop/audit-log.tsx')),
+  admins: lazy(() => import('./people/admins.tsx')),
+  settings: lazy(() => import('./shop/settings.tsx')),
+}
+
+export function Dashboard() {
+  const { t } = useLingui()
+  const { view } = useViewState()
+  const View = views[view]
+  return (
+    <Suspense fallback={<p role="status">{t`Loading...`}</p>}>
+      <View key={view} />
+      <PressHeld key={`${view} pressed`} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { CheckField } from '../../../ui/form/choice-field.tsx'
+import css from './form.module.css'
+import type { Option } from './use-options.ts'
+
+export interface SeveralProps {
+  label: string
+  name: string
+  value: string[]
+  error: string | undefined
+  options: Option[]
+  /** Said where there is nothing to choose, or before something is chosen. */
+  none: string
+  onChange(value: string[]): void
+}
+
+/** Several of a few, each with its box. */
+export function CheckList({ label, value, error, options, none, onChange }: SeveralProps) {
+  const id = useId()
+  return (
+    <fieldset className={css.several} aria-describedby={error ? id : undefined}>
+      <legend>{label}</legend>
+      <div className={css.checks}>
+        {options.length === 0 && <p className={css.hint}>{none}</p>}
+        {options.map((option) => (
+          <CheckField
+            key={option.value}
+            checked={value.includes(option.value)}
+            onChange={({ target }) =>
+              onChange(
+                target.checked ? [...value, option.value] : value.filter((one) => one !== option.value),
+              )
+            }
+          >
+            {option.label}
+          </CheckField>
+        ))}
+      </div>
+      {error && (
+        <p id={id} className={css.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { byField } from '../../../ui/form/form-problems.ts'
+import { type FormValues, useForm } from '../../../ui/form/use-form.ts'
+import { wordsFor } from '../admin-api.ts'
+import { type Conflict, conflictIn, isSame, type Versioned } from './edited.ts'
+import { type FormProblem, inWords } from './form-words.ts'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
+
+export interface EditFormOptions<Item extends Versioned, Values extends FormValues> {
+  /** Undefined for a new one. */
+  item: Item | undefined
+  valuesOf(item: Item | undefined): Values
+  check?(values: NoInfer<Values>): FormProblem[]
+  /** The version that was known when it was opened; the call refuses where somebody else has made another since. */
+  save(values: Values, version: number | undefined): Promise<unknown>
+  /** Said where the failure has no words about the form. */
+  failText: string
+}
+
+/** The site's form, for what several people edit: a guard for unsaved changes, and who else changed it. */
+export function useEditForm<Item extends Versioned, Values extends FormValues>(
+  options: EditFormOptions<Item, Values>,
+) {
+  const { valuesOf, check, save, failText } = options
+  const [initial, setInitial] = useState(() => valuesOf(options.item))
+  const [conflict, setConflict] = useState<Conflict<Item>>()
+  const version = useRef(options.item?.version)
+  const form = useForm<Values>({
+    initial,
+    check: (values) => byField(inWords(check?.(values) ?? [])),
+    fallback: failText,
+    async submit(values) {
+      try {
+        await guard.during(() => save(values, version.current))
+      } catch (error) {
+        const found = conflictIn<Item>(error)
+        if (!found) throw failureOf(error, failText)
+        setConflict(found)
+      }
+    },
+  })
+  const guard = useUnsavedGuard(!isSame(form.values, initial))
+
+  return {
+    form,
+    guard,
+    conflict: conflict && {
+      changedBy: conflict.changedBy,
+      theirs: valuesOf(conflict.current),
+      keepTheirs() {
+        const theirs = valuesOf(conflict.current)
+        version.current = conflict.current.version
+        setInitial(theirs)
+        form.replace(theirs)
+        setConflict(undefined)
+      },
+      replaceWithMine() {
+        version.current = conflict.current.version
+        setConflict(undefined)
+        void form.send()
+      },
+    },
+  }
+}
+
+/** Problems of single fields stand beside them; all else in the shop's words where it refused, else in the form's. */
+function failureOf(error: unknown, failText: string) {
+  const errors = error instanceof ApiError ? error.errors : []
+  return { message: wordsFor(error, failText), errors }
+}

@@ -1,0 +1,34 @@
+import { classNames } from '../ui/class-names.ts'
+import { useCountTo } from '../ui/use-count-to.ts'
+import { useFormat } from '../words/format.ts'
+import css from './price.module.css'
+
+interface PriceProps {
+  fils: number
+  /** The price before, struck through, and how to call it to those who cannot see the stroke. */
+  before?: { fils: number; label: string } | undefined
+  /** Said after it in small: '/ day'. */
+  per?: string | undefined
+  size?: 's' | 'm' | 'l'
+  /** Counts to a new value instead of jumping. */
+  isLive?: boolean
+}
+
+export function Price({ fils, before, per, size = 'm', isLive = false }: PriceProps) {
+  const { amount } = useFormat()
+  const shown = useCountTo(fils, isLive)
+  return (
+    <span className={classNames(css.price, css[size])}>
+      {before && before.fils > fils && (
+        <del className={css.before}>
+          <span className="visually-hidden">{before.label} </span>
+          {amount(before.fils)}
+        </del>
+      )}
+      <span>
+        <span className={css.currency}>AED</span>&nbsp;<span className={css.amount}>{amount(shown)}</span>
+        {per && <span className={css.per}> {per}</span>}
+      </span>
+    </span>
+  )
+}

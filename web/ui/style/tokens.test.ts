@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { contrast, readTokens } from './contrast.ts'
+
+const tokens = readTokens(readFileSync(new URL('./tokens.css', import.meta.url), 'utf8'))
+
+const text = 4.5
+const graphic = 3
+
+const surfaces = ['surface', 'surface-raised', 'surface-sunken']
+const onSurfaces = ['text', 'text-soft', 'brand', 'accent-text', 'danger', 'info', 'success']
+const textPairs: [string, string][] = [
+  ...surfaces.flatMap((back) => onSurfaces.map((ink): [string, string] => [ink, back])),
+  ['text-on-deep', 'surface-deep'],
+  ['text-on-deep-soft', 'surface-deep'],
+  ['accent', 'surface-deep'],
+  ['on-brand', 'brand'],
+  ['on-brand', 'brand-hover'],
+  ['on-brand-soft', 'brand-soft'],
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-hover'],
+  ['accent-text', 'accent-soft'],
+  ['danger', 'danger-soft'],
+  ['info', 'info-soft'],
+  ['success', 'success-soft'],
+  ['text', 'brand-soft'],
+]
+const graphicPairs: [string, string][] = [
+  ...surfaces.flatMap((back): [string, string][] => [
+    ['line-strong', back],
+    ['focus', back],
+    ['figure-1', back],
+    ['figure-3', back],
+    ['brand', back],
+  ]),
+  ['figure-2', 'surface-raised'],
+  ['figure-2', 'surface'],
+]
+
+describe.each(['light', 'dark'] as const)('the %s colours', (scheme) => {
+  it.each(textPairs)('let %s be read on %s', (ink, back) => {
+    expect(contrast(tokens[scheme][ink]!, tokens[scheme][back]!)).toBeGreaterThanOrEqual(text)
+  })
+
+  it.each(graphicPairs)('let %s be seen on %s', (ink, back) => {
+    expect(contrast(tokens[scheme][ink]!, tokens[scheme][back]!)).toBeGreaterThanOrEqual(graphic)
+  })
+
+  it('give every colour a value of its own in both schemes', () => {
+    const other = scheme === 'light' ? 'dark' : 'light'
+    expect(Object.keys(tokens[scheme]).sort()).toEqual(Object.keys(tokens[other]).sort())
+  })
+})
