@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EMIRATES } from '../domain/address.ts'
 import { MAX_DELIVERY_FEE_FILS } from '../domain/delivery-fees.ts'
-import { aedFromFils, formatAed } from '../domain/money.ts'
+import { aedFromFils } from '../domain/money.ts'
 import { aedOrEmpty } from './admin-forms.ts'
 import { edited, knownVersion, listQuery, rowsOf } from './admin-list.ts'
 import { answers, calls } from './call.ts'
@@ -31,7 +31,7 @@ export type EditedSettings = z.infer<typeof editedSettings>
 
 const deliveryFee = aedOrEmpty.refine(
   (aed) => aed <= aedFromFils(MAX_DELIVERY_FEE_FILS),
-  `A delivery fee is at most ${formatAed(MAX_DELIVERY_FEE_FILS)}.`,
+  says('delivery-fee-too-high'),
 )
 const askedSettings = settingsFields.extend({
   /** Those that are left out stay as they are. */

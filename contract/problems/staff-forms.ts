@@ -1,4 +1,6 @@
+import { MAX_DELIVERY_FEE_FILS } from '../../domain/delivery-fees.ts'
 import { MIN_PASSWORD } from '../../domain/form-limits.ts'
+import { formatAed } from '../../domain/money.ts'
 import { customerForms } from './customer-forms.ts'
 
 // What the back-office's forms say, to the letter of the specification: some end in a full stop and some do not.
@@ -28,4 +30,5 @@ export const staffForms = {
   'not-an-amount': 'Please enter an amount in AED, such as 45.00.',
   'not-a-number': 'Please enter a number, such as 12.5.',
   'not-a-whole-number': 'Please enter a whole number, such as 12.',
+  'delivery-fee-too-high': `A delivery fee is at most ${formatAed(MAX_DELIVERY_FEE_FILS)}.`,
 }
