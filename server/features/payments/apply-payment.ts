@@ -38,10 +38,11 @@ export async function applyPayment(
   source: Source,
 ): Promise<Applied | undefined> {
   const kind = told.state
+  // Before the order: what this payment has done to it is then seen, too.
+  const seen = await findPayment(tx, told.id)
   const found = told.orderId && (await findAttemptWithOrder(tx, deps.provider.name, told.orderId))
   if (!found) return undefined
   const { attempt } = found
-  const seen = await findPayment(tx, told.id)
   if (kind === 'created' || (seen && hasReached(seen.state, kind))) return outcome(found.order, seen)
 
   const held = await lockOrderAndCart(tx, found.order)

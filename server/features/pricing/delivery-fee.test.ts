@@ -159,6 +159,7 @@ describe('the fees of the settings', () => {
     )
     expect(refused.json.errors).toContainEqual({
       field: 'deliveryFees.Dubai',
+      code: 'delivery-fee-too-high',
       message: 'A delivery fee is at most AED 1,000.00.',
     })
     expect((await settingsNow()).deliveryFees).toMatchObject({ Sharjah: 15.5, Dubai: 0 })
