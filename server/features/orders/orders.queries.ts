@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, min } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { type DayMeals, unpackDays } from '../../db/day-meals.ts'
 import { type AddressSnapshot, orderLines, orderPackages, orders } from '../../db/schema/orders.ts'
@@ -99,13 +99,4 @@ export async function findOverdue(db: Queryable, before: Date, most: number): Pr
     .orderBy(asc(orders.payableUntil))
     .limit(most)
   return rows.map(({ id }) => id)
-}
-
-/** The first day of anything in an order, without its meals; nothing where it has no packages. */
-export async function findFirstDay(db: Queryable, orderId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ first: min(orderPackages.startDate) })
-    .from(orderPackages)
-    .where(eq(orderPackages.orderId, orderId))
-  return row?.first ?? null
 }
