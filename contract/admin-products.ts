@@ -71,7 +71,16 @@ export const adminProductCalls = calls({
   'PATCH /api/admin/update-product': {
     summary: 'Change a product',
     access: 'admin',
-    body: checked({ ...productFields, identifier: itemIdentifier, ...knownVersion }, checkProduct),
+    body: checked(
+      {
+        ...productFields,
+        /** What the stock was when the form was opened: what customers have ordered since stays ordered. */
+        stockSeen: z.int().min(0).optional(),
+        identifier: itemIdentifier,
+        ...knownVersion,
+      },
+      checkProduct,
+    ),
     answer: answers(adminProduct),
   },
   'DELETE /api/admin/deleteproduct/:id': {

@@ -1,4 +1,4 @@
-import { and, eq, lte, type SQL } from 'drizzle-orm'
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { countRows, type ItemQuery, inOrder, rangeOf } from '../../db/list.ts'
 import { products } from '../../db/schema/catalogue.ts'
@@ -66,6 +66,16 @@ export async function insertProduct(tx: Tx, identifier: string, fields: ProductF
   await tx.insert(products).values({ ...fields, identifier, position: lastPosition(products) })
 }
 
-export async function updateProduct(tx: Tx, id: string, fields: ProductFields): Promise<void> {
-  await tx.update(products).set(fields).where(eq(products.id, id))
+/** The stock is changed by as much as the editor changed it, where it is known from what: orders take from it meanwhile. */
+export async function updateProduct(
+  tx: Tx,
+  id: string,
+  { stock = 0, ...fields }: ProductFields,
+  stockSeen: number | undefined,
+): Promise<void> {
+  const changed = sql`greatest(0, ${products.stock} + ${stock - (stockSeen ?? 0)})`
+  await tx
+    .update(products)
+    .set({ ...fields, stock: stockSeen === undefined ? stock : changed })
+    .where(eq(products.id, id))
 }

@@ -52,12 +52,12 @@ export async function addProduct(deps: Deps, who: Editor, form: ProductForm) {
 export async function changeProduct(
   deps: Deps,
   who: Editor,
-  form: ProductForm & { identifier: string; version?: number | undefined },
+  form: ProductForm & { identifier: string; version?: number | undefined; stockSeen?: number | undefined },
 ) {
   const fields = fieldsOf(form)
   const hashes = await keepPictures(deps, form.image)
   return changeItem(deps, who, 'product', form, async (tx, { id, identifier }) => {
-    await updateProduct(tx, id, fields)
+    await updateProduct(tx, id, fields, form.stockSeen)
     await setImages(tx, identifier, hashes)
   })
 }

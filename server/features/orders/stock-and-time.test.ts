@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { call, makeCustomer } from '../../../tests/factories/accounts.ts'
+import { call, makeAdmin, makeCustomer } from '../../../tests/factories/accounts.ts'
 import { makeBuyer } from '../../../tests/factories/buyers.ts'
 import { makeProduct } from '../../../tests/factories/catalogue.ts'
 import {
@@ -229,4 +229,16 @@ it('an account that is deleted gives back what its unpaid order held', async () 
     body: { password: 'correct horse battery staple' },
   })
   expect(await stockOf(buyer.product.id)).toBe(1_000)
+})
+
+it('what customers order while the stock is being edited stays ordered', async () => {
+  const { cookies } = await makeAdmin(shop.deps)
+  const product = await makeProduct(shop.deps.db, { stock: 10 })
+  const [buyer] = await buyersOf(product, 1)
+  const opened = await call(shop.app, `GET /api/admin/get-item?identifier=${product.identifier}`, { cookies })
+  const { item } = opened.json.data
+  await complete(buyer!)
+  const body = { ...item, allergies: '', stock: 15, stockSeen: item.stock, version: item.version }
+  expect((await call(shop.app, 'PATCH /api/admin/update-product', { cookies, body })).code).toBe(200)
+  expect(await stockOf(product.id)).toBe(14)
 })

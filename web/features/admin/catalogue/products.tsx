@@ -128,12 +128,13 @@ export default function Products() {
           ]}
           failText={t`Failed to save product. Please try again.`}
           onClose={opened.close}
-          save={async ({ category, ...values }, version) => {
+          save={async ({ category, ...values }, version, known) => {
             // Without one the check has refused it.
             if (!category) return
             await opened.save({ ...values, category }, version, {
               add: (body) => adminApi('POST /api/admin/add-product', { body }),
-              update: (body) => adminApi('PATCH /api/admin/update-product', { body }),
+              update: (body) =>
+                adminApi('PATCH /api/admin/update-product', { body: { ...body, stockSeen: known?.stock } }),
               addedText: t`Product added successfully!`,
               updatedText: t`Product updated successfully!`,
             })

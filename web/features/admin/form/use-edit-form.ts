@@ -12,8 +12,8 @@ export interface EditFormOptions<Item extends Versioned, Values extends FormValu
   item: Item | undefined
   valuesOf(item: Item | undefined): Values
   check?(values: NoInfer<Values>): FormProblem[]
-  /** The version that was known when it was opened; the call refuses where somebody else has made another since. */
-  save(values: Values, version: number | undefined): Promise<unknown>
+  /** `known` is what the editor saw, and its version; the call refuses where somebody else has made another since. */
+  save(values: Values, version: number | undefined, known: Item | undefined): Promise<unknown>
   /** Said where the failure has no words about the form. */
   failText: string
 }
@@ -25,14 +25,14 @@ export function useEditForm<Item extends Versioned, Values extends FormValues>(
   const { valuesOf, check, save, failText } = options
   const [initial, setInitial] = useState(() => valuesOf(options.item))
   const [conflict, setConflict] = useState<Conflict<Item>>()
-  const version = useRef(options.item?.version)
+  const known = useRef(options.item)
   const form = useForm<Values>({
     initial,
     check: (values) => byField(inWords(check?.(values) ?? [])),
     fallback: failText,
     async submit(values) {
       try {
-        await guard.during(() => save(values, version.current))
+        await guard.during(() => save(values, known.current?.version, known.current))
       } catch (error) {
         const found = conflictIn<Item>(error)
         if (!found) throw failureOf(error, failText)
@@ -50,13 +50,13 @@ export function useEditForm<Item extends Versioned, Values extends FormValues>(
       theirs: valuesOf(conflict.current),
       keepTheirs() {
         const theirs = valuesOf(conflict.current)
-        version.current = conflict.current.version
+        known.current = conflict.current
         setInitial(theirs)
         form.replace(theirs)
         setConflict(undefined)
       },
       replaceWithMine() {
-        version.current = conflict.current.version
+        known.current = conflict.current
         setConflict(undefined)
         void form.send()
       },
