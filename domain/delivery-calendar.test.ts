@@ -10,7 +10,6 @@ import {
   durationOfDates,
   earliestStart,
   isDeliveryWeekday,
-  startableDates,
   whyNotStart,
 } from './delivery-calendar.ts'
 
@@ -170,9 +169,8 @@ test('startable dates are those a walk through the days finds, and none is soone
           !closedFor(duration, date) &&
           deliveryDaysByHand(duration, date).every((day) => hasMenu(day)),
       )
-      const from = window[0] ?? ''
-      const to = window.at(-1) ?? ''
-      expect(startableDates({ from, to, today, duration, hasMenu })).toEqual(byHand)
+      const startable = window.filter((date) => !whyNotStart({ date, today, duration, hasMenu }))
+      expect(startable).toEqual(byHand)
       expect(byHand.every((date) => date >= earliestStart(today))).toBe(true)
     }),
   )

@@ -110,16 +110,6 @@ export function whyNotStart(asked: StartRules & { date: PlainDate }): WhyNotStar
   return deliveryDays(duration, date).every(hasMenu) ? undefined : 'menu-runs-out'
 }
 
-/** Every date from `from` to `to`, both included, on which a plan can start. */
-export function startableDates(asked: StartRules & { from: PlainDate; to: PlainDate }): PlainDate[] {
-  const { from, to, ...rules } = asked
-  const dates: PlainDate[] = []
-  for (let date = from; date <= to; date = addDays(date, 1)) {
-    if (whyNotStart({ ...rules, date }) === undefined) dates.push(date)
-  }
-  return dates
-}
-
 /** The duration whose delivery days from the first date are exactly these dates, in any order. */
 export function durationOfDates(dates: readonly PlainDate[]): DurationId | undefined {
   const sorted = [...dates].sort()

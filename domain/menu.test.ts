@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyDate } from '../tests/factories/day-by-day.ts'
-import { hasMenuOn, type MenuSpan, menuDayNumber, slotsOfDay } from './menu.ts'
+import { type MenuSpan, menuDayNumber, slotsOfDay } from './menu.ts'
 import { addDays } from './plain-date.ts'
 
 const pkg = (over: Partial<MenuSpan> = {}): MenuSpan => ({
@@ -74,13 +74,6 @@ describe('menuDayNumber', () => {
       }),
     )
   })
-})
-
-test('a day laid out with no meals is no menu', () => {
-  const hasMeals = (day: number) => day !== 2
-  expect(hasMenuOn(pkg(), '2026-11-01', hasMeals)).toBe(true)
-  expect(hasMenuOn(pkg(), '2026-11-02', hasMeals)).toBe(false)
-  expect(hasMenuOn(pkg(), '2026-12-02', () => true)).toBe(false)
 })
 
 describe('slotsOfDay', () => {

@@ -26,12 +26,6 @@ export function menuDayNumber(pkg: MenuSpan, date: PlainDate): number | undefine
   return pkg.isPermanent || pkg.repeatTillEnd ? (index % pkg.dayCount) + 1 : undefined
 }
 
-/** Whether a date has a menu; a day laid out with no meals has none. */
-export function hasMenuOn(pkg: MenuSpan, date: PlainDate, hasMeals: (dayNumber: number) => boolean): boolean {
-  const day = menuDayNumber(pkg, date)
-  return day !== undefined && hasMeals(day)
-}
-
 /** The slots of a day in the shop's order; a meal type the shop no longer has makes no slot. */
 export function slotsOfDay<Meal extends { id: string; mealTypes: readonly string[] }>(
   meals: readonly Meal[],

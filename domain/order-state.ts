@@ -5,12 +5,6 @@ export type OrderState = (typeof ORDER_STATES)[number]
 export type PaymentStatus = 0 | 1 | 2
 export const ALL_ORDERS = -1
 
-export const CUSTOMER_LABELS: Record<PaymentStatus, string> = {
-  0: 'Payment Pending',
-  1: 'Payment Successful',
-  2: 'Payment Failed',
-}
-
 const ADMIN_LABELS: Record<number, string> = { 0: 'Pending', 1: 'Completed', 2: 'Not Paid' }
 
 /** What the back-office calls an order: one that was called off was never left unpaid, and every number has a word. */

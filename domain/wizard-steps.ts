@@ -58,12 +58,3 @@ export function canEnter(slug: WizardSlug, draft: DraftProgress): boolean {
 export function firstOpenStep(draft: DraftProgress): WizardStep {
   return WIZARD_STEPS.find(({ gives }) => gives === undefined || !FACTS[gives](draft)) ?? WIZARD_STEPS[0]
 }
-
-/** The step after this one; undefined after the last, which leads to the summary. */
-export function nextStep(slug: WizardSlug): WizardStep | undefined {
-  return WIZARD_STEPS.find((step) => step.number === stepOf(slug).number + 1)
-}
-
-export function previousStep(slug: WizardSlug): WizardStep | undefined {
-  return WIZARD_STEPS.find((step) => step.number === stepOf(slug).number - 1)
-}

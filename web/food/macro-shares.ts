@@ -1,4 +1,5 @@
-const kcalPerGram = { protein: 4, carbs: 4, fat: 9 } as const
+import { KCAL_PER_GRAM } from '../../domain/nutrition.ts'
+
 const gap = 3.2
 const shortest = 1.5
 
@@ -17,9 +18,9 @@ export interface Arc {
 /** Where each arc of a ring of length 100 begins and how long it is, by the energy each macro brings. */
 export function macroShares({ proteinG, carbsG, fatG }: Grams): Arc[] {
   const energies = [
-    ['protein', Math.max(0, proteinG) * kcalPerGram.protein],
-    ['carbs', Math.max(0, carbsG) * kcalPerGram.carbs],
-    ['fat', Math.max(0, fatG) * kcalPerGram.fat],
+    ['protein', Math.max(0, proteinG) * KCAL_PER_GRAM.protein],
+    ['carbs', Math.max(0, carbsG) * KCAL_PER_GRAM.carbs],
+    ['fat', Math.max(0, fatG) * KCAL_PER_GRAM.fat],
   ] as const
   const present = energies.filter(([, kcal]) => kcal > 0)
   const total = present.reduce((sum, [, kcal]) => sum + kcal, 0)
