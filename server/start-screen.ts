@@ -1,5 +1,5 @@
 import type { Env } from './env.ts'
-import type { FirstAdmin } from './features/accounts/first-admin.ts'
+import type { FirstAdmin } from './features/staff/staff.public.ts'
 
 export function progress(message: string): void {
   process.stdout.write(`  · ${message}\n`)

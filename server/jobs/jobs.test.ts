@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/setup/test-shop.ts'
 import { newsletterSubscribers } from '../db/schema/content.ts'
+import { sendMail } from '../features/mail/send-mail.ts'
 import { type Job, openJobs } from './jobs.ts'
-import { sendMail } from './send-mail.ts'
 
 let shop: TestShop
 beforeAll(async () => {

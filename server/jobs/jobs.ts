@@ -5,19 +5,25 @@ import type { Queryable } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { giveWay } from './give-way.ts'
 
-/** Something done in the background. It may run twice, so its work must bear that. */
-export type Job<Data extends object> = {
+/** Where work is queued: all that is needed to ask for it, whoever does it. */
+export type Queue<Data extends object> = {
   name: string
-  /** Minutes, hours, days … in Dubai's time, where it runs by the clock. */
-  cron?: string
-  /** Where it runs over and over in every process that works: what is due it finds in the tables itself. */
-  everySeconds?: number
   retryLimit?: number
   /**
    * Where nobody is woken for it: it is found within a second. PostgreSQL lets commits that wake somebody through one at a
    * time, each with its wait for the disk, so what many customers do at once must not.
    */
   isLookedFor?: true
+  /** Never there: it only tells the compiler what the queue takes. */
+  takes?(data: Data): void
+}
+
+/** Something done in the background. It may run twice, so its work must bear that. */
+export type Job<Data extends object> = Queue<Data> & {
+  /** Minutes, hours, days … in Dubai's time, where it runs by the clock. */
+  cron?: string
+  /** Where it runs over and over in every process that works: what is due it finds in the tables itself. */
+  everySeconds?: number
   work(deps: Deps, data: Data): Promise<void>
 }
 
@@ -25,8 +31,8 @@ export type Jobs = {
   /** Queues a job inside the transaction of the write it belongs to. */
   enqueue<Data extends object>(
     tx: Queryable,
-    job: Job<Data>,
-    data: Data,
+    queue: Queue<Data>,
+    data: NoInfer<Data>,
     options?: { onceKey?: string; startAfterSeconds?: number },
   ): Promise<void>
   /** Starts working through the queues. */
@@ -82,7 +88,7 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
     }
   }
 
-  async function makeQueue({ name, retryLimit = 8, isLookedFor }: Job<never>): Promise<void> {
+  async function makeQueue({ name, retryLimit = 8, isLookedFor }: Queue<never>): Promise<void> {
     await boss.createQueue(name, {
       retryLimit,
       retryDelay: 2,
@@ -95,18 +101,18 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
     if (isLookedFor) await boss.updateQueue(name, { notify: false })
   }
 
-  function ensureQueue(job: Job<never>): Promise<void> {
-    const made = known.get(job.name) ?? makeQueue(job)
-    known.set(job.name, made)
+  function ensureQueue(queue: Queue<never>): Promise<void> {
+    const made = known.get(queue.name) ?? makeQueue(queue)
+    known.set(queue.name, made)
     // A database that was away for a moment must not be remembered as an answer.
-    made.catch(() => known.delete(job.name))
+    made.catch(() => known.delete(queue.name))
     return made
   }
 
   return {
-    async enqueue(tx, job, data, options = {}) {
-      await ensureQueue(job as Job<never>)
-      await boss.send(job.name, data, {
+    async enqueue(tx, queue, data, options = {}) {
+      await ensureQueue(queue as Queue<never>)
+      await boss.send(queue.name, data, {
         db: fromDrizzle(tx, sql),
         ...(options.onceKey && { singletonKey: options.onceKey }),
         ...(options.startAfterSeconds && { startAfter: options.startAfterSeconds }),

@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import type { Failure } from '../../contract/call.ts'
 import { AppError } from '../errors.ts'
-import { inputProblem } from './input-problem.ts'
+import { inputProblem } from '../http/input-problem.ts'
 import { needsScript } from './pages/last-resort.ts'
 
 /** For addresses that cannot even be read, which never reach a route. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { call } from '../../tests/factories/accounts.ts'
 import { openTestShop, type TestShop } from '../../tests/setup/test-shop.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from '../http/network-of.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

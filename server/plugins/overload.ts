@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
+import { createShare } from '../http/share.ts'
+import { createTurns } from '../http/turns.ts'
 import { WEBHOOK_ROUTE } from './route-table.ts'
-import { createShare } from './share.ts'
 import { hasBody } from './slow-clients.ts'
-import { createTurns } from './turns.ts'
 
 // Beyond these a visitor would wait longer than they would for a second try.
 const MOST_AT_ONCE = 500

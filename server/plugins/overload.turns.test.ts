@@ -3,9 +3,9 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { newPerson, type Person, send } from '../../tests/setup/mixed-load.ts'
 import type { Deps } from '../deps.ts'
+import { createSlowRefusal } from '../http/slow-refusal.ts'
 import { network } from './network.ts'
 import { overload } from './overload.ts'
-import { createSlowRefusal } from './slow-refusal.ts'
 
 const SHARE = 40
 const MOST_OF_ONE = 20

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connect.ts'
 import { attemptCounters } from '../db/schema/accounts.ts'
-import type { Told } from './flood-guard.ts'
+import type { Told } from '../http/flood-guard.ts'
 
 /** Adds what this instance has counted of one minute; gives what all of them have. */
 export async function shareCounts(db: Queryable, endsAt: number, told: Told[]): Promise<Told[]> {

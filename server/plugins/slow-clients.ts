@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Deps } from '../deps.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from '../http/network-of.ts'
 
 // A form comes with its request; whoever holds one back this long has a bad line, or means it.
 const LOOK_EVERY_MS = 500

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailConfirmLink } from '../../server/features/credentials/mail-confirm-link.ts'
 import { jobList } from '../../server/jobs/job-list.ts'
-import { mailConfirmLink } from '../../server/jobs/mail-confirm-link.ts'
 import { call, makeAdmin, makeCustomer, makeSession, PASSWORD } from '../factories/accounts.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 

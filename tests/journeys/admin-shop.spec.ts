@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
-import { mailInvitation } from '../../server/jobs/mail-invitation.ts'
+import { mailInvitation } from '../../server/features/staff/mail-invitation.ts'
 import { call, PASSWORD } from '../factories/accounts.ts'
 import { makeMeal, makeProduct } from '../factories/catalogue.ts'
 import { makeOrder } from '../factories/orders.ts'

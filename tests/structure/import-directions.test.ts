@@ -1,29 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-
-type Import = { from: string; to: string; isPackage: boolean; isTypeOnly: boolean }
-
-const sources = globSync('{domain,contract,server,web}/**/*.{ts,tsx}').map(normalizeSlashes)
-const product = sources.filter((file) => !/\.test\.tsx?$/.test(file))
-const imports: Import[] = product.flatMap(importsOf)
-
-function normalizeSlashes(path: string): string {
-  return path.replaceAll('\\', '/')
-}
-
-function importsOf(file: string): Import[] {
-  const text = readFileSync(file, 'utf8')
-  const matches = text.matchAll(/(import type [^;]*?)?(?:from|import)\s*\(?\s*'([^']+)'/g)
-  return [...matches].map(([, typeOnly, target]) => {
-    const isPackage = !target!.startsWith('.')
-    const to = isPackage ? target! : normalizeSlashes(normalize(join(dirname(file), target!)))
-    return { from: file, to, isPackage, isTypeOnly: typeOnly !== undefined }
-  })
-}
+import { circlesIn, imports, product, show, sources } from './imports.ts'
 
 const room = (path: string) => path.split('/')[0]!
-const show = (found: Import[]) => found.map(({ from, to }) => `${from} → ${to}`)
 const between = (from: string, to: string) =>
   imports.filter((i) => !i.isPackage && room(i.from) === from && room(i.to) === to)
 
@@ -104,18 +83,7 @@ describe('the server', () => {
 describe('the code', () => {
   // Types are gone before anything runs, so a circle of types alone is none.
   it('has no circles', () => {
-    const next = new Map<string, string[]>()
-    for (const { from, to, isPackage, isTypeOnly } of imports)
-      if (!isPackage && !isTypeOnly) next.set(from, [...(next.get(from) ?? []), to])
-    const circles: string[] = []
-    const done = new Set<string>()
-    const walk = (file: string, path: string[]): void => {
-      if (path.includes(file)) return void circles.push([...path.slice(path.indexOf(file)), file].join(' → '))
-      if (done.has(file)) return
-      for (const target of next.get(file) ?? []) walk(target, [...path, file])
-      done.add(file)
-    }
-    for (const file of product) walk(file, [])
+    const circles = circlesIn(imports.filter((i) => !i.isPackage && !i.isTypeOnly))
     expect(circles).toEqual([])
   })
 

@@ -11,7 +11,7 @@ it('limits count networks: a bare address is only shown, checked or handed on', 
     )
     .map((file) => file.replaceAll('\\', '/'))
   expect(reading.sort()).toEqual([
-    'server/features/accounts/sessions.service.ts',
+    'server/features/sessions/sessions.service.ts',
     'server/plugins/pages/in-process.ts',
     'server/plugins/rate-limit.ts',
   ])

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { layOutMail, type MailWords } from '../../integrations/mail-layout.ts'
 import type { Mail } from '../../integrations/mailer.ts'
-import { loadSettings } from '../settings/settings.service.ts'
+import { loadSettings } from '../settings/settings.public.ts'
 
 type Words = Omit<MailWords, 'shopName'>
 

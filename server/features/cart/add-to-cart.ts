@@ -4,16 +4,26 @@ import type { Tx } from '../../db/connect.ts'
 import type { DayPicks } from '../../db/schema/ordering.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { Owner } from '../accounts/guests.service.ts'
-import type { Food } from '../catalogue/food.ts'
-import { findPlanOf, requirePackage } from '../ordering/create-plan.ts'
-import { quoteChoice, viewChoice } from '../ordering/draft-view.ts'
-import { type DraftRow, findDraft, finishDraft } from '../ordering/drafts.queries.ts'
-import { menusOn } from '../ordering/menus.ts'
-import { parseSelection, readPicks, type SentDay } from '../ordering/read-selection.ts'
-import { refusePicks } from '../ordering/refuse-picks.ts'
-import { requireDeliveryDays } from '../ordering/schedule.ts'
-import { refuseOtherVersion, refuseProblems, refuseStaleStart } from '../ordering/update-draft.ts'
+import type { Food } from '../catalogue/catalogue.public.ts'
+import type { Owner } from '../guests/guests.public.ts'
+import {
+  type DraftRow,
+  findDraft,
+  findPlanOf,
+  finishDraft,
+  menusOn,
+  parseSelection,
+  quoteChoice,
+  readPicks,
+  refuseOtherVersion,
+  refusePicks,
+  refuseProblems,
+  refuseStaleStart,
+  requireDeliveryDays,
+  requirePackage,
+  type SentDay,
+  viewChoice,
+} from '../ordering/ordering.public.ts'
 import {
   findLineOfDraft,
   findPackageLine,

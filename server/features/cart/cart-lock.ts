@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import type { Owner } from '../accounts/guests.service.ts'
-import { withOwnerLock } from '../ordering/owner-lock.ts'
+import type { Owner } from '../guests/guests.public.ts'
+import { withOwnerLock } from '../ordering/ordering.public.ts'
 import { type CartRow, countCart, lockCart } from './cart.queries.ts'
 
 /** Every change of a cart: in one transaction that holds the owner and the cart, with what the header then counts. */

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../contract/problems/problems.ts'
 import { type Conflict, conflictsOf, withoutAllergens } from '../../../domain/allergens.ts'
-import type { Dish } from '../catalogue/food.ts'
-import type { ChoiceView } from '../ordering/draft-view.ts'
+import type { Dish } from '../catalogue/catalogue.public.ts'
+import type { ChoiceView } from '../ordering/ordering.public.ts'
 import type { WholeCart } from './cart.queries.ts'
 import type {
   AllergenConflict,

@@ -2,7 +2,7 @@ import { isFils, MAX_FILS } from '../../../domain/money.ts'
 import { MOST_PACKAGES_IN_CART, MOST_PRODUCTS_IN_CART } from '../../../domain/owner-limits.ts'
 import type { Tx } from '../../db/connect.ts'
 import { AppError } from '../../errors.ts'
-import type { Owner } from '../accounts/guests.service.ts'
+import type { Owner } from '../guests/guests.public.ts'
 import { countCart } from './cart.queries.ts'
 
 /** Asked after a line was added, while the cart is locked: with one too many, the whole change is rolled back. */

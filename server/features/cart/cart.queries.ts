@@ -5,9 +5,9 @@ import { isId } from '../../db/is-id.ts'
 import { dishes, packages, plans, products } from '../../db/schema/catalogue.ts'
 import { cartPackages, cartProducts, carts } from '../../db/schema/ordering.ts'
 import { orderLines, orders } from '../../db/schema/orders.ts'
-import type { Owner } from '../accounts/guests.service.ts'
-import { avoidedByOwnerOf } from '../ordering/avoided.queries.ts'
-import { stockFor } from '../stock/stock.queries.ts'
+import type { Owner } from '../guests/guests.public.ts'
+import { avoidedByOwnerOf } from '../ordering/ordering.public.ts'
+import { stockFor } from '../stock/stock.public.ts'
 
 export type PackageLine = typeof cartPackages.$inferSelect
 export type CartRow = typeof carts.$inferSelect

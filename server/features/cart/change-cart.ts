@@ -2,10 +2,8 @@ import { MAX_OF_ONE_PRODUCT } from '../../../domain/pricing.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { Owner } from '../accounts/guests.service.ts'
-import { shelveForAnother } from '../ordering/current-draft.ts'
-import { findDraft, insertDraft } from '../ordering/drafts.queries.ts'
-import { withOwnerLock } from '../ordering/owner-lock.ts'
+import type { Owner } from '../guests/guests.public.ts'
+import { findDraft, insertDraft, shelveForAnother, withOwnerLock } from '../ordering/ordering.public.ts'
 import {
   findPackageLine,
   findProduct,

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../contract/problems/problems.ts'
 import type { DurationId } from '../../../domain/delivery-calendar.ts'
 import type { LineSums, PackageQuote, PriceLine } from '../../../domain/pricing.ts'
-import type { Dish, Package, Plan } from '../catalogue/food.ts'
+import type { Dish, Package, Plan } from '../catalogue/catalogue.public.ts'
 import type { ProductLine } from './cart.queries.ts'
 
 export type CartProblemKind =

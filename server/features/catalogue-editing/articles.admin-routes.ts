@@ -2,7 +2,7 @@ import { adminArticleCalls } from '../../../contract/admin-articles.ts'
 import { ok, okRows } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
-import { serve } from '../../plugins/serve.ts'
+import { serve } from '../../http/serve.ts'
 import { addArticle, changeArticle, showArticles } from './articles.service.ts'
 
 export function articleAdminRoutes(app: App, deps: Deps): void {

@@ -4,7 +4,7 @@ import { countRows, type ItemQuery, inOrder, rangeOf } from '../../db/list.ts'
 import { articles } from '../../db/schema/catalogue.ts'
 import { inAlphabet } from '../../db/schema/columns.ts'
 import { matchesWords, searchable } from '../../db/search.ts'
-import { imageHashesOf } from '../catalogue/item-images.queries.ts'
+import { imageHashesOf } from '../catalogue/catalogue.public.ts'
 
 export type ArticleQuery = ItemQuery<'title' | 'author' | 'published' | 'updated'> & {
   state?: 'draft' | 'planned' | 'published' | undefined

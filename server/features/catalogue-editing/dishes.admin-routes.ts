@@ -2,8 +2,8 @@ import { addOnForm, adminMealCalls } from '../../../contract/admin-meals.ts'
 import { ok, okRows } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
-import { parsedForm } from '../../plugins/multipart-form.ts'
-import { serve } from '../../plugins/serve.ts'
+import { parsedForm } from '../../http/multipart-form.ts'
+import { serve } from '../../http/serve.ts'
 import { addDish, changeDish, showDishes } from './dishes.service.ts'
 
 /** Meals and add-ons. */

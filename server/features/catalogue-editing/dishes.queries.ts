@@ -4,7 +4,7 @@ import { countRows, type ItemQuery, inOrder, rangeOf } from '../../db/list.ts'
 import { categories, dishes, dishMealTypes, mealTypes } from '../../db/schema/catalogue.ts'
 import { inAlphabet } from '../../db/schema/columns.ts'
 import { matchesWords } from '../../db/search.ts'
-import { imageHashesOf } from '../catalogue/item-images.queries.ts'
+import { imageHashesOf } from '../catalogue/catalogue.public.ts'
 
 export type DishKind = 'meal' | 'add-on'
 export type DishRow = Awaited<ReturnType<typeof selectDishes>>[number]

@@ -3,7 +3,7 @@ import { filsFromAed } from '../../../domain/money.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { SentForm } from '../../plugins/multipart-form.ts'
+import type { SentForm } from '../../http/multipart-form.ts'
 import {
   type DishFields,
   type DishKind,

@@ -1,6 +1,7 @@
 import { MOST_UNUSED_PICTURES } from '../../../domain/owner-limits.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import type { SentForm } from '../../http/multipart-form.ts'
 import {
   imageFromDataUrl,
   keepImage,
@@ -9,7 +10,6 @@ import {
   requirePictureName,
   type StoredImage,
 } from '../../integrations/image-store.ts'
-import type { SentForm } from '../../plugins/multipart-form.ts'
 import { countUnusedImages, insertImages, knownImages, lockImages } from './items.queries.ts'
 
 const OWN_ADDRESS = /^(?:https?:\/\/[^/]+)?\/images\/([0-9a-f]{16,64})\/\d+\.webp$/

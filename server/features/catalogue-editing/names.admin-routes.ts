@@ -2,7 +2,7 @@ import { adminNameCalls } from '../../../contract/admin-names.ts'
 import { ok, okRows } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
-import { serve } from '../../plugins/serve.ts'
+import { serve } from '../../http/serve.ts'
 import {
   addCategory,
   addMealType,

@@ -2,7 +2,7 @@ import { adminPackageCalls } from '../../../contract/admin-packages.ts'
 import { ok, okRows } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
-import { serve } from '../../plugins/serve.ts'
+import { serve } from '../../http/serve.ts'
 import { addPackage, changePackage, showPackageMenu, showPackages } from './packages.service.ts'
 
 export function packageAdminRoutes(app: App, deps: Deps): void {

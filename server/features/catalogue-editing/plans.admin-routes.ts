@@ -2,7 +2,7 @@ import { adminPlanCalls } from '../../../contract/admin-plans.ts'
 import { ok, okRows } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
-import { serve } from '../../plugins/serve.ts'
+import { serve } from '../../http/serve.ts'
 import { addPlan, changePlan, showPlans } from './plans.service.ts'
 
 export function planAdminRoutes(app: App, deps: Deps): void {

@@ -4,7 +4,7 @@ import { countRows, type ItemQuery, inOrder, rangeOf } from '../../db/list.ts'
 import { categories, packages, planCategories, planPackages, plans } from '../../db/schema/catalogue.ts'
 import { inAlphabet } from '../../db/schema/columns.ts'
 import { matchesWords, searchable } from '../../db/search.ts'
-import { imageHashesOf } from '../catalogue/item-images.queries.ts'
+import { imageHashesOf } from '../catalogue/catalogue.public.ts'
 import { lastPosition } from './items.queries.ts'
 
 export type PlanRow = Awaited<ReturnType<typeof selectPlans>>[number]

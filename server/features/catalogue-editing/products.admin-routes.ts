@@ -2,7 +2,7 @@ import { adminProductCalls } from '../../../contract/admin-products.ts'
 import { ok, okDone, okRows } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
-import { serve } from '../../plugins/serve.ts'
+import { serve } from '../../http/serve.ts'
 import {
   addProduct,
   changeProduct,

@@ -4,7 +4,7 @@ import { countRows, type ItemQuery, inOrder, rangeOf } from '../../db/list.ts'
 import { products } from '../../db/schema/catalogue.ts'
 import { inAlphabet } from '../../db/schema/columns.ts'
 import { matchesWords, searchable } from '../../db/search.ts'
-import { productColumns } from '../catalogue/products.queries.ts'
+import { productColumns } from '../catalogue/catalogue.public.ts'
 import { lastPosition } from './items.queries.ts'
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]

@@ -6,8 +6,7 @@ import type { Tx } from '../../db/connect.ts'
 import { repeatedKey } from '../../db/violations.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { findLastChange } from '../audit/audit.queries.ts'
-import { recordChange } from '../audit/audit.service.ts'
+import { findLastChange, recordChange } from '../audit/audit.public.ts'
 import { NAME_FIELDS } from './item-kinds.ts'
 import {
   findKind,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compressed } from '../../plugins/compress.ts'
+import { compressed } from '../../http/encodings.ts'
 import { createByteCache } from './byte-cache.ts'
 
 describe('what is kept in memory', () => {

@@ -2,8 +2,8 @@ import { homeCalls } from '../../../contract/home.ts'
 import { ok } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
-import { sendReady } from '../../plugins/ready-answer.ts'
-import { serve } from '../../plugins/serve.ts'
+import { sendReady } from '../../http/ready-answer.ts'
+import { serve } from '../../http/serve.ts'
 import { presentHome, presentTestimonial } from './present-home.ts'
 
 export function homeRoutes(app: App, { catalogue }: Deps): void {

@@ -2,8 +2,8 @@ import type * as wire from '../../../contract/catalogue.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import type { Nutrition } from '../../../domain/nutrition.ts'
 import { addDays } from '../../../domain/plain-date.ts'
+import { keepJson } from '../../http/kept-json.ts'
 import { imageUrl } from '../../integrations/image-store.ts'
-import { keepJson } from '../../plugins/kept-json.ts'
 import type { Category, Dish, Food, MealType, Package, Plan } from './food.ts'
 
 // From here on the specification's own names.

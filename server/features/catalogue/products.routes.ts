@@ -3,8 +3,8 @@ import { ok } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { sendReady } from '../../plugins/ready-answer.ts'
-import { serve } from '../../plugins/serve.ts'
+import { sendReady } from '../../http/ready-answer.ts'
+import { serve } from '../../http/serve.ts'
 import { findProducts, presentProduct, relatedProducts } from './find-products.ts'
 
 export function productRoutes(app: App, { catalogue }: Deps): void {

@@ -2,7 +2,7 @@ import { contentCalls } from '../../../contract/content.ts'
 import { okDone } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
-import { serve } from '../../plugins/serve.ts'
+import { serve } from '../../http/serve.ts'
 import { keepConsultation, keepInquiry, keepSubscriber } from './content.service.ts'
 
 /** What visitors send us. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { contentCalls, Trap } from '../../../contract/content.ts'
 import type { Deps } from '../../deps.ts'
-import { countTry, type TryLimit } from '../../plugins/attempts.ts'
+import { countTry, type TryLimit } from '../try-limits/try-limits.public.ts'
 import { insertConsultation, insertInquiry, insertSubscriber } from './content.queries.ts'
 
 type Body<Key extends keyof typeof contentCalls> = z.output<(typeof contentCalls)[Key]['body']>

@@ -2,8 +2,8 @@ import { adminMessageCalls } from '../../../contract/admin-messages.ts'
 import { okDone, okRows } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
-import { sendCsv } from '../../plugins/csv.ts'
-import { serve } from '../../plugins/serve.ts'
+import { sendCsv } from '../../http/csv.ts'
+import { serve } from '../../http/serve.ts'
 import {
   removeSubscribers,
   restoreSubscribers,

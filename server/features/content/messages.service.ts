@@ -1,6 +1,6 @@
 import type { Consultation, Inquiry, Subscriber } from '../../../contract/admin-messages.ts'
 import type { Deps } from '../../deps.ts'
-import { recordChange } from '../audit/audit.service.ts'
+import { recordChange } from '../audit/audit.public.ts'
 import {
   deleteSubscribers,
   insertSubscribers,

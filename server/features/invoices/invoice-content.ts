@@ -2,9 +2,9 @@ import { placeOf } from '../../../domain/address.ts'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
 import { sumLines } from '../../../domain/pricing.ts'
 import type { AddressSnapshot } from '../../db/schema/orders.ts'
-import type { OrderLineRecord, OrderRecord } from '../orders/orders.queries.ts'
-import type { RefundRecord } from '../payments/refunds.queries.ts'
-import type { ShopSettings } from '../settings/settings.service.ts'
+import type { OrderLineRecord, OrderRecord } from '../order-records/order-records.public.ts'
+import type { RefundRecord } from '../payments/payments.public.ts'
+import type { ShopSettings } from '../settings/settings.public.ts'
 
 /** Everything a tax invoice or credit note says, as plain data: it is drawn in another thread. */
 export type InvoiceContent = {

@@ -1,11 +1,15 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { findAccount } from '../accounts/accounts.queries.ts'
-import { addOrderEvent } from '../orders/order-history.queries.ts'
-import { findLinesOf, findOrder, lockOrder, type OrderRecord } from '../orders/orders.queries.ts'
-import { findPaymentById } from '../payments/payments.queries.ts'
-import { findRefund } from '../payments/refunds.queries.ts'
-import { loadSettings } from '../settings/settings.service.ts'
+import { findAccount } from '../accounts/accounts.public.ts'
+import {
+  addOrderEvent,
+  findLinesOf,
+  findOrder,
+  lockOrder,
+  type OrderRecord,
+} from '../order-records/order-records.public.ts'
+import { findPaymentById, findRefund } from '../payments/payments.public.ts'
+import { loadSettings } from '../settings/settings.public.ts'
 import { creditNoteContent, type InvoiceContent, invoiceContent } from './invoice-content.ts'
 import {
   findCreditNote,

@@ -2,7 +2,7 @@ import { eq, getTableName, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { accounts, guests } from '../../db/schema/accounts.ts'
 import type { carts, drafts } from '../../db/schema/ordering.ts'
-import type { Owner } from '../accounts/guests.service.ts'
+import type { Owner } from '../guests/guests.public.ts'
 
 /** What this customer or guest avoids. */
 export async function findAvoided(db: Queryable, owner: Owner): Promise<string[]> {

@@ -7,8 +7,13 @@ import { aedFromFils } from '../../../domain/money.ts'
 import type { PackageQuote } from '../../../domain/pricing.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import type { Dish, Food } from '../catalogue/food.ts'
-import { pictures, presentMealType, presentNutrition } from '../catalogue/present-food.ts'
+import {
+  type Dish,
+  type Food,
+  pictures,
+  presentMealType,
+  presentNutrition,
+} from '../catalogue/catalogue.public.ts'
 import { type ChoiceView, quoteChoice, viewChoice } from './draft-view.ts'
 import { type DraftRow, dishNames, packageFactsOf } from './drafts.queries.ts'
 import type { DishMenus } from './menus.ts'

@@ -2,7 +2,7 @@ import { type DurationId, deliveryDays } from '../../../domain/delivery-calendar
 import { type DayPicks, preselect } from '../../../domain/meal-selection.ts'
 import { serves } from '../../../domain/menu.ts'
 import { quotePackage } from '../../../domain/pricing.ts'
-import type { Dish, Food, Package } from '../catalogue/food.ts'
+import type { Dish, Food, Package } from '../catalogue/catalogue.public.ts'
 import type { DraftRow } from './drafts.queries.ts'
 import { type DishMenus, menusOn } from './menus.ts'
 import { type StartProblem, startProblemOf } from './schedule.ts'

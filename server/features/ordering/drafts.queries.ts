@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../db/connect.ts'
 import { accounts, guests } from '../../db/schema/accounts.ts'
 import { dishes, packages } from '../../db/schema/catalogue.ts'
 import { drafts } from '../../db/schema/ordering.ts'
-import type { Owner } from '../accounts/guests.service.ts'
+import type { Owner } from '../guests/guests.public.ts'
 import { avoidedByOwnerOf } from './avoided.queries.ts'
 
 type StoredDraft = typeof drafts.$inferSelect

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { menuDayNumber, type Slot, slotsOfDay } from '../../../domain/menu.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
-import type { Dish, Food, Package } from '../catalogue/food.ts'
+import type { Dish, Food, Package } from '../catalogue/catalogue.public.ts'
 
 export type DishMenus = ReadonlyMap<PlainDate, Slot<Dish>[]>
 

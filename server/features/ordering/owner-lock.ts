@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { Owner } from '../accounts/guests.service.ts'
+import type { Owner } from '../guests/guests.public.ts'
 import { lockOwner } from './drafts.queries.ts'
 
 /**

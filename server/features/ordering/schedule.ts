@@ -11,7 +11,7 @@ import { aedFromFils } from '../../../domain/money.ts'
 import { addDays, type PlainDate } from '../../../domain/plain-date.ts'
 import { mealsFils } from '../../../domain/pricing.ts'
 import { AppError } from '../../errors.ts'
-import type { Food, Package } from '../catalogue/food.ts'
+import type { Food, Package } from '../catalogue/catalogue.public.ts'
 import { hasMenu, slotsOn } from './menus.ts'
 
 type Asked = { food: Food; pkg: Package; duration: DurationId; now: Date }

@@ -6,8 +6,8 @@ import { countRows } from '../../db/list.ts'
 import { orders, paymentStatusRank } from '../../db/schema/orders.ts'
 import { invoices, refunds } from '../../db/schema/payments.ts'
 import { asStoredPhone, matchesWords } from '../../db/search.ts'
-import { firstDelivery, nextDelivery, ordersDeliveredOn } from '../subscriptions/subscriptions.service.ts'
-import type { OrderRecord } from './orders.queries.ts'
+import type { OrderRecord } from '../order-records/order-records.public.ts'
+import { firstDelivery, nextDelivery, ordersDeliveredOn } from '../subscriptions/subscriptions.public.ts'
 
 /** What a list shows of an order: ten of them are asked for again and again, so nothing else is read. */
 export type ListedOrder = Pick<

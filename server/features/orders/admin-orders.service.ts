@@ -8,14 +8,26 @@ import { refundableFils } from '../../../domain/refunds.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { sendMail } from '../../jobs/send-mail.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
-import { recordChange } from '../audit/audit.service.ts'
-import { listInvoices } from '../invoices/invoices.queries.ts'
-import { type Issued, issueCreditNote, issueInvoice } from '../invoices/issue-invoice.ts'
-import { listPayments, type Payment } from '../payments/payments.queries.ts'
-import { findRefund, listRefunds } from '../payments/refunds.queries.ts'
-import { requestRefund, sendDueRefunds } from '../payments/refunds.ts'
+import { recordChange } from '../audit/audit.public.ts'
+import { type Issued, issueCreditNote, issueInvoice, listInvoices } from '../invoices/invoices.public.ts'
+import { sendMail } from '../mail/mail.public.ts'
+import {
+  addOrderEvent,
+  findLinesOf,
+  findOrderByNumber,
+  listOrderEvents,
+  type OrderRecord,
+  setOrder,
+} from '../order-records/order-records.public.ts'
+import {
+  findRefund,
+  listPayments,
+  listRefunds,
+  type Payment,
+  requestRefund,
+  sendDueRefunds,
+} from '../payments/payments.public.ts'
 import {
   countMatching,
   findInvoiceByNumber,
@@ -25,9 +37,7 @@ import {
 } from './admin-orders.queries.ts'
 import { attentionInWords, eventInWords } from './history-words.ts'
 import { findLivePackages } from './live-packages.ts'
-import { addOrderEvent, listOrderEvents } from './order-history.queries.ts'
 import { orderConfirmedMail } from './order-mails.ts'
-import { findLinesOf, findOrderByNumber, type OrderRecord, setOrder } from './orders.queries.ts'
 import { presentLine, presentMealDetails } from './present-order.ts'
 
 export async function pageOfAllOrders(

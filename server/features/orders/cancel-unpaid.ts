@@ -1,9 +1,8 @@
 import { NEWS_TRAVELS_MS } from '../../../domain/order-deadline.ts'
 import { isPayable } from '../../../domain/order-state.ts'
 import type { Job } from '../../jobs/jobs.ts'
-import { learnOfPayments } from '../payments/learn-of-payments.ts'
-import { cancelOrder } from './cancel-order.ts'
-import { findOverdue, lockOrder } from './orders.queries.ts'
+import { cancelOrder, findOverdue, lockOrder } from '../order-records/order-records.public.ts'
+import { learnOfPayments } from '../payments/payments.public.ts'
 
 const AT_ONCE = 20
 

@@ -1,14 +1,14 @@
 import type { Job } from '../../jobs/jobs.ts'
-import { sendMail } from '../../jobs/send-mail.ts'
-import { issueInvoice } from '../invoices/issue-invoice.ts'
+import { issueInvoice } from '../invoices/invoices.public.ts'
+import { sendMail } from '../mail/mail.public.ts'
+import { findLinesOf, findOrder } from '../order-records/order-records.public.ts'
+import { orderPaid } from '../payments/payments.public.ts'
 import { findLivePackages } from './live-packages.ts'
 import { orderConfirmedMail } from './order-mails.ts'
-import { findLinesOf, findOrder } from './orders.queries.ts'
 
 /** After the payment: the tax invoice, then the mail that carries it. Run twice, both are there once. */
 export const confirmOrder: Job<{ orderId: string }> = {
-  name: 'confirm-order',
-  isLookedFor: true,
+  ...orderPaid,
   async work(deps, { orderId }) {
     const invoice = await issueInvoice(deps, orderId)
     const order = await findOrder(deps.db, orderId)

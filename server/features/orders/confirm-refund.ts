@@ -1,14 +1,14 @@
 import type { Job } from '../../jobs/jobs.ts'
-import { sendMail } from '../../jobs/send-mail.ts'
-import { issueCreditNote } from '../invoices/issue-invoice.ts'
-import { findRefund } from '../payments/refunds.queries.ts'
-import type { Cancelled } from '../subscriptions/subscriptions.service.ts'
+import { issueCreditNote } from '../invoices/invoices.public.ts'
+import { sendMail } from '../mail/mail.public.ts'
+import { findOrder } from '../order-records/order-records.public.ts'
+import { findRefund, refundDone } from '../payments/payments.public.ts'
+import type { Cancelled } from '../subscriptions/subscriptions.public.ts'
 import { refundMail } from './order-mails.ts'
-import { findOrder } from './orders.queries.ts'
 
 /** After a refund: the credit note where there was an invoice, then the mail. */
 export const confirmRefund: Job<{ refundId: string; cancelled?: Cancelled }> = {
-  name: 'confirm-refund',
+  ...refundDone,
   async work(deps, { refundId, cancelled }) {
     const note = await issueCreditNote(deps, refundId)
     const refund = await findRefund(deps.db, refundId)

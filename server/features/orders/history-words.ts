@@ -1,6 +1,6 @@
 import { dayInWords } from '../../../domain/day-in-words.ts'
 import { formatAed } from '../../../domain/money.ts'
-import type { OrderEventName } from './order-history.queries.ts'
+import type { OrderEventName } from '../order-records/order-records.public.ts'
 
 type Detail = { amountFils?: unknown; totalFils?: unknown; products?: unknown; [name: string]: unknown }
 

@@ -1,8 +1,12 @@
 import type { DayState } from '../../../domain/delivery-days.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { DayMeals } from '../../db/day-meals.ts'
-import { findSpans, readDays, type Subscription } from '../subscriptions/subscriptions.service.ts'
-import { findPackageNames, findPackagesOf, type OrderPackageRecord } from './orders.queries.ts'
+import {
+  findPackageNames,
+  findPackagesOf,
+  type OrderPackageRecord,
+} from '../order-records/order-records.public.ts'
+import { findSpans, readDays, type Subscription } from '../subscriptions/subscriptions.public.ts'
 
 /** No state where the order has not been paid: nothing is planned yet. */
 export type LiveDay = DayMeals & { state: DayState | null }

@@ -1,19 +1,22 @@
 import { type DurationId, deliveryDays } from '../../../domain/delivery-calendar.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { addChoices, type Choice } from '../cart/add-to-cart.ts'
-import { addProduct } from '../cart/change-cart.ts'
-import type { Food, Package } from '../catalogue/food.ts'
-import { findAvoided } from '../ordering/avoided.queries.ts'
-import { shelveForAnother } from '../ordering/current-draft.ts'
-import { mended } from '../ordering/draft-view.ts'
-import { findDraft, insertDraft } from '../ordering/drafts.queries.ts'
-import { fingerprintOf, menusOn } from '../ordering/menus.ts'
-import { withOwnerLock } from '../ordering/owner-lock.ts'
-import { startCalendar } from '../ordering/schedule.ts'
+import { addChoices, addProduct, type Choice } from '../cart/cart.public.ts'
+import type { Food, Package } from '../catalogue/catalogue.public.ts'
+import { findLinesOf } from '../order-records/order-records.public.ts'
+import {
+  findAvoided,
+  findDraft,
+  fingerprintOf,
+  insertDraft,
+  mended,
+  menusOn,
+  shelveForAnother,
+  startCalendar,
+  withOwnerLock,
+} from '../ordering/ordering.public.ts'
 import { findLivePackages, type LivePackage } from './live-packages.ts'
 import { addOnsOf, picksOf } from './ordered-choice.ts'
-import { findLinesOf } from './orders.queries.ts'
 import { requireOwnOrder } from './orders.service.ts'
 
 type Next = { next: '/select-plan' | '/cart' | '/summary' | '/meal-plans'; added: number }

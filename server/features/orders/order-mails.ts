@@ -3,13 +3,12 @@ import { formatAed } from '../../../domain/money.ts'
 import type { Deps } from '../../deps.ts'
 import { layOutMail } from '../../integrations/mail-layout.ts'
 import type { Mail } from '../../integrations/mailer.ts'
-import { addressLines } from '../invoices/invoice-content.ts'
-import type { Issued } from '../invoices/issue-invoice.ts'
-import { loadSettings } from '../settings/settings.service.ts'
-import type { Cancelled } from '../subscriptions/subscriptions.service.ts'
+import { addressLines, type Issued } from '../invoices/invoices.public.ts'
+import type { OrderLineRecord, OrderRecord } from '../order-records/order-records.public.ts'
+import { loadSettings } from '../settings/settings.public.ts'
+import type { Cancelled } from '../subscriptions/subscriptions.public.ts'
 import { daysInWords } from './history-words.ts'
 import type { LivePackage } from './live-packages.ts'
-import type { OrderLineRecord, OrderRecord } from './orders.queries.ts'
 
 export async function orderConfirmedMail(
   deps: Deps,

@@ -1,6 +1,6 @@
 import type { AddOnPick, DayPicks } from '../../db/schema/ordering.ts'
-import type { Food } from '../catalogue/food.ts'
-import type { OrderPackageRecord } from './orders.queries.ts'
+import type { Food } from '../catalogue/catalogue.public.ts'
+import type { OrderPackageRecord } from '../order-records/order-records.public.ts'
 
 /** The meals of an ordered package as the wizard and the cart name them. */
 export function picksOf(food: Food, { days }: Pick<OrderPackageRecord, 'days'>): DayPicks[] {

@@ -4,7 +4,7 @@ import type { AdminOrder, OrderFilters } from '../../../contract/admin-orders.ts
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
 import { adminLabelOf } from '../../../domain/order-state.ts'
 import type { Deps } from '../../deps.ts'
-import { addressLines } from '../invoices/invoice-content.ts'
+import { addressLines } from '../invoices/invoices.public.ts'
 import { findOrders } from './admin-orders.queries.ts'
 import { presentListed } from './admin-orders.service.ts'
 

@@ -4,7 +4,7 @@ import { dubaiToday } from '../../../domain/delivery-calendar.ts'
 import { ok, okDone } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
-import { serve } from '../../plugins/serve.ts'
+import { serve } from '../../http/serve.ts'
 import {
   clearAttention,
   pageOfAllOrders,

@@ -2,9 +2,9 @@ import { orderCalls } from '../../../contract/orders.ts'
 import { ok } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
-import { serve } from '../../plugins/serve.ts'
-import { requireVerifiedWherePaid } from '../accounts/verified-email.ts'
-import { verifyPayment } from '../payments/verify-payment.ts'
+import { serve } from '../../http/serve.ts'
+import { requireVerifiedWherePaid } from '../credentials/credentials.public.ts'
+import { verifyPayment } from '../payments/payments.public.ts'
 import { orderAgain } from './order-again.ts'
 import {
   isFirstOrder,

@@ -9,15 +9,16 @@ import {
 import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { hasPaidOrder } from '../cart/cart.queries.ts'
-import { currentOffer } from '../cart/quote-cart.ts'
-import { type Issued, issueInvoice } from '../invoices/issue-invoice.ts'
-import { learnOfPayments } from '../payments/learn-of-payments.ts'
-import { openCheckout } from '../payments/open-checkout.ts'
-import { findNewestPayment } from '../payments/payments.queries.ts'
-import { listRefundsOfOrders } from '../payments/refunds.queries.ts'
+import { currentOffer, hasPaidOrder } from '../cart/cart.public.ts'
+import { type Issued, issueInvoice } from '../invoices/invoices.public.ts'
+import { findLinesOf, findOrderByNumber, type OrderRecord } from '../order-records/order-records.public.ts'
+import {
+  findNewestPayment,
+  learnOfPayments,
+  listRefundsOfOrders,
+  openCheckout,
+} from '../payments/payments.public.ts'
 import { findLivePackages, findPackageSpans } from './live-packages.ts'
-import { findLinesOf, findOrderByNumber, type OrderRecord } from './orders.queries.ts'
 import { type OrderWith, presentMealDetails, presentRow, presentView } from './present-order.ts'
 import { countOrders, findNewestAttempts, listOrders } from './read-orders.queries.ts'
 import { atTodaysPrices } from './todays-prices.ts'

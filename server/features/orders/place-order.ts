@@ -9,19 +9,21 @@ import type { AddressSnapshot } from '../../db/schema/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, refusal } from '../../errors.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
-import { lockCart } from '../cart/cart.queries.ts'
-import { requireAffordable } from '../cart/cart-room.ts'
-import { currentOffer, quoteCart } from '../cart/quote-cart.ts'
-import type { QuotedCart } from '../cart/quoted-cart.ts'
-import { withOwnerLock } from '../ordering/owner-lock.ts'
-import { learnOfPayments } from '../payments/learn-of-payments.ts'
-import { alreadyPaid, openCheckout } from '../payments/open-checkout.ts'
-import { holdGoods, tooFew } from '../stock/stock.service.ts'
-import { cancelOrder } from './cancel-order.ts'
-import { insertOrder, type NewOrder } from './insert-order.queries.ts'
-import { addOrderEvent } from './order-history.queries.ts'
+import { currentOffer, lockCart, type QuotedCart, quoteCart, requireAffordable } from '../cart/cart.public.ts'
+import {
+  addOrderEvent,
+  cancelOrder,
+  findOrder,
+  insertOrder,
+  lockOpenOrder,
+  type NewOrder,
+  type OrderRecord,
+  setAddress,
+} from '../order-records/order-records.public.ts'
+import { withOwnerLock } from '../ordering/ordering.public.ts'
+import { alreadyPaid, learnOfPayments, openCheckout } from '../payments/payments.public.ts'
+import { holdGoods, tooFew } from '../stock/stock.public.ts'
 import { addressSnapshot, orderSnapshot } from './order-snapshot.ts'
-import { findOrder, lockOpenOrder, type OrderRecord, setAddress } from './orders.queries.ts'
 import { listOrders } from './read-orders.queries.ts'
 
 /** Less than this the provider does not take. */

@@ -14,12 +14,11 @@ import { sumLines } from '../../../domain/pricing.ts'
 import { refundedFils } from '../../../domain/refunds.ts'
 import type { DishSnapshot } from '../../db/day-meals.ts'
 import { imageUrl } from '../../integrations/image-store.ts'
-import { addressLines } from '../invoices/invoice-content.ts'
-import type { Attempt } from '../payments/attempts.queries.ts'
-import type { RefundRecord } from '../payments/refunds.queries.ts'
-import { presentPriceLine, presentSums } from '../pricing/present-price.ts'
+import { addressLines } from '../invoices/invoices.public.ts'
+import type { OrderLineRecord, OrderRecord } from '../order-records/order-records.public.ts'
+import type { Attempt, RefundRecord } from '../payments/payments.public.ts'
+import { presentPriceLine, presentSums } from '../pricing/pricing.public.ts'
 import type { LivePackage, PackageSpan } from './live-packages.ts'
-import type { OrderLineRecord, OrderRecord } from './orders.queries.ts'
 
 /** An order with what belongs to it. */
 export type OrderWith<Package> = {

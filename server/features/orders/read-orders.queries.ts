@@ -2,7 +2,7 @@ import { and, count, desc, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { paymentAttempts, payments } from '../../db/schema/payments.ts'
-import type { OrderRecord } from './orders.queries.ts'
+import type { OrderRecord } from '../order-records/order-records.public.ts'
 
 type States = OrderRecord['state'][]
 

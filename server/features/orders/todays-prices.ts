@@ -2,14 +2,23 @@ import { parseAed } from '../../../domain/money.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { findOrderedProducts, hasPaidOrder, type WholeCart } from '../cart/cart.queries.ts'
-import { type Offer, quoteContents } from '../cart/quote-cart.ts'
-import { notPayable } from '../payments/open-checkout.ts'
-import { replaceContents } from './insert-order.queries.ts'
-import { addOrderEvent } from './order-history.queries.ts'
+import {
+  findOrderedProducts,
+  hasPaidOrder,
+  type Offer,
+  quoteContents,
+  type WholeCart,
+} from '../cart/cart.public.ts'
+import {
+  addOrderEvent,
+  findOrder,
+  findPackagesOf,
+  type OrderRecord,
+  replaceContents,
+} from '../order-records/order-records.public.ts'
+import { notPayable } from '../payments/payments.public.ts'
 import { orderSnapshot } from './order-snapshot.ts'
 import { addOnsOf, picksOf } from './ordered-choice.ts'
-import { findOrder, findPackagesOf, type OrderRecord } from './orders.queries.ts'
 
 /**
  * An unpaid order is paid at the prices of the day it is paid. Where they have changed the customer is told the new total

@@ -2,8 +2,8 @@ import { outboxCalls } from '../../../contract/outbox.ts'
 import { ok } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
+import { serve } from '../../http/serve.ts'
 import { outboxFolder } from '../../integrations/mailer.ts'
-import { serve } from '../../plugins/serve.ts'
 import { listOutbox } from './outbox.service.ts'
 
 export function outboxRoutes(app: App, deps: Deps): void {

@@ -3,16 +3,19 @@ import { applyPaymentFact, hasReached, isPayable, type OrderState } from '../../
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { ProviderPayment } from '../../integrations/payments/provider.ts'
-import { emptyCart, lockCartOf } from '../cart/empty-cart.queries.ts'
-import { lockOwner } from '../ordering/drafts.queries.ts'
-import { cancelOrder } from '../orders/cancel-order.ts'
-import { confirmOrder } from '../orders/confirm-order.ts'
-import { addOrderEvent } from '../orders/order-history.queries.ts'
-import { lockOrder, type OrderRecord, setOrder } from '../orders/orders.queries.ts'
-import { tellPaymentFailed } from '../orders/tell-payment-failed.ts'
-import { holdGoods } from '../stock/stock.service.ts'
-import { startSubscriptions } from '../subscriptions/subscriptions.service.ts'
+import { emptyCart, lockCartOf } from '../cart/cart.public.ts'
+import {
+  addOrderEvent,
+  cancelOrder,
+  lockOrder,
+  type OrderRecord,
+  setOrder,
+} from '../order-records/order-records.public.ts'
+import { lockOwner } from '../ordering/ordering.public.ts'
+import { holdGoods } from '../stock/stock.public.ts'
+import { startSubscriptions } from '../subscriptions/subscriptions.public.ts'
 import { type Attempt, checkAttemptAgain, findAttemptWithOrder, settleAttempt } from './attempts.queries.ts'
+import { orderPaid, paymentFailed } from './payment-news.ts'
 import {
   findPayment,
   findPaymentAndSettling,
@@ -137,7 +140,7 @@ async function settle(happening: Happening): Promise<void> {
   await note(happening, 'paid')
   await startSubscriptions(tx, order, now)
   if (order.cartId) await emptyCart(tx, order.cartId, order.id)
-  await deps.jobs.enqueue(tx, confirmOrder, { orderId: order.id })
+  await deps.jobs.enqueue(tx, orderPaid, { orderId: order.id })
 }
 
 async function setAside(happening: Happening): Promise<void> {
@@ -167,5 +170,5 @@ async function noteFailure(happening: Happening): Promise<void> {
   await note(happening, 'payment-failed')
   // Most people try again at once; the mail is for those who did not.
   const options = { startAfterSeconds: 15 * 60 }
-  await deps.jobs.enqueue(tx, tellPaymentFailed, { orderId: order.id, paymentId: payment.id }, options)
+  await deps.jobs.enqueue(tx, paymentFailed, { orderId: order.id, paymentId: payment.id }, options)
 }

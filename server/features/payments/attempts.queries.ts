@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { paymentAttempts, payments } from '../../db/schema/payments.ts'
-import type { OrderRecord } from '../orders/orders.queries.ts'
+import type { OrderRecord } from '../order-records/order-records.public.ts'
 
 export type Attempt = typeof paymentAttempts.$inferSelect
 

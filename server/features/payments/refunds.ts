@@ -4,11 +4,15 @@ import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { ProviderError, type ProviderRefund } from '../../integrations/payments/provider.ts'
-import { recordChange } from '../audit/audit.service.ts'
-import { confirmRefund } from '../orders/confirm-refund.ts'
-import { addOrderEvent } from '../orders/order-history.queries.ts'
-import { lockOrder, type OrderRecord, setOrder } from '../orders/orders.queries.ts'
-import { cancelPlannedDays } from '../subscriptions/subscriptions.service.ts'
+import { recordChange } from '../audit/audit.public.ts'
+import {
+  addOrderEvent,
+  lockOrder,
+  type OrderRecord,
+  setOrder,
+} from '../order-records/order-records.public.ts'
+import { cancelPlannedDays } from '../subscriptions/subscriptions.public.ts'
+import { refundDone } from './payment-news.ts'
 import { findPayment, findPaymentById, type Payment } from './payments.queries.ts'
 import {
   findRefundByKey,
@@ -154,7 +158,7 @@ async function finishRefund(deps: Deps, tx: Tx, order: OrderRecord, payment: Pay
   await addOrderEvent(tx, order.id, 'provider', 'refunded', deps.now(), detail)
   const isAll = payment.isSettling && refundedFils(done) + refund.amountFils >= payment.amountFils
   const cancelled = isAll ? await endDeliveries(deps, tx, refund) : undefined
-  await deps.jobs.enqueue(tx, confirmRefund, { refundId: refund.id, ...(cancelled && { cancelled }) })
+  await deps.jobs.enqueue(tx, refundDone, { refundId: refund.id, ...(cancelled && { cancelled }) })
 }
 
 /** With all of its money gone back, nothing more of an order is brought. */

@@ -8,8 +8,8 @@ import { makeMenu } from '../../../tests/factories/packages.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 import { addProduct } from '../cart/change-cart.ts'
 import { invoiceContent } from '../invoices/invoice-content.ts'
+import { findLinesOf, findOrderByNumber } from '../order-records/orders.queries.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
-import { findLinesOf, findOrderByNumber } from '../orders/orders.queries.ts'
 import { loadSettings } from '../settings/settings.service.ts'
 
 let shop: TestShop

@@ -2,8 +2,8 @@ import { adminSettingsCalls } from '../../../contract/admin-settings.ts'
 import { ok, okRows } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
-import { serve } from '../../plugins/serve.ts'
-import { showAuditLog } from '../audit/audit.service.ts'
+import { serve } from '../../http/serve.ts'
+import { showAuditLog } from '../audit/audit.public.ts'
 import { changeSettings, showSettings } from './edit-settings.ts'
 
 export function settingsAdminRoutes(app: App, deps: Deps): void {

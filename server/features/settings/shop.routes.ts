@@ -2,7 +2,7 @@ import { shopCalls } from '../../../contract/shop.ts'
 import { ok } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
-import { serve } from '../../plugins/serve.ts'
+import { serve } from '../../http/serve.ts'
 import { tellDeliveryFees } from './delivery-fees.ts'
 import { loadSettings } from './settings.service.ts'
 

@@ -1,7 +1,7 @@
 import { privatePaths } from '../../../domain/site-paths.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
-import { loadSettings } from '../settings/settings.service.ts'
+import { loadSettings } from '../settings/settings.public.ts'
 import { siteMap } from './site-map.ts'
 
 const AN_HOUR = 'public, max-age=3600'

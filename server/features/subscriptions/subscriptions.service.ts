@@ -20,18 +20,6 @@ import {
   setDayState,
 } from './subscriptions.queries.ts'
 
-/** What other features may use of this one. */
-export {
-  activePlan,
-  countActivePlans,
-  countBoxes,
-  findLastDelivery,
-  findSpans,
-  firstDelivery,
-  nextDelivery,
-  ordersDeliveredOn,
-} from './delivery-dates.queries.ts'
-
 /** Gives a paid order its delivery days, from what was sold. Belongs in the transaction that makes the order paid. */
 export async function startSubscriptions(tx: Tx, order: { id: string }, now: Date): Promise<void> {
   const sold = await findSold(tx, order.id)

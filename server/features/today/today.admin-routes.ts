@@ -2,7 +2,7 @@ import { adminTodayCalls } from '../../../contract/admin-today.ts'
 import { ok } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
-import { serve } from '../../plugins/serve.ts'
+import { serve } from '../../http/serve.ts'
 import { showToday } from './today.service.ts'
 
 export function todayAdminRoutes(app: App, deps: Deps): void {

@@ -3,8 +3,8 @@ import { dubaiToday } from '../../../domain/delivery-calendar.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import { addDays, type PlainDate, weekdayOf } from '../../../domain/plain-date.ts'
 import type { Deps } from '../../deps.ts'
-import { LOW_STOCK } from '../catalogue-editing/products.queries.ts'
-import { countActivePlans, countBoxes } from '../subscriptions/subscriptions.service.ts'
+import { LOW_STOCK } from '../catalogue-editing/catalogue-editing.public.ts'
+import { countActivePlans, countBoxes } from '../subscriptions/subscriptions.public.ts'
 import {
   countNeedingAttention,
   countOpenMessages,

@@ -1,0 +1,9 @@
+export { removeDeletedAddresses } from './addresses.queries.ts'
+export {
+  addAddress,
+  changeAddress,
+  deleteAddress,
+  makeDefault,
+  restoreAddress,
+  showAddresses,
+} from './addresses.service.ts'

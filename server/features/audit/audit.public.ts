@@ -1,0 +1,2 @@
+export { findLastChange } from './audit.queries.ts'
+export { recordChange, recordEvent, showAuditLog } from './audit.service.ts'

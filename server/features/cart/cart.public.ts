@@ -1,0 +1,7 @@
+export { addChoices, type Choice } from './add-to-cart.ts'
+export { countCart, findOrderedProducts, hasPaidOrder, lockCart, type WholeCart } from './cart.queries.ts'
+export { requireAffordable } from './cart-room.ts'
+export { addProduct } from './change-cart.ts'
+export { emptyCart, lockCartOf } from './empty-cart.queries.ts'
+export { currentOffer, type Offer, quoteCart, quoteContents } from './quote-cart.ts'
+export type { QuotedCart, QuotedPackage } from './quoted-cart.ts'

@@ -1,0 +1,1 @@
+export { LOW_STOCK } from './products.queries.ts'

@@ -1,0 +1,6 @@
+export { createByteCache } from './byte-cache.ts'
+export { type Catalogue, openCatalogue, type Products } from './catalogue.ts'
+export type { Dish, Food, Package, Plan } from './food.ts'
+export { imageHashesOf } from './item-images.queries.ts'
+export { pictures, presentMeal, presentMealType, presentNutrition } from './present-food.ts'
+export { productColumns } from './products.queries.ts'

@@ -1,0 +1,24 @@
+import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/connect.ts'
+import { guests } from '../../db/schema/accounts.ts'
+import { cartPackages, cartProducts, carts, drafts } from '../../db/schema/ordering.ts'
+
+export async function deleteStaleGuests(db: Queryable, before: Date): Promise<void> {
+  const one = { one: sql`1` }
+  const draft = db.select(one).from(drafts).where(eq(drafts.guestId, guests.id))
+  const packageLine = db
+    .select(one)
+    .from(carts)
+    .innerJoin(cartPackages, eq(cartPackages.cartId, carts.id))
+    .where(eq(carts.guestId, guests.id))
+  const productLine = db
+    .select(one)
+    .from(carts)
+    .innerJoin(cartProducts, eq(cartProducts.cartId, carts.id))
+    .where(eq(carts.guestId, guests.id))
+  await db
+    .delete(guests)
+    .where(
+      and(lt(guests.lastSeenAt, before), notExists(draft), notExists(packageLine), notExists(productLine)),
+    )
+}

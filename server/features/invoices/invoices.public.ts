@@ -1,0 +1,3 @@
+export { addressLines } from './invoice-content.ts'
+export { listInvoices } from './invoices.queries.ts'
+export { type Issued, issueCreditNote, issueInvoice } from './issue-invoice.ts'

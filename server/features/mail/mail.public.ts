@@ -1,0 +1,4 @@
+// Sending a mail once, and keeping it until its e-mail is confirmed.
+
+export { sendMail } from './send-mail.ts'
+export { deleteForgottenMails, takeWaitingMails } from './waiting-mails.queries.ts'

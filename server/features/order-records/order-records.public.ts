@@ -1,0 +1,20 @@
+// Orders as they are kept: rows, contents, history, cancelling. Orders, payments and invoices all build on it.
+
+export { cancelOrder, cancelUnpaidOf } from './cancel-order.ts'
+export { insertOrder, type NewOrder, replaceContents } from './insert-order.queries.ts'
+export { addOrderEvent, listOrderEvents, type OrderEventName } from './order-history.queries.ts'
+export {
+  findLinesOf,
+  findOrder,
+  findOrderByNumber,
+  findOverdue,
+  findPackageNames,
+  findPackagesOf,
+  lockOpenOrder,
+  lockOrder,
+  type OrderLineRecord,
+  type OrderPackageRecord,
+  type OrderRecord,
+  setAddress,
+  setOrder,
+} from './orders.queries.ts'

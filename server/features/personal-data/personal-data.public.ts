@@ -1,0 +1,1 @@
+export { collectPersonalData, eraseAccount } from './personal-data.service.ts'

@@ -1,0 +1,1 @@
+export { presentPriceLine, presentSums } from './present-price.ts'

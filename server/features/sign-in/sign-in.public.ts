@@ -1,0 +1,1 @@
+export { recogniseAccount } from './sign-in.service.ts'

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { requireLink, updateAccount } from '../accounts/accounts.public.ts'
+import { openSession } from '../sessions/sessions.public.ts'
+import { recogniseAccount } from '../sign-in/sign-in.public.ts'
+import { countTry } from '../try-limits/try-limits.public.ts'
+import { mailWayIn } from './mail-way-in.ts'
+import { requireSecondFactor } from './second-factor.ts'
+
+export async function signInAdmin(
+  deps: Deps,
+  request: FastifyRequest,
+  { username, password, code }: { username: string; password: string; code?: string | undefined },
+): Promise<{ token: string; accountId: string }> {
+  const account = await recogniseAccount(deps, request, 'admin', username, password)
+  if (!account || account.deactivatedAt) throw new AppError('staff-login-wrong')
+  await requireSecondFactor(deps, request.network, account, code)
+  return deps.db.transaction(async (tx) => {
+    await updateAccount(tx, account.id, { lastSignInAt: deps.now() }, deps.now())
+    const token = await openSession(deps, tx, request, 'admin', account.id)
+    return { token, accountId: account.id }
+  })
+}
+
+const PER_LOGIN = { limit: 5, windowSeconds: 900 }
+const PER_ADDRESS = { limit: 30, windowSeconds: 900 }
+
+/** A job looks the admin up, so that answer and time are the same for one there is not. */
+export async function requestWayIn(deps: Deps, network: string, login: string): Promise<void> {
+  await countTry(deps, `way-in:address:${network}`, PER_ADDRESS)
+  await countTry(deps, `way-in:login:${login.toLowerCase()}`, PER_LOGIN)
+  await deps.jobs.enqueue(deps.db, mailWayIn, {
+    login,
+    requestId: randomUUID(),
+    askedAt: deps.now().toISOString(),
+  })
+}
+
+/** Whose browser it is that has been made known. */
+export async function takeWayIn(deps: Deps, token: string): Promise<string> {
+  const { accountId } = await requireLink(deps, deps.db, ['know-browser'], token)
+  return accountId
+}

@@ -1,0 +1,3 @@
+// Admins: the first one, invitations, signing in with a second factor.
+
+export { ensureFirstAdmin, type FirstAdmin } from './first-admin.ts'

@@ -1,0 +1,2 @@
+export { stockFor } from './stock.queries.ts'
+export { holdGoods, releaseGoods, tooFew } from './stock.service.ts'

@@ -1,0 +1,17 @@
+export {
+  activePlan,
+  countActivePlans,
+  countBoxes,
+  findLastDelivery,
+  findSpans,
+  firstDelivery,
+  nextDelivery,
+  ordersDeliveredOn,
+} from './delivery-dates.queries.ts'
+export {
+  type Cancelled,
+  cancelPlannedDays,
+  readDays,
+  type Subscription,
+  startSubscriptions,
+} from './subscriptions.service.ts'
