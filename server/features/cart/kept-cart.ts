@@ -4,7 +4,6 @@ import { dubaiToday } from '../../../domain/delivery-calendar.ts'
 import { ok } from '../../answers.ts'
 import type { Deps } from '../../deps.ts'
 import { compressed, encodingFor } from '../../plugins/compress.ts'
-import { toJson } from '../../plugins/kept-json.ts'
 import type { Owner } from '../accounts/guests.service.ts'
 import { createByteCache } from '../catalogue/byte-cache.ts'
 import { loadSettings } from '../settings/settings.service.ts'
@@ -30,7 +29,7 @@ export async function sendCart(
   const held = key && kept.find(key)
   if (held) return reply.send(encoding ? held : zstdDecompressSync(held))
   // Read after the version: an answer newer than its key is kept under a version that never comes again.
-  const answer = toJson(ok(await presentCart(deps, owner, isBagWanted)))
+  const answer = JSON.stringify(ok(await presentCart(deps, owner, isBagWanted)))
   const body = compressed(packing, answer)
   if (key) kept.keep(key, body)
   return reply.send(encoding ? body : answer)
