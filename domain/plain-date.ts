@@ -29,6 +29,8 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return datesAfter(date, [days])[0]!
 }
 
+const twoDigits = (number: number) => (number < 10 ? `0${number}` : `${number}`)
+
 /** The dates so many days after one, which is read once for all of them. */
 export function datesAfter(date: PlainDate, offsets: readonly number[]): PlainDate[] {
   const first = requireDay(date)
@@ -38,7 +40,7 @@ export function datesAfter(date: PlainDate, offsets: readonly number[]): PlainDa
     if (!Number.isInteger(days) || !(year >= 1000 && year <= 9999)) {
       throw new RangeError(`cannot add ${days} days to ${date}`)
     }
-    return at.toISOString().slice(0, 10)
+    return `${year}-${twoDigits(at.getUTCMonth() + 1)}-${twoDigits(at.getUTCDate())}`
   })
 }
 
