@@ -1,4 +1,4 @@
-import { addDays, isPlainDate, type PlainDate, type Weekday, weekdayOf } from './plain-date.ts'
+import { addDays, datesAfter, isPlainDate, type PlainDate, type Weekday, weekdayOf } from './plain-date.ts'
 
 const SATURDAY = 6
 const SUNDAY = 0
@@ -31,40 +31,14 @@ export function durationOf(id: DurationId): Duration {
   return duration
 }
 
-// Made when first asked: it takes long to make, and most pages never ask.
-let dubaiClock: Intl.DateTimeFormat | undefined
-const makeDubaiClock = () =>
-  new Intl.DateTimeFormat('en', {
-    timeZone: 'Asia/Dubai',
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-
-const MINUTE_MS = 60_000
-let lastAsked: { minute: number; date: PlainDate } | undefined
-
-/** The date in Dubai at a moment, whatever the machine's own time zone. */
-export function dubaiToday(now: Date): PlainDate {
-  // Asking the clock's calendar is slow, and a day begins on the minute.
-  const minute = Math.floor(now.getTime() / MINUTE_MS)
-  if (lastAsked?.minute !== minute) lastAsked = { minute, date: dateInDubai(now) }
-  return lastAsked.date
-}
-
 const DUBAI_OFFSET_MS = 4 * 3_600_000
 
 /** A moment as Dubai's clock shows it: the UAE keeps the same offset all year. */
 export const dubaiTime = (moment: Date): string =>
   new Date(moment.getTime() + DUBAI_OFFSET_MS).toISOString().replace(/\.\d+Z$/, '+04:00')
 
-function dateInDubai(now: Date): PlainDate {
-  dubaiClock ??= makeDubaiClock()
-  const parts = Object.fromEntries(dubaiClock.formatToParts(now).map(({ type, value }) => [type, value]))
-  return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`
-}
+/** The date in Dubai at a moment, whatever the machine's own time zone. */
+export const dubaiToday = (now: Date): PlainDate => dubaiTime(now).slice(0, 10)
 
 function isOpen({ closedWeekdays }: Duration, weekday: number): boolean {
   return !closedWeekdays.some((closed) => closed === weekday)
@@ -74,26 +48,15 @@ export function isDeliveryWeekday(id: DurationId, date: PlainDate): boolean {
   return isOpen(durationOf(id), weekdayOf(date))
 }
 
-const MOST_KNOWN = 1_000
-const known = new Map<string, readonly PlainDate[]>()
-
 /** The first N delivery weekdays from the start date on, itself included where it is one. */
 export function deliveryDays(id: DurationId, startDate: PlainDate): PlainDate[] {
-  const key = `${id} ${startDate}`
-  const dates = known.get(key) ?? countDeliveryDays(id, startDate)
-  if (known.size >= MOST_KNOWN) known.clear()
-  known.set(key, dates)
-  return [...dates]
-}
-
-function countDeliveryDays(id: DurationId, startDate: PlainDate): PlainDate[] {
   const duration = durationOf(id)
   const startWeekday = weekdayOf(startDate)
-  const dates: PlainDate[] = []
-  for (let offset = 0; dates.length < duration.days; offset++) {
-    if (isOpen(duration, (startWeekday + offset) % 7)) dates.push(addDays(startDate, offset))
+  const offsets: number[] = []
+  for (let offset = 0; offsets.length < duration.days; offset++) {
+    if (isOpen(duration, (startWeekday + offset) % 7)) offsets.push(offset)
   }
-  return dates
+  return datesAfter(startDate, offsets)
 }
 
 export function earliestStart(today: PlainDate): PlainDate {

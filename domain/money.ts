@@ -34,25 +34,12 @@ export function aedFromFils(fils: number): number {
   return fils / FILS_PER_AED
 }
 
-// Making a formatter costs far more than using one.
-const formatters = new Map<string, Intl.NumberFormat>()
-
-function formatterFor(locale: string): Intl.NumberFormat {
-  let formatter = formatters.get(locale)
-  if (!formatter) {
-    formatter = new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency: CURRENCY,
-      numberingSystem: 'latn',
-    })
-    formatters.set(locale, formatter)
-  }
-  return formatter
-}
-
 export function formatAed(fils: number, locale = 'en-AE'): string {
+  const formatter = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: CURRENCY,
+    numberingSystem: 'latn',
+  })
   // Intl's no-break spaces differ between versions; a page rendered twice must give the same text.
-  return formatterFor(locale)
-    .format(aedFromFils(fils))
-    .replace(/[\u00a0\u202f]/g, ' ')
+  return formatter.format(aedFromFils(fils)).replace(/[\u00a0\u202f]/g, ' ')
 }

@@ -26,12 +26,22 @@ function requireDay(date: PlainDate): number {
 }
 
 export function addDays(date: PlainDate, days: number): PlainDate {
-  const at = new Date((requireDay(date) + days) * DAY_MS)
-  const year = at.getUTCFullYear()
-  if (!Number.isInteger(days) || !(year >= 1000 && year <= 9999)) {
-    throw new RangeError(`cannot add ${days} days to ${date}`)
-  }
-  return at.toISOString().slice(0, 10)
+  return datesAfter(date, [days])[0]!
+}
+
+const twoDigits = (number: number) => (number < 10 ? `0${number}` : `${number}`)
+
+/** The dates so many days after one, which is read once for all of them. */
+export function datesAfter(date: PlainDate, offsets: readonly number[]): PlainDate[] {
+  const first = requireDay(date)
+  return offsets.map((days) => {
+    const at = new Date((first + days) * DAY_MS)
+    const year = at.getUTCFullYear()
+    if (!Number.isInteger(days) || !(year >= 1000 && year <= 9999)) {
+      throw new RangeError(`cannot add ${days} days to ${date}`)
+    }
+    return `${year}-${twoDigits(at.getUTCMonth() + 1)}-${twoDigits(at.getUTCDate())}`
+  })
 }
 
 /** How many days after `from` the date `to` lies; negative where it lies before. */

@@ -30,6 +30,9 @@ describe('the platform', () => {
       headers: { authorization: 'Bearer a-token-for-the-figures' },
     })
     expect(shown.body).toContain('process_cpu_seconds_total')
+    for (const cache of Object.keys(shop.deps.caches))
+      for (const figure of ['entries', 'bytes', 'hits', 'misses'])
+        expect(shown.body).toMatch(new RegExp(`^cache_${figure}\\{cache="${cache}"[^}]*\\} \\d+$`, 'm'))
   })
 
   it('names routes by their pattern in its figures, and unknown ones by one name', async () => {

@@ -65,7 +65,7 @@ const BODY_LIMIT = 1024 * 1024
 /** The whole app, ready to listen or to be called in-process. */
 export async function buildApp(deps: Deps) {
   const guard = createFloodGuard(deps.env.RATE_LIMIT, deps.monotonicMs)
-  const front = createFront({ guard, trust: deps.env.TRUST_PROXY, monotonicMs: deps.monotonicMs })
+  const front = createFront({ guard, trust: deps.env.TRUST_PROXY, answers: deps.caches.front })
   deps.changes.onChange(front.clear)
   const app = Fastify({
     logger: loggerOptions(deps.env.LOG_LEVEL) as unknown as { level: string } & Partial<FastifyBaseLogger>,
@@ -147,6 +147,7 @@ export async function buildApp(deps: Deps) {
   if (deps.pages)
     await app.register(pages, {
       ...deps.pages,
+      cache: deps.caches.pages,
       origin: deps.env.PUBLIC_URL,
       outsideHosts: deps.provider.checkout.hosts,
       rendersPerMinute: Math.ceil(deps.env.RATE_LIMIT / 2),

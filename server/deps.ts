@@ -1,8 +1,10 @@
+import type { Caches } from './caches.ts'
 import type { ChangeFeed } from './db/change-feed.ts'
 import type { Db } from './db/connect.ts'
 import type { Env } from './env.ts'
 import type { Passwords } from './features/accounts/accounts.public.ts'
 import type { Catalogue } from './features/catalogue/catalogue.public.ts'
+import type { Settings } from './features/settings/settings.public.ts'
 import type { FileStore } from './integrations/file-store.ts'
 import type { Mailer } from './integrations/mailer.ts'
 import type { PaymentProvider } from './integrations/payments/provider.ts'
@@ -19,7 +21,11 @@ export type Deps = {
   /** Reads like the clock did at the start and is never set: what is limited or kept for a while is timed by it. */
   monotonicMs: () => number
   changes: ChangeFeed
+  caches: Caches
+  /** The version of a part of the catalogue or of the settings, which are new objects after every change. */
+  versionOf: (part: object) => number
   catalogue: Catalogue
+  settings: Settings
   mailer: Mailer
   files: FileStore
   jobs: Jobs

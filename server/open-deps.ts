@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createVersions } from './cache.ts'
+import { openCaches } from './caches.ts'
 import { openChangeFeed } from './db/change-feed.ts'
 import { connect } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { openPasswords } from './features/accounts/accounts.public.ts'
 import { openCatalogue } from './features/catalogue/catalogue.public.ts'
+import { openSettings } from './features/settings/settings.public.ts'
 import { openFileStore } from './integrations/file-store.ts'
 import { outboxFolder, outboxMailer, smtpMailer } from './integrations/mailer.ts'
 import { openProvider } from './integrations/payments/open-provider.ts'
@@ -24,14 +27,18 @@ export async function openDeps(env: Env, databaseUrl: string): Promise<Deps> {
   const db = connect(databaseUrl, env.DATABASE_POOL)
   const reading = connect(databaseUrl, 2)
   const changes = await openChangeFeed(databaseUrl)
+  const monotonicMs = () => performance.timeOrigin + performance.now()
   return {
     env,
     db,
     reading,
     now: () => new Date(),
-    monotonicMs: () => performance.timeOrigin + performance.now(),
+    monotonicMs,
     changes,
+    caches: openCaches(monotonicMs),
+    versionOf: createVersions(),
     catalogue: openCatalogue({ db: reading, changes }),
+    settings: openSettings({ db: reading, changes }),
     mailer: env.SMTP_URL
       ? smtpMailer(env.SMTP_URL, env.MAIL_FROM)
       : outboxMailer(outboxFolder(env), env.MAIL_FROM),

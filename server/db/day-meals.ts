@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 export type DishSnapshot = {
   id: string
@@ -20,14 +20,8 @@ export type DayMeals = { date: string; meals: DishSnapshot[] }
 /** The digest of each dish once, and days that name it by its place: a month's meals are 3 KB this way instead of 42. */
 export type PackedDays = { dishes: string[]; days: { date: string; meals: number[] }[] }
 
-const digests = new WeakMap<DishSnapshot, string>()
-
-export function digestOf(dish: DishSnapshot): string {
-  const digest =
-    digests.get(dish) ?? createHash('sha256').update(JSON.stringify(dish)).digest('base64url').slice(0, 22)
-  digests.set(dish, digest)
-  return digest
-}
+export const digestOf = (dish: DishSnapshot): string =>
+  hash('sha256', JSON.stringify(dish), 'base64url').slice(0, 22)
 
 /** The dishes that are named go into `dishes`, which must be kept with the days or before them. */
 export function packDays(days: readonly DayMeals[], dishes: Map<string, DishSnapshot>): PackedDays {

@@ -2,21 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Cache } from '../cache.ts'
 import { type Encoding, encoded, type KeptPage, preferredEncoding } from '../plugins/pages/page-cache.ts'
 import type { Trust } from '../trusted-proxies.ts'
 import type { FloodGuard } from './flood-guard.ts'
 import { networkOf } from './network-of.ts'
 
-// What a clock alone may change is asked for anew this often; an edit clears everything at once.
-const FRESH_MS = 5_000
-const MOST_ANSWERS = 1_000
 // Somebody who has connected and asks for nothing, or letter by letter, is not waited for.
 const HEADERS_TIMEOUT_MS = 15_000
 
 type Variant = { headers: string[]; body: Buffer }
-type Ready = {
+export type Ready = {
   etag: string
-  until: number
   /** The pattern of the route that made it, and whether that is a call, which are counted. */
   route: string
   isCall: boolean
@@ -44,13 +41,12 @@ declare module 'node:http' {
 export function createFront({
   guard,
   trust,
-  monotonicMs,
+  answers,
 }: {
   guard: FloodGuard
   trust: Trust | false
-  monotonicMs: () => number
+  answers: Cache<Ready>
 }) {
-  const answers = new Map<string, Ready>()
   let generation = 0
   let isOpen = true
   const watchers: Answered[] = []
@@ -58,7 +54,7 @@ export function createFront({
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = '' } = request
     const ready = request.method === 'GET' && isOpen ? answers.get(url) : undefined
-    if (!ready || ready.until < monotonicMs()) return false
+    if (!ready) return false
     const isKnown = headerOf(request, 'if-none-match')?.includes(ready.etag)
     const variant = isKnown
       ? undefined
@@ -110,25 +106,22 @@ export function createFront({
       const shared = headersOf(reply)
       const body = await encoded(page, encoding)
       if (frontGeneration !== generation) return
-      const held = answers.get(url)
+      const held = answers.peek(url)
       const ready =
         held?.etag === page.etag
           ? held
           : {
               etag: page.etag,
-              until: 0,
               route: request.routeOptions.url ?? '',
               isCall: request.routeOptions.config.access !== undefined,
               unchanged: headersOf(reply, OF_UNCHANGED),
               variants: new Map(),
             }
-      ready.until = monotonicMs() + FRESH_MS
       const own = encoding === 'identity' ? [] : ['content-encoding', encoding]
       ready.variants.set(encoding, {
         headers: [...shared, 'content-length', String(body.length), ...own],
         body,
       })
-      if (!held && answers.size >= MOST_ANSWERS) answers.delete(answers.keys().next().value as string)
       answers.set(url, ready)
     },
 

@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
 import { encoded, type KeptPage, preferredEncoding } from '../plugins/pages/page-cache.ts'
 
-const MOST_PER_SOURCE = 400
-
-// Kept with what they were made from: when that is replaced after a change, its answers go with it.
-const answersOf = new WeakMap<object, Map<string, KeptPage>>()
-
-/** Sends an answer that is made, and compressed, once for as long as its source lives. */
+/** Sends an answer that is made, and compressed, once for each version of its sources. */
 export async function sendReady(
+  deps: Deps,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  source: object,
+  sources: readonly object[],
   key: string,
   make: () => unknown,
 ): Promise<FastifyReply> {
-  const answer = readyAnswer(source, key, make)
+  const answer = readyAnswer(deps, `${sources.map(deps.versionOf)} ${key}`, make)
   reply
     .header('etag', answer.etag)
     .header('cache-control', 'public, max-age=0, must-revalidate')
@@ -27,15 +24,12 @@ export async function sendReady(
   return reply.send(await encoded(answer, encoding))
 }
 
-function readyAnswer(source: object, key: string, make: () => unknown): KeptPage {
-  const answers = answersOf.get(source) ?? new Map<string, KeptPage>()
-  answersOf.set(source, answers)
-  const held = answers.get(key)
+function readyAnswer({ caches }: Deps, key: string, make: () => unknown): KeptPage {
+  const held = caches.catalogueAnswers.get(key)
   if (held) return held
   const body = Buffer.from(JSON.stringify(make()))
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const answer: KeptPage = { headers: {}, etag, body, encoded: {} }
-  if (answers.size >= MOST_PER_SOURCE) answers.delete(answers.keys().next().value as string)
-  answers.set(key, answer)
+  caches.catalogueAnswers.set(key, answer)
   return answer
 }

@@ -14,12 +14,27 @@ export const metrics = fastifyPlugin(async (app, deps: Deps) => {
     const labels = { method: method ?? '', route, status_code: status }
     if (durations && 'observe' in durations) durations.observe(labels, ms / 1000)
   })
+  const about = { labelNames: ['cache'] as const, registers: [app.metrics.client.register] }
+  for (const [figure, help] of FIGURES)
+    new app.metrics.client.Gauge({
+      ...{ ...about, name: `cache_${figure}`, help },
+      collect() {
+        for (const [cache, { figures }] of Object.entries(deps.caches)) this.set({ cache }, figures()[figure])
+      },
+    })
   app.get('/metrics', { schema: { hide: true }, logLevel: 'silent' }, async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) throw new AppError('not-found')
     const { register } = app.metrics.client
     return reply.type(register.contentType).send(await register.metrics())
   })
 })
+
+const FIGURES = [
+  ['entries', 'Entries held in a cache'],
+  ['bytes', 'Bytes held in a cache, where they are counted'],
+  ['hits', 'Lookups since the start that a cache answered'],
+  ['misses', 'Lookups since the start that a cache did not answer'],
+] as const
 
 function isSame(given: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)]

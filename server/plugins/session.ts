@@ -30,23 +30,10 @@ const TOUCH_AFTER_MS = 10 * 60_000
 
 export const newToken = () => randomBytes(32).toString('base64url')
 
-const MOST_HASHES = 5_000
-const LONGEST_TOKEN = 64
-
-/** Who is here asks again and again, and making the hash is a twentieth of what a cart costs: so the last ones are kept. */
-export function createTokenHash(secret: string): (token: string) => Buffer {
-  const hashes = new Map<string, Buffer>()
-  const hashOf = (token: string) => createHmac('sha256', secret).update(token).digest()
-  return (token) => {
-    if (token.length > LONGEST_TOKEN) return hashOf(token)
-    const known = hashes.get(token)
-    if (known) return known
-    const hash = hashOf(token)
-    if (hashes.size >= MOST_HASHES) hashes.delete(hashes.keys().next().value as string)
-    hashes.set(token, hash)
-    return hash
-  }
-}
+export const createTokenHash =
+  (secret: string) =>
+  (token: string): Buffer =>
+    createHmac('sha256', secret).update(token).digest()
 
 export const sessionLifetimeMs = (kind: 'customer' | 'admin') =>
   kind === 'admin' ? ADMIN_SESSION_HOURS * 3_600_000 : SESSION_DAYS * DAY_MS

@@ -1,12 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type App, buildApp } from '../../server/app.ts'
+import { createVersions } from '../../server/cache.ts'
+import { openCaches } from '../../server/caches.ts'
 import { openChangeFeed } from '../../server/db/change-feed.ts'
 import { connect } from '../../server/db/connect.ts'
 import type { Deps } from '../../server/deps.ts'
 import { readEnv } from '../../server/env.ts'
 import { openPasswords } from '../../server/features/accounts/passwords.ts'
 import { openCatalogue } from '../../server/features/catalogue/catalogue.ts'
+import { openSettings } from '../../server/features/settings/settings.service.ts'
 import { openFileStore } from '../../server/integrations/file-store.ts'
 import type { Mail } from '../../server/integrations/mailer.ts'
 import { openProvider } from '../../server/integrations/payments/open-provider.ts'
@@ -55,14 +58,18 @@ export async function openTestShop(
   const db = connect(database.url, 5)
   const reading = connect(database.url, 2)
   const changes = await openChangeFeed(database.url)
+  const monotonicMs = options.monotonicMs ?? (() => performance.timeOrigin + performance.now())
   const deps: Deps = {
     env,
     db,
     reading,
     now: options.now ?? clockWithinOneDay(),
-    monotonicMs: options.monotonicMs ?? (() => performance.timeOrigin + performance.now()),
+    monotonicMs,
     changes,
+    caches: openCaches(monotonicMs),
+    versionOf: createVersions(),
     catalogue: openCatalogue({ db: reading, changes }),
+    settings: openSettings({ db: reading, changes }),
     mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
     files: await openFileStore(env, join(dataDir, 'files')),
     jobs: await openJobs(database.url, () => {}),

@@ -148,10 +148,10 @@ function requireWholeOrder(
   const plan = findPlanOf(food, asked.plan, pkg)
   const duration = durationOfDates(selection.map((day) => day.date))
   if (!duration) throw new AppError('dates-of-no-duration')
-  const dates = requireDeliveryDays({ food, pkg, duration, now, date: asked.startDate })
+  const dates = requireDeliveryDays({ pkg, duration, now, date: asked.startDate })
   if (asked.endDate !== dates.at(-1) || !selection.some((day) => day.date === asked.startDate))
     throw new AppError('dates-not-matching')
-  const { days, problems } = readPicks(selection, menusOn(food, pkg, dates))
+  const { days, problems } = readPicks(selection, menusOn(pkg, dates))
   refusePicks(problems)
   return {
     planId: plan?.id ?? null,

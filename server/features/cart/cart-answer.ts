@@ -3,7 +3,6 @@ import { wordsOf } from '../../../contract/problems/problems.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import { COOL_BAG_FILS, MAX_OF_ONE_PRODUCT, productFils } from '../../../domain/pricing.ts'
 import type { Deps } from '../../deps.ts'
-import { keepJson } from '../../http/kept-json.ts'
 import { showAddresses } from '../addresses/addresses.public.ts'
 import { type Dish, type Food, pictures, presentMeal } from '../catalogue/catalogue.public.ts'
 import type { Owner } from '../guests/guests.public.ts'
@@ -21,7 +20,7 @@ export async function presentCart(
 ): Promise<CartAnswer> {
   const offer = await currentOffer(deps)
   const cart = await quoteCart(deps, deps.db, owner, offer, { isBagWanted })
-  const packages = cart.packages.map((line) => keepJson(presentPackage(offer.food, line)))
+  const packages = cart.packages.map((line) => presentPackage(offer.food, line))
   const newest = packages.at(-1)
   return {
     cart: { package: newest ?? null, packages, products: cart.products.map(presentProduct) },

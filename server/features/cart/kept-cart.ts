@@ -2,16 +2,13 @@ import { zstdDecompressSync } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
 import { ok } from '../../answers.ts'
+import { ownBytes } from '../../cache.ts'
 import type { Deps } from '../../deps.ts'
 import { compressed, encodingFor } from '../../http/encodings.ts'
-import { toJson } from '../../http/kept-json.ts'
-import { createByteCache } from '../catalogue/catalogue.public.ts'
 import type { Owner } from '../guests/guests.public.ts'
 import { loadSettings } from '../settings/settings.public.ts'
 import { findCartVersion } from './cart.queries.ts'
 import { presentCart } from './cart-answer.ts'
-
-const kept = createByteCache(16 * 1024 * 1024)
 
 /** A month's meals are 158 KB to price and to tell, and mostly nothing has changed since they were told last. */
 export async function sendCart(
@@ -27,12 +24,12 @@ export async function sendCart(
   if (encoding) reply.header('content-encoding', encoding)
   const version = owner && (await versionOf(deps, owner))
   const key = version && `${version} ${isBagWanted} ${packing}`
-  const held = key && kept.find(key)
+  const held = key && deps.caches.cartAnswers.get(key)
   if (held) return reply.send(encoding ? held : zstdDecompressSync(held))
   // Read after the version: an answer newer than its key is kept under a version that never comes again.
-  const answer = toJson(ok(await presentCart(deps, owner, isBagWanted)))
+  const answer = JSON.stringify(ok(await presentCart(deps, owner, isBagWanted)))
   const body = compressed(packing, answer)
-  if (key) kept.keep(key, body)
+  if (key) deps.caches.cartAnswers.set(key, ownBytes(body))
   return reply.send(encoding ? body : answer)
 }
 
@@ -40,17 +37,7 @@ export async function sendCart(
 async function versionOf(deps: Deps, owner: Owner): Promise<string | undefined> {
   const cart = await findCartVersion(deps.db, owner)
   if (!cart || cart.goodsCount > 0) return undefined
-  const food = numberOf(await deps.catalogue.food())
-  const settings = numberOf(await loadSettings(deps))
+  const food = deps.versionOf(await deps.catalogue.food())
+  const settings = deps.versionOf(await loadSettings(deps))
   return `${dubaiToday(deps.now())} ${food} ${settings} ${cart.id} ${cart.version}`
-}
-
-const numbers = new WeakMap<object, number>()
-let lastNumber = 0
-
-/** The catalogue and the settings are new objects after every change. */
-function numberOf(part: object): number {
-  const number = numbers.get(part) ?? ++lastNumber
-  numbers.set(part, number)
-  return number
 }

@@ -51,7 +51,7 @@ export async function showPackages(deps: Deps, query: PackageQuery, isWithDays: 
 function durationsOnSale(food: Food, packageId: string, today: PlainDate): DurationId[] {
   const pkg = food.packages.byId.get(packageId)
   if (!pkg) return []
-  const sale = saleOf(today, (date) => hasMenu(food, pkg, date))
+  const sale = saleOf(today, (date) => hasMenu(pkg, date))
   return sale.flatMap(({ duration, firstStart }) => (firstStart ? [duration] : []))
 }
 

@@ -9,7 +9,8 @@ import { presentArticle, presentArticleHead } from './present-article.ts'
 
 const RELATED = 3
 
-export function articleRoutes(app: App, { catalogue, now }: Deps): void {
+export function articleRoutes(app: App, deps: Deps): void {
+  const { catalogue, now } = deps
   /** Those whose day has come; how many they are tells one such list from another. */
   async function published() {
     const articles = await catalogue.articles()
@@ -19,13 +20,15 @@ export function articleRoutes(app: App, { catalogue, now }: Deps): void {
   serve(app, articleCalls, {
     'GET /api/user/get-articles': async (call) => {
       const { articles, list } = await published()
-      return sendReady(call, articles, `articles ${list.length}`, () => ok(list.map(presentArticleHead)))
+      return sendReady(deps, call, [articles], `articles ${list.length}`, () =>
+        ok(list.map(presentArticleHead)),
+      )
     },
     'GET /api/user/get-article/:identifier': async (call) => {
       const { articles, list } = await published()
       const article = list.find(({ identifier }) => identifier === call.params.identifier)
       if (!article) throw new AppError('article-missing')
-      return sendReady(call, articles, `article ${article.id} ${list.length}`, () =>
+      return sendReady(deps, call, [articles], `article ${article.id} ${list.length}`, () =>
         ok({
           article: presentArticle(article),
           related: list

@@ -1,4 +1,3 @@
-export { createByteCache } from './byte-cache.ts'
 export { type Catalogue, openCatalogue, type Products } from './catalogue.ts'
 export type { Dish, Food, Package, Plan } from './food.ts'
 export { imageHashesOf } from './item-images.queries.ts'

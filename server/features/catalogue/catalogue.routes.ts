@@ -15,47 +15,50 @@ import {
   presentPlan,
 } from './present-food.ts'
 
-export function catalogueRoutes(app: App, { catalogue }: Deps): void {
+export function catalogueRoutes(app: App, deps: Deps): void {
+  const { catalogue } = deps
   serve(app, catalogueCalls, {
     'GET /api/user/get-categories': async (call) => {
       const food = await catalogue.food()
-      return sendReady(call, food, 'categories', () => ok(food.categories.list.map(presentCategory)))
+      return sendReady(deps, call, [food], 'categories', () => ok(food.categories.list.map(presentCategory)))
     },
     'GET /api/user/get-mealtype': async (call) => {
       const food = await catalogue.food()
-      return sendReady(call, food, 'meal types', () => ok(food.mealTypes.list.map(presentMealType)))
+      return sendReady(deps, call, [food], 'meal types', () => ok(food.mealTypes.list.map(presentMealType)))
     },
     'GET /api/user/get-meals': async (call) => {
       const food = await catalogue.food()
-      return sendReady(call, food, 'meals', () => ok(food.meals.list.map((meal) => presentMeal(food, meal))))
+      return sendReady(deps, call, [food], 'meals', () =>
+        ok(food.meals.list.map((meal) => presentMeal(food, meal))),
+      )
     },
     'GET /api/user/get-featured-meals': async (call) => {
       const food = await catalogue.food()
-      return sendReady(call, food, 'featured', () =>
+      return sendReady(deps, call, [food], 'featured', () =>
         ok(featuredMeals(food).map((meal) => presentMeal(food, meal))),
       )
     },
     'GET /api/user/get-addons': async (call) => {
       const food = await catalogue.food()
-      return sendReady(call, food, 'add-ons', () =>
+      return sendReady(deps, call, [food], 'add-ons', () =>
         ok(food.addOns.list.map((addOn) => presentMeal(food, addOn))),
       )
     },
     'GET /api/user/get-meal-plans': async (call) => {
       const food = await catalogue.food()
-      return sendReady(call, food, 'plans', () => ok(food.plans.list.map(presentPlan)))
+      return sendReady(deps, call, [food], 'plans', () => ok(food.plans.list.map(presentPlan)))
     },
     'GET /api/user/get-meal-plan/:identifier': async (call) => {
       const food = await catalogue.food()
       const plan = food.plans.byIdentifier.get(call.params.identifier)
       if (!plan) throw new AppError('plan-missing')
-      return sendReady(call, food, `plan ${plan.id}`, () => ok(planDetail(food, plan)))
+      return sendReady(deps, call, [food], `plan ${plan.id}`, () => ok(planDetail(food, plan)))
     },
     'POST /api/user/get-package-details': async (call) => {
       const food = await catalogue.food()
       const pkg = food.packages.byIdentifier.get(call.body.value)
       if (!pkg) throw new AppError('package-missing')
-      return sendReady(call, food, `package ${pkg.id}`, () => ok([presentPackageDetails(food, pkg)]))
+      return sendReady(deps, call, [food], `package ${pkg.id}`, () => ok([presentPackageDetails(food, pkg)]))
     },
   })
 }

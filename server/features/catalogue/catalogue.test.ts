@@ -6,6 +6,7 @@ import { makeAddOn, makeCategory, makeMeal, makeMealType } from '../../../tests/
 import { makeMenu, makePackage, makePlan } from '../../../tests/factories/packages.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 import { buildApp } from '../../app.ts'
+import { openCaches } from '../../caches.ts'
 import { openChangeFeed } from '../../db/change-feed.ts'
 import { dishes, packages, plans } from '../../db/schema/catalogue.ts'
 import { openCatalogue } from './catalogue.ts'
@@ -237,6 +238,7 @@ describe('an answer from memory', () => {
     const other = await buildApp({
       ...shop.deps,
       changes,
+      caches: openCaches(shop.deps.monotonicMs),
       catalogue: openCatalogue({ db: shop.deps.reading, changes }),
     })
     const names = async (app: typeof other) => (await app.inject('/api/user/get-meals')).body

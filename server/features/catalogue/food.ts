@@ -1,4 +1,4 @@
-import type { MenuSpan } from '../../../domain/menu.ts'
+import { type MenuSpan, type Slot, slotsOfDay } from '../../../domain/menu.ts'
 import { groupPackages } from '../../../domain/package-groups.ts'
 import { type PackageFacts, type PlanFacts, packageFacts, planFacts } from '../../../domain/plan-facts.ts'
 import type { FoodRows } from './food.queries.ts'
@@ -19,6 +19,8 @@ export type Package = FoodRows['packages'][number] &
   MenuSpan & {
     /** The meals of day 1, day 2, … in the order of the menu. */
     days: readonly (readonly Dish[])[]
+    /** The slots of those days, with the meals that may fill them. */
+    slots: readonly (readonly Slot<Dish>[])[]
     /** Nothing where the menu is empty. */
     facts: PackageFacts | undefined
   }
@@ -62,7 +64,13 @@ export function arrangeFood(rows: FoodRows): Food {
   const packages = listed(
     rows.packages.map((row): Package => {
       const days = (daysOf.get(row.id) ?? []).map((day) => present(day.mealIds, meals.byId))
-      return { ...row, days, dayCount: days.length, facts: packageFacts(days, mealTypeOrder) }
+      return {
+        ...row,
+        days,
+        slots: days.map((day) => slotsOfDay(day, mealTypeOrder)),
+        dayCount: days.length,
+        facts: packageFacts(days, mealTypeOrder),
+      }
     }),
   )
 

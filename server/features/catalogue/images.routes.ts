@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { App } from '../../app.ts'
+import { ownBytes } from '../../cache.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import {
@@ -9,13 +10,9 @@ import {
   imageKey,
   THUMB_WIDTH,
 } from '../../integrations/image-store.ts'
-import { createByteCache } from './byte-cache.ts'
-
-const MEMORY_BYTES = 48 * 1024 * 1024
 
 /** Stored pictures. Their address names their content, so a copy may be kept for ever. */
-export function imageRoutes(app: App, { files }: Deps): void {
-  const kept = createByteCache(MEMORY_BYTES)
+export function imageRoutes(app: App, { files, caches }: Deps): void {
   const params = z.object({
     hash: z.string().regex(/^[0-9a-f]{16,64}$/),
     file: z.enum([THUMB_WIDTH, ...IMAGE_WIDTHS].map((width) => `${width}.webp` as const)),
@@ -25,8 +22,11 @@ export function imageRoutes(app: App, { files }: Deps): void {
     const { data } = params.safeParse(request.params)
     if (!data) throw new AppError('picture-missing')
     const width = Number.parseInt(data.file, 10) as ImageWidth
-    const content = await kept.get(imageKey(data.hash, width), () => findImage(files, data.hash, width))
+    const key = imageKey(data.hash, width)
+    const kept = caches.pictures.get(key)
+    const content = kept ?? (await findImage(files, data.hash, width))
     if (!content) throw new AppError('picture-missing')
+    if (!kept) caches.pictures.set(key, ownBytes(content))
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type('image/webp')

@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 import { imageUrl, storeImage } from '../../integrations/image-store.ts'
-import { createByteCache } from './byte-cache.ts'
 
 let shop: TestShop
 let hash: string
@@ -38,19 +37,9 @@ describe('a stored picture', () => {
   })
 })
 
-it('keeps no more bytes than it may, and what was asked for last', async () => {
-  const cache = createByteCache(800)
-  const found: string[] = []
-  const get = (key: string) =>
-    cache.get(key, async () => {
-      found.push(key)
-      return new Uint8Array(100)
-    })
-  for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) await get(key)
-  await get('a')
-  await get('i')
-  expect(cache.bytes).toBe(800)
-  await get('a')
-  await get('b')
-  expect(found.slice(8)).toEqual(['i', 'b'])
+it('is read from its file once', async () => {
+  await shop.app.inject(imageUrl(hash, 640))
+  const before = shop.deps.caches.pictures.figures()
+  for (let n = 0; n < 3; n++) expect((await shop.app.inject(imageUrl(hash, 640))).statusCode).toBe(200)
+  expect(shop.deps.caches.pictures.figures()).toEqual({ ...before, hits: before.hits + 3 })
 })

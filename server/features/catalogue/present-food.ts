@@ -2,7 +2,6 @@ import type * as wire from '../../../contract/catalogue.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import type { Nutrition } from '../../../domain/nutrition.ts'
 import { addDays } from '../../../domain/plain-date.ts'
-import { keepJson } from '../../http/kept-json.ts'
 import { imageUrl } from '../../integrations/image-store.ts'
 import type { Category, Dish, Food, MealType, Package, Plan } from './food.ts'
 
@@ -24,16 +23,7 @@ const categoryDetails = ({ identifier, categoryName }: Category) => ({ identifie
 
 export const pictures = (hashes: readonly string[]) => hashes.map((hash) => imageUrl(hash))
 
-// A dish of the catalogue is told the same each time, until a change makes a new one.
-const told = new WeakMap<Dish, wire.Meal>()
-
 export function presentMeal(food: Food, dish: Dish): wire.Meal {
-  const meal = told.get(dish) ?? keepJson(tellMeal(food, dish))
-  told.set(dish, meal)
-  return meal
-}
-
-function tellMeal(food: Food, dish: Dish): wire.Meal {
   const categories = dish.category ? [dish.category] : []
   return {
     _id: dish.id,

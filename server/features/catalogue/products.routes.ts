@@ -7,7 +7,8 @@ import { sendReady } from '../../http/ready-answer.ts'
 import { serve } from '../../http/serve.ts'
 import { findProducts, presentProduct, relatedProducts } from './find-products.ts'
 
-export function productRoutes(app: App, { catalogue }: Deps): void {
+export function productRoutes(app: App, deps: Deps): void {
+  const { catalogue } = deps
   serve(app, productCalls, {
     'GET /api/user/get-products': async (call) => {
       const products = await catalogue.products()
@@ -15,13 +16,13 @@ export function productRoutes(app: App, { catalogue }: Deps): void {
       if (call.query.search) return ok(findProducts(products, call.query))
       const { category = '', sort, page, pageSize } = call.query
       const key = `products ${category} ${sort} ${page} ${pageSize}`
-      return sendReady(call, products, key, () => ok(findProducts(products, call.query)))
+      return sendReady(deps, call, [products], key, () => ok(findProducts(products, call.query)))
     },
     'GET /api/user/get-product/:identifier': async (call) => {
       const products = await catalogue.products()
       const product = products.byIdentifier.get(call.params.identifier)
       if (!product) throw new AppError('product-missing')
-      return sendReady(call, products, `product ${product.id}`, () =>
+      return sendReady(deps, call, [products], `product ${product.id}`, () =>
         ok({
           product: presentProduct(product),
           related: relatedProducts(products, product).map(presentProduct),

@@ -27,7 +27,7 @@ export function requireSchedule(food: Food, asked: PlanRequest, now: Date): Sche
   const pkg = requirePackage(food, asked.package)
   const plan = findPlanOf(food, asked.plan, pkg)
   const duration = requireDuration(asked.duration)
-  const dates = requireDeliveryDays({ food, pkg, duration, now, date: asked.startDate })
+  const dates = requireDeliveryDays({ pkg, duration, now, date: asked.startDate })
   return { plan, pkg, duration, dates }
 }
 
@@ -54,13 +54,12 @@ export function findPlanOf(food: Food, idOrIdentifier: string | null | undefined
 /** Step 1. The same choice again keeps the draft as it is; another one keeps the meals that still fit. */
 export async function createPlan(
   deps: Deps,
-  food: Food,
   owner: Owner,
   schedule: Schedule,
   changing: string | null | undefined,
 ): Promise<DraftRow> {
   const { plan, pkg, duration, dates } = schedule
-  const menus = menusOn(food, pkg, dates)
+  const menus = menusOn(pkg, dates)
   return withOwnerLock(deps, owner, async (tx) => {
     const held = await findDraft(tx, owner)
     if (held && held.days.length > 0 && isSame(held, schedule)) return held

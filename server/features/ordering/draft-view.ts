@@ -27,14 +27,14 @@ export type ChoiceView = {
 export function viewChoice(food: Food, choice: Choice, now: Date): ChoiceView {
   const pkg = food.packages.byId.get(choice.packageId)
   const duration = choice.duration as DurationId
-  const menus: DishMenus = pkg ? menusOn(food, pkg, deliveryDays(duration, choice.startDate)) : new Map()
+  const menus: DishMenus = pkg ? menusOn(pkg, deliveryDays(duration, choice.startDate)) : new Map()
   const vanishedPicks = choice.days.flatMap(({ date, picks }) =>
     picks.filter((pick) => !isServed(menus, date, pick)).map((pick) => ({ date, ...pick })),
   )
   return {
     pkg,
     duration,
-    startProblem: pkg && startProblemOf({ food, pkg, duration, now, date: choice.startDate }),
+    startProblem: pkg && startProblemOf({ pkg, duration, now, date: choice.startDate }),
     menus,
     days: mended(menus, choice.days, choice.avoidedAllergens ?? []),
     addOns: choice.addOns.flatMap(({ addOnId, quantity }) => {

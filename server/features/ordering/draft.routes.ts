@@ -26,14 +26,14 @@ export function draftRoutes(app: App, deps: Deps): void {
       const pkg = requirePackage(food, query.package)
       const duration = requireDuration(query.duration)
       const avoided = await avoidedBy(deps, findOwner(who))
-      return ok(startCalendar({ food, pkg, duration, now: deps.now(), avoided }))
+      return ok(startCalendar({ pkg, duration, now: deps.now(), avoided }))
     },
 
     'POST /api/user/create-plan': async ({ body, who, reply }) => {
       const food = await deps.catalogue.food()
       const schedule = requireSchedule(food, body, deps.now())
       const owner = await requireOwner(deps, who, reply)
-      const row = await createPlan(deps, food, owner, schedule, body.draft)
+      const row = await createPlan(deps, owner, schedule, body.draft)
       return ok(await presentDraft(deps, food, row), 'Plan created successfully')
     },
 

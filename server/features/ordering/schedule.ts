@@ -11,29 +11,21 @@ import { aedFromFils } from '../../../domain/money.ts'
 import { addDays, type PlainDate } from '../../../domain/plain-date.ts'
 import { mealsFils } from '../../../domain/pricing.ts'
 import { AppError } from '../../errors.ts'
-import type { Food, Package } from '../catalogue/catalogue.public.ts'
+import type { Package } from '../catalogue/catalogue.public.ts'
 import { hasMenu, slotsOn } from './menus.ts'
 
-type Asked = { food: Food; pkg: Package; duration: DurationId; now: Date }
+type Asked = { pkg: Package; duration: DurationId; now: Date }
 
 /** `reason` is for the page, `code` has the words. */
 export type StartProblem = { reason: WhyNotStart; code: `start-${WhyNotStart}` }
 
-const MOST_KNOWN = 1_000
-// Kept with the package of the catalogue they were found for: a change makes a new one.
-const reasons = new WeakMap<Package, Map<string, WhyNotStart | undefined>>()
-
-export function startProblemOf(asked: Asked & { date: PlainDate }): StartProblem | undefined {
-  const { food, pkg, duration, now, date } = asked
-  const today = dubaiToday(now)
-  const known = reasons.get(pkg) ?? new Map<string, WhyNotStart | undefined>()
-  reasons.set(pkg, known)
-  const key = `${today} ${duration} ${date}`
-  if (!known.has(key)) {
-    if (known.size >= MOST_KNOWN) known.clear()
-    known.set(key, whyNotStart({ date, today, duration, hasMenu: (day) => hasMenu(food, pkg, day) }))
-  }
-  const reason = known.get(key)
+export function startProblemOf({
+  pkg,
+  duration,
+  now,
+  date,
+}: Asked & { date: PlainDate }): StartProblem | undefined {
+  const reason = whyNotStart({ date, today: dubaiToday(now), duration, hasMenu: (day) => hasMenu(pkg, day) })
   return reason && { reason, code: `start-${reason}` }
 }
 
@@ -45,18 +37,12 @@ export function requireDeliveryDays(asked: Asked & { date: PlainDate }): PlainDa
 }
 
 /** Today and the days after it, each with the reason it cannot be started on, or what the plan would cost. */
-export function startCalendar({
-  food,
-  pkg,
-  duration,
-  now,
-  avoided = [],
-}: Asked & { avoided?: readonly string[] }) {
+export function startCalendar({ pkg, duration, now, avoided = [] }: Asked & { avoided?: readonly string[] }) {
   const today = dubaiToday(now)
   const known = new Map<PlainDate, number>()
   /** What the meals preselected on a date cost; nothing where it has no menu. */
   const dayFils = (date: PlainDate) => {
-    const fils = known.get(date) ?? firstMealsFils(food, pkg, date, avoided)
+    const fils = known.get(date) ?? firstMealsFils(pkg, date, avoided)
     known.set(date, fils)
     return fils
   }
@@ -71,8 +57,8 @@ export function startCalendar({
 
 const NO_MENU = -1
 
-function firstMealsFils(food: Food, pkg: Package, date: PlainDate, avoided: readonly string[]): number {
-  const slots = slotsOn(food, pkg, date)
+function firstMealsFils(pkg: Package, date: PlainDate, avoided: readonly string[]): number {
+  const slots = slotsOn(pkg, date)
   if (slots.length === 0) return NO_MENU
   return mealsFils(slots.flatMap((slot) => firstChoice(slot.meals, avoided) ?? []))
 }

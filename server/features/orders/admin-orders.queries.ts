@@ -76,29 +76,6 @@ type Range = { today: string; limit: number; offset: number; total?: number }
 // Up to here, passing over whole rows costs less than finding the page's ids first.
 const NEAR = 200
 
-const buildNear = (db: Queryable, filters: OrderFilters, name: string) =>
-  db
-    .select(listed(sql.placeholder('today')))
-    .from(orders)
-    .where(matching(filters))
-    .orderBy(...inOrder(filters))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .prepare(name)
-
-const built = new WeakMap<Queryable, Map<string, ReturnType<typeof buildNear>>>()
-
-/** The first pages without a search or a date, whose text is put together once: there are few kinds, and they are asked for most. */
-function nearList(db: Queryable, filters: OrderFilters) {
-  const { sort, direction, paymentStatus, attention, cancelled, refunded } = filters
-  const name = `near_orders_${[sort, direction, paymentStatus, attention, cancelled, refunded].join('_')}`
-  const known = built.get(db) ?? new Map<string, ReturnType<typeof buildNear>>()
-  built.set(db, known)
-  const list = known.get(name) ?? buildNear(db, filters, name)
-  known.set(name, list)
-  return list
-}
-
 /** Where it is known how many there are, late pages are counted from the end. */
 export const findOrders = (
   db: Queryable,
@@ -106,8 +83,6 @@ export const findOrders = (
   { today, limit, offset, total = 0 }: Range,
 ): Promise<ListedOrder[]> => {
   const ordered = inOrder(filters)
-  if (offset < NEAR && !filters.search?.trim() && !filters.deliveryDate)
-    return nearList(db, filters).execute({ today, limit, offset })
   if (offset < NEAR)
     return db
       .select(listed(today))

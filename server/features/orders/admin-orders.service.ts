@@ -5,7 +5,6 @@ import { aedFromFils, filsFromAed, parseAed } from '../../../domain/money.ts'
 import { paymentStatusOf } from '../../../domain/order-state.ts'
 import { sumLines } from '../../../domain/pricing.ts'
 import { refundableFils } from '../../../domain/refunds.ts'
-import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
@@ -56,20 +55,19 @@ export async function pageOfAllOrders(
 
 const LARGE = 5_000
 const COUNT_KEPT_MS = 1_000
-const counts = new WeakMap<Db, Map<string, { at: number; total: number }>>()
 
 /** Counting tens of thousands takes longer than showing ten: such a total may be a second old. */
-async function countFor({ db }: Deps, { sort: _, direction: __, ...filters }: OrderFilters): Promise<number> {
-  const known = counts.get(db) ?? new Map<string, { at: number; total: number }>()
-  counts.set(db, known)
+async function countFor(
+  { db, caches }: Deps,
+  { sort: _, direction: __, ...filters }: OrderFilters,
+): Promise<number> {
   const key = JSON.stringify(filters)
-  const held = known.get(key)
+  const held = caches.orderCounts.get(key)
   if (held && Date.now() - held.at < COUNT_KEPT_MS) return held.total
   // Whoever asks while it is being counted is answered with the one before.
   if (held) held.at = Date.now()
   const total = await countMatching(db, { ...filters, sort: 'createdAt', direction: 'desc' })
-  if (known.size > 100) known.clear()
-  if (total >= LARGE) known.set(key, { at: Date.now(), total })
+  if (total >= LARGE) caches.orderCounts.set(key, { at: Date.now(), total })
   return total
 }
 

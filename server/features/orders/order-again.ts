@@ -65,7 +65,7 @@ function choiceAgain(
 ): Choice | undefined {
   const pkg = food.packages.byId.get(line.packageId)
   const duration = line.duration as DurationId
-  const start = pkg && firstStart(deps, food, pkg, duration)
+  const start = pkg && firstStart(deps, pkg, duration)
   if (!pkg || !start) return undefined
   const dates = deliveryDays(duration, start)
   const ordered = picksOf(food, line)
@@ -76,7 +76,7 @@ function choiceAgain(
     duration,
     startDate: start,
     endDate: dates.at(-1)!,
-    days: mended(menusOn(food, pkg, dates), chosen, avoided),
+    days: mended(menusOn(pkg, dates), chosen, avoided),
     addOns: addOnsOf(line).filter(({ addOnId }) => food.addOns.byId.has(addOnId)),
   }
 }
@@ -87,10 +87,10 @@ async function openInWizard(deps: Deps, food: Food, accountId: string, choice: C
   const dates = choice.days.map(({ date }) => date)
   await withOwnerLock(deps, owner, async (tx) => {
     if (await findDraft(tx, owner)) await shelveForAnother(deps, tx, owner)
-    const menuFingerprint = fingerprintOf(menusOn(food, pkg, dates))
+    const menuFingerprint = fingerprintOf(menusOn(pkg, dates))
     await insertDraft(tx, owner, { ...choice, menuFingerprint }, deps.now())
   })
 }
 
-const firstStart = (deps: Deps, food: Food, pkg: Package, duration: DurationId) =>
-  startCalendar({ food, pkg, duration, now: deps.now() }).days.find(({ reason }) => reason === null)?.date
+const firstStart = (deps: Deps, pkg: Package, duration: DurationId) =>
+  startCalendar({ pkg, duration, now: deps.now() }).days.find(({ reason }) => reason === null)?.date

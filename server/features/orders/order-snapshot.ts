@@ -73,23 +73,12 @@ function packageSnapshot(line: QuotedPackage, position: number): NewOrder['packa
     deliveryDates: line.days.map(({ date }) => date),
     days: line.days.map(({ date, meals }) => ({
       date,
-      meals: meals.map(({ dish, mealType }) => mealSnapshot(dish, mealType)),
+      meals: meals.map(({ dish, mealType }) => ({ ...dishSnapshot(dish), mealType })),
     })),
     addOns: line.addOns.map(({ dish, quantity }) => ({ ...dishSnapshot(dish), quantity })),
     mealsFils: line.quote.mealsFils,
     addOnsFils: line.quote.addOnsFils,
   }
-}
-
-const snapshots = new WeakMap<Dish, Map<string, DishSnapshot>>()
-
-/** The same object as long as the catalogue does not change, so that a month's order names each dish once. */
-function mealSnapshot(dish: Dish, mealType: string): DishSnapshot {
-  const known = snapshots.get(dish) ?? new Map<string, DishSnapshot>()
-  snapshots.set(dish, known)
-  const snapshot = known.get(mealType) ?? { ...dishSnapshot(dish), mealType }
-  known.set(mealType, snapshot)
-  return snapshot
 }
 
 const dishSnapshot = (dish: Dish): DishSnapshot => ({

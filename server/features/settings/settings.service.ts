@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EMIRATES, type Emirate } from '../../../domain/address.ts'
 import type { ChangeFeed } from '../../db/change-feed.ts'
+import type { Db } from '../../db/connect.ts'
 import { openShelf } from '../../db/shelf.ts'
 import type { Deps } from '../../deps.ts'
 import { readSettings } from './settings.queries.ts'
@@ -35,18 +36,14 @@ export const toRows = ({ deliveryFees, ...texts }: ShopSettings): [string, strin
   ...EMIRATES.map((emirate): [string, string] => [feeKey(emirate), String(deliveryFees[emirate])]),
 ]
 
-// Every page and every checkout asks; a change is announced like one of the catalogue.
-const kept = new WeakMap<ChangeFeed, () => Promise<ShopSettings>>()
+export type Settings = () => Promise<ShopSettings>
 
 /** The settings, from memory. While the database is away they are what they last were. */
-export function loadSettings({ changes, reading }: Deps): Promise<ShopSettings> {
-  const read = kept.get(changes) ?? keepSettings({ changes, reading })
-  kept.set(changes, read)
-  return read()
-}
+export const loadSettings = ({ settings }: Pick<Deps, 'settings'>): Promise<ShopSettings> => settings()
 
-function keepSettings({ changes, reading }: Pick<Deps, 'changes' | 'reading'>) {
-  const load = async () => fromRows(await readSettings(reading))
+/** Every page and every checkout asks; a change is announced like one of the catalogue. */
+export function openSettings({ db, changes }: { db: Db; changes: ChangeFeed }): Settings {
+  const load = async () => fromRows(await readSettings(db))
   const shelf = openShelf({ changes, tables: ['settings'], load })
   let last: ShopSettings | undefined
   return async () => {

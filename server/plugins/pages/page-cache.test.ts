@@ -1,13 +1,16 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { createCache } from '../../cache.ts'
+import { openCaches } from '../../caches.ts'
 import { createPageCache, encoded, type KeptPage, preferredEncoding } from './page-cache.ts'
 
 const page = (text: string): KeptPage => ({ headers: {}, etag: text, body: Buffer.from(text), encoded: {} })
+const openPageCache = ({ mostEntries = 500 } = {}) => createPageCache(createCache({ mostEntries }))
 const kept = (text: string) => async () => ({ page: page(text), answer: text })
 
 describe('the cache of finished pages', () => {
   it('makes a page once, however many ask for it at the same time', async () => {
-    const cache = createPageCache()
+    const cache = openPageCache()
     let made = 0
     const make = async () => {
       made += 1
@@ -21,7 +24,7 @@ describe('the cache of finished pages', () => {
   })
 
   it('does not keep a page that was begun before the catalogue changed', async () => {
-    const cache = createPageCache()
+    const cache = openPageCache()
     let finish = () => {}
     const slow = cache.make('/', async () => {
       await new Promise<void>((resolve) => {
@@ -36,7 +39,7 @@ describe('the cache of finished pages', () => {
   })
 
   it('makes a page anew after the catalogue changed, even while the old one is still being made', async () => {
-    const cache = createPageCache()
+    const cache = openPageCache()
     let finish = () => {}
     const old = cache.make('/', async () => {
       await new Promise<void>((resolve) => {
@@ -52,7 +55,7 @@ describe('the cache of finished pages', () => {
   })
 
   it('lets go of the page asked for the longest ago', async () => {
-    const cache = createPageCache({ limit: 2 })
+    const cache = openPageCache({ mostEntries: 2 })
     await cache.make('a', kept('a'))
     await cache.make('b', kept('b'))
     cache.get('a')
@@ -62,7 +65,7 @@ describe('the cache of finished pages', () => {
 
   it('keeps no page for longer than five minutes', async () => {
     let time = 0
-    const cache = createPageCache({ now: () => time })
+    const cache = createPageCache(openCaches(() => time).pages)
     await cache.make('/', kept('home'))
     time = 5 * 60_000
     expect(cache.get('/')?.etag).toBe('home')
@@ -71,7 +74,7 @@ describe('the cache of finished pages', () => {
   })
 
   it('asks again after a failure instead of remembering it', async () => {
-    const cache = createPageCache()
+    const cache = openPageCache()
     await expect(cache.make('/', () => Promise.reject(new Error('no database')))).rejects.toThrow(
       'no database',
     )

@@ -1,5 +1,6 @@
 import type { Transform } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import type { Cache } from '../../cache.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -46,24 +47,13 @@ export function preferredEncoding(accepted: string | undefined): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\b)/.test(accepted) ? 'gzip' : 'identity'
 }
 
-// Some pages change with the clock alone: an article whose day has come, the earliest start date.
-const freshForMs = 5 * 60_000
-
-/** Finished pages that are the same for everyone: the least recently asked for leaves first. */
-export function createPageCache({ limit = 500, now = () => performance.now() } = {}) {
-  const pages = new Map<string, { page: KeptPage; keptAt: number }>()
+/** Finished pages that are the same for everyone, each made once for all who wait for it. */
+export function createPageCache(pages: Cache<KeptPage>) {
   const making = new Map<string, Promise<unknown>>()
   let generation = 0
 
   return {
-    get(key: string): KeptPage | undefined {
-      const kept = pages.get(key)
-      if (!kept) return undefined
-      pages.delete(key)
-      if (now() - kept.keptAt > freshForMs) return undefined
-      pages.set(key, kept)
-      return kept.page
-    },
+    get: pages.get,
 
     /** Whether somebody else has already begun it. */
     isBeingMade: (key: string) => making.has(key),
@@ -79,10 +69,7 @@ export function createPageCache({ limit = 500, now = () => performance.now() } =
       const made = make()
         .then(({ page, answer }) => {
           // A page begun before the catalogue changed may show what no longer is.
-          if (page && begun === generation) {
-            pages.set(key, { page, keptAt: now() })
-            if (pages.size > limit) pages.delete(pages.keys().next().value as string)
-          }
+          if (page && begun === generation) pages.set(key, page)
           return answer
         })
         .finally(() => {
@@ -96,10 +83,6 @@ export function createPageCache({ limit = 500, now = () => performance.now() } =
       generation += 1
       pages.clear()
       making.clear()
-    },
-
-    get size() {
-      return pages.size
     },
   }
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Cache } from '../../cache.ts'
 import { AppError } from '../../errors.ts'
 import { createShare } from '../../http/share.ts'
 import { builtPages } from './bundle.ts'
@@ -19,6 +20,8 @@ export interface PagesOptions {
   origin: string
   /** What the payment provider's checkout needs inside our pages. */
   outsideHosts?: OutsideHosts
+  /** For pages that are the same for everyone. */
+  cache: Cache<KeptPage>
   /** Called with what to do when anything that everyone sees has changed. */
   onCatalogueChange?: (forget: () => void) => void
   /** How many pages of their own one address may have rendered a minute. */
@@ -41,7 +44,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const buildDir = resolve(options.buildDir)
   const isHttps = origin.startsWith('https:')
   const source = isDev ? await (await import('./dev.ts')).devPages(app) : await builtPages(buildDir)
-  const cache = createPageCache()
+  const cache = createPageCache(options.cache)
   const share = createShare(Math.max(5, rendersPerMinute / 15), Math.max(1, rendersPerMinute / 60))
   const line = createRenderLine(RENDERS_AT_ONCE, RENDER_PATIENCE_MS)
   // What everyone waits for does not stand behind what one visitor wants.
