@@ -142,6 +142,24 @@ describe('the orders overview', () => {
     await page.getByText('No orders found').waitFor()
   })
 
+  it('closes an order in the very moment in which it opened', async () => {
+    const { page, show, row, dialog } = office
+    await show('orders&q=FM-900003', 'Orders List')
+    await page.evaluate(() => {
+      const closing = new MutationObserver(() => {
+        const close = document.querySelector<HTMLElement>('dialog[open] header button')
+        if (!close) return
+        closing.disconnect()
+        close.click()
+        document.body.dataset.closed = 'true'
+      })
+      closing.observe(document.body, { subtree: true, childList: true, attributes: true })
+    })
+    await row('FM-900003').getByRole('button', { name: 'View Meals' }).click()
+    await page.locator('body[data-closed]').waitFor()
+    await expect.poll(() => dialog.count()).toBe(0)
+  })
+
   it.each([1440, 768, 360])('has its actions in reach on a screen %i wide', async (width) => {
     const { page, show, dialog } = office
     const usual = page.viewportSize()!

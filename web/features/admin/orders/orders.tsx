@@ -201,7 +201,11 @@ export default function Orders() {
             await show(details.orderID)
             await queries.invalidateQueries({ queryKey: ['orders'] })
           }}
-          onClose={() => set({ open: null })}
+          onClose={() => {
+            // Closed before the address was written, it would not hear of it from there.
+            setDetails(undefined)
+            set({ open: null })
+          }}
         />
       )}
     </>
