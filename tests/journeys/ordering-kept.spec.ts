@@ -118,6 +118,32 @@ describe('what was chosen', () => {
     await expect.poll(() => quantity(other)).toBe('2')
   })
 
+  it('is not taken for another window’s when its saving outlived the page', async () => {
+    const { page, context } = await shop.visit()
+    await toAddOns(page)
+    const sent = Promise.withResolvers<string>()
+    await page.route('**/update-addons', async (route) => {
+      sent.resolve(route.request().postData() ?? '')
+      await route.abort()
+    })
+    await page.route('**/select-plan/add-ons', async (route) => {
+      const response = await route.fetch()
+      const headers = { 'content-type': 'application/json', origin: shop.url }
+      const saved = await context.request.patch('/api/user/update-addons', {
+        data: await sent.promise,
+        headers,
+      })
+      expect(saved.status()).toBe(200)
+      await page.unroute('**/update-addons')
+      await route.fulfill({ response })
+    })
+    await button(page, `One more ${addOn.mealName}`).click()
+    await page.reload()
+
+    await button(page, 'Confirm Add-ons').click()
+    await page.waitForURL('**/select-plan/delivery')
+  })
+
   it('steps back and forward with the browser’s own buttons', async () => {
     const { page } = await shop.visit()
     await toMeals(page)

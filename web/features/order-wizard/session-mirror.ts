@@ -38,6 +38,13 @@ export function clearMirror(): void {
   for (const key of Object.values(KEYS)) keepInTab(key, null)
 }
 
+type Choice = { selection: readonly DayPicks[]; addOns: readonly AddOnPick[] }
+
+/** Whether the draft holds just what was chosen. */
+export const hasChoice = (draft: Draft, { selection, addOns }: Choice): boolean =>
+  JSON.stringify(selectedDays(selection)) === JSON.stringify(draft.selectedMeals) &&
+  JSON.stringify(idsFromPicks(addOns)) === JSON.stringify(draft.addOns)
+
 /** What was chosen in this tab but had not reached the server when the page was left. */
 export function unsavedChoice(draft: Draft): { selection: DayPicks[]; addOns: AddOnPick[] } | undefined {
   if (keptInTab(KEYS.stamp) !== stampOf(draft)) return undefined

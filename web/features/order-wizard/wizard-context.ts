@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { WizardState, WizardStore } from './wizard-store.ts'
+import type { WizardState } from './wizard-state.ts'
+import type { WizardStore } from './wizard-store.ts'
 
 export const WizardContext = createContext<WizardStore | null>(null)
 /** Whether a cool bag will be offered before paying: to whoever has no paid order yet. */

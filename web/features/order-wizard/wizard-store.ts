@@ -1,5 +1,5 @@
 import type { Draft, DraftProgress } from '../../../contract/draft.ts'
-import { type AddOnPick, idsFromPicks, picksFromIds } from '../../../domain/add-ons.ts'
+import { type AddOnPick, idsFromPicks } from '../../../domain/add-ons.ts'
 import {
   choose,
   copyToSameWeekdays,
@@ -10,53 +10,15 @@ import {
   surprise,
 } from '../../../domain/meal-selection.ts'
 import { api } from '../../api/api.ts'
-import { ApiError } from '../../api/api-error.ts'
 import { allergensLeftHere, forgetAllergensLeftHere } from './avoided-allergens.ts'
 import { createDraftSaver } from './draft-saver.ts'
-import { clearMirror, hasSavedSince, mirrorDraft, unsavedChoice } from './session-mirror.ts'
-import { type MenuSlot, menuOf, picksOf, selectedDays, type WizardMenu } from './wizard-menu.ts'
-
-type SavedPart = 'menu' | 'add-ons' | 'avoided'
-
-export type WizardState = {
-  draft: Draft | null
-  menu: WizardMenu | null
-  selection: readonly DayPicks[]
-  addOns: readonly AddOnPick[]
-  /** What the customer avoids. */
-  avoided: readonly string[]
-  /** What has been changed here and has not reached the server. */
-  unsaved: readonly SavedPart[]
-  /** Something the customer has to know: the menu changed, or another window was quicker. */
-  news: { kind: 'menu-changed' | 'draft-changed'; message: string } | null
-}
+import { createDraftWindows } from './draft-windows.ts'
+import { clearMirror, hasChoice, hasSavedSince, mirrorDraft, unsavedChoice } from './session-mirror.ts'
+import { type MenuSlot, selectedDays } from './wizard-menu.ts'
+import { newerDraft, nothing, type SavedPart, stateOf, type WizardState } from './wizard-state.ts'
 
 const SAVE_AFTER_MS = 500
 const MIRROR_AFTER_MS = 60
-const WHO_HAS_ONE = 'who has one?'
-const LOOK_AGAIN = 'look again'
-/** Between windows: which draft this one has now. */
-type Message = typeof WHO_HAS_ONE | typeof LOOK_AGAIN | { id: string | null; version: number }
-const nothing: WizardState = {
-  draft: null,
-  menu: null,
-  selection: [],
-  addOns: [],
-  avoided: [],
-  unsaved: [],
-  news: null,
-}
-
-const stateOf = (draft: Draft): WizardState => ({
-  draft,
-  menu: menuOf(draft),
-  selection: picksOf(draft.selectedMeals),
-  addOns: picksFromIds(draft.addOns),
-  avoided: draft.avoidedAllergens,
-  unsaved: [],
-  news: null,
-})
-
 export type WizardStore = ReturnType<typeof createWizardStore>
 
 /** The order being put together in this tab. Every change is shown at once, kept in the tab, and saved a moment later. */
@@ -65,7 +27,10 @@ export function createWizardStore(initial: Draft | null) {
   let state = atFirst
   const listeners = new Set<() => void>()
   const saver = createDraftSaver<SavedPart>({ delayMs: SAVE_AFTER_MS, onFailure: tellUnsaved })
-  let channel: BroadcastChannel | undefined
+  const windows = createDraftWindows({
+    ownStand: () => ({ id: state.draft?._id ?? null, version: state.draft?.version ?? 0 }),
+    onNews: () => void (!saver.isWaiting && lookAgain()),
+  })
   // One after the other, apart from the rest: news about the menu must not lose an allergy.
   let keeping: Promise<void> = Promise.resolve()
   let keepingCount = 0
@@ -103,10 +68,9 @@ export function createWizardStore(initial: Draft | null) {
 
   /** A call that lost to another window, or to a changed menu, brings the draft as it stands now. */
   function takeNews(error: unknown): boolean {
-    const code = error instanceof ApiError ? error.code : undefined
-    if (code !== 'menu-changed' && code !== 'draft-changed') return false
-    const { message, data } = error as ApiError
-    adopt((data as { draft: Draft }).draft, { kind: code, message })
+    const fresh = newerDraft(error)
+    if (!fresh) return false
+    adopt(fresh.draft, { kind: fresh.code, message: fresh.message })
     return true
   }
 
@@ -124,7 +88,7 @@ export function createWizardStore(initial: Draft | null) {
         await api('POST /api/user/avoid-allergens', { body: { allergens: [...avoided] } })
         set({ unsaved: without('avoided') })
         forgetAllergensLeftHere()
-        channel?.postMessage(LOOK_AGAIN satisfies Message)
+        windows.askToLookAgain()
       } catch (error) {
         tellUnsaved(error, 'avoided')
       }
@@ -146,17 +110,8 @@ export function createWizardStore(initial: Draft | null) {
     if (state.draft?._id !== made._id) return
     set({ draft: { ...state.draft, ...made }, unsaved: without(part) })
     mirror()
-    announce()
+    windows.announce()
   }
-
-  const announce = () =>
-    channel?.postMessage({
-      id: state.draft?._id ?? null,
-      version: state.draft?.version ?? 0,
-    } satisfies Message)
-
-  const isNews = ({ id, version }: Exclude<Message, string>) =>
-    id !== (state.draft?._id ?? null) || version > (state.draft?.version ?? 0)
 
   async function lookAgain() {
     const answer = await api('GET /api/user/get-draft').catch(() => null)
@@ -167,19 +122,33 @@ export function createWizardStore(initial: Draft | null) {
     if (!saver.isWaiting && !isOlder) adopt(fresh)
   }
 
-  async function saveMenu(isFinal: boolean) {
-    const { data } = await api('PATCH /api/user/update-menu', {
-      body: { selectedMeals: selectedDays(state.selection), version: state.draft?.version, isFinal },
+  /**
+   * A save sent as the page was left may arrive after the next page was written: that page then meets its own choice
+   * as a newer version, and goes on from it.
+   */
+  async function save(part: SavedPart, send: () => Promise<{ data: DraftProgress }>) {
+    const { data } = await send().catch((error) => {
+      const fresh = newerDraft(error)
+      if (fresh?.code !== 'draft-changed' || !hasChoice(fresh.draft, state)) throw error
+      adopt(fresh.draft)
+      return send()
     })
-    progress(data, 'menu')
+    progress(data, part)
   }
 
-  async function saveAddOns(isFinal: boolean) {
-    const { data } = await api('PATCH /api/user/update-addons', {
-      body: { addOns: idsFromPicks(state.addOns), version: state.draft?.version, isFinal },
-    })
-    progress(data, 'add-ons')
-  }
+  const saveMenu = (isFinal: boolean) =>
+    save('menu', () =>
+      api('PATCH /api/user/update-menu', {
+        body: { selectedMeals: selectedDays(state.selection), version: state.draft?.version, isFinal },
+      }),
+    )
+
+  const saveAddOns = (isFinal: boolean) =>
+    save('add-ons', () =>
+      api('PATCH /api/user/update-addons', {
+        body: { addOns: idsFromPicks(state.addOns), version: state.draft?.version, isFinal },
+      }),
+    )
 
   function select(selection: readonly DayPicks[]) {
     set({ selection })
@@ -230,14 +199,7 @@ export function createWizardStore(initial: Draft | null) {
       }
       if (state.draft && hasSavedSince(state.draft)) void lookAgain()
       else mirror()
-      channel = new BroadcastChannel('draft')
-      channel.onmessage = ({ data }: MessageEvent<Message>) => {
-        if (data === WHO_HAS_ONE) announce()
-        else if (data === LOOK_AGAIN) void (!saver.isWaiting && lookAgain())
-        else if (!saver.isWaiting && isNews(data)) void lookAgain()
-      }
-      // What the others saved between the writing of this page and now went unheard.
-      channel.postMessage(WHO_HAS_ONE)
+      windows.open()
       const flush = () => {
         if (saver.isWaiting) mirror()
         void saver.flush()
@@ -249,8 +211,7 @@ export function createWizardStore(initial: Draft | null) {
         removeEventListener('online', retry)
         removeEventListener('pagehide', flush)
         flush()
-        channel?.close()
-        channel = undefined
+        windows.close()
       }
     },
 
@@ -307,9 +268,9 @@ export function createWizardStore(initial: Draft | null) {
     finish() {
       saver.forget()
       unmirror()
-      channel?.postMessage({ id: null, version: 0 } satisfies Message)
+      windows.announceNone()
     },
     /** Another draft, or none, took its place: the other windows look again. */
-    announce,
+    announce: windows.announce,
   }
 }
