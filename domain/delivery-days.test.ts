@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DURATION_IDS, deliveryDays } from './delivery-calendar.ts'
-import { canBecome, DAY_STATES, isStillToCome, shareOut, validUntil, valuesOfDays } from './delivery-days.ts'
+import { canBecome, DAY_STATES, isStillToCome, shareOut, valuesOfDays } from './delivery-days.ts'
 import { MAX_FILS } from './money.ts'
 import { cartLines, sumLines } from './pricing.ts'
 
@@ -117,12 +116,4 @@ describe('a day’s state', () => {
     for (const state of DAY_STATES.slice(1))
       expect(isStillToCome({ state, date: '2026-12-01' }, today), state).toBe(false)
   })
-})
-
-it('the days of a package lie within its validity', () => {
-  expect(DURATION_IDS.map((id) => validUntil(id, '2026-11-02'))).toEqual([
-    ...['2027-01-16', '2027-01-01', '2026-11-23', '2026-11-23'],
-  ])
-  for (const id of DURATION_IDS)
-    expect(deliveryDays(id, '2026-11-02').at(-1)! <= validUntil(id, '2026-11-02')).toBe(true)
 })

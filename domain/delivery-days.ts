@@ -1,6 +1,5 @@
-import { type DurationId, durationOf } from './delivery-calendar.ts'
 import { requireFils } from './money.ts'
-import { addDays, type PlainDate } from './plain-date.ts'
+import type { PlainDate } from './plain-date.ts'
 
 /** The states of a delivery day, in the order in which it goes through them. */
 export const DAY_STATES = ['planned', 'locked', 'packed', 'out', 'delivered', 'failed', 'cancelled'] as const
@@ -24,13 +23,6 @@ export const isStillToCome = (day: { state: DayState; date: PlainDate }, today: 
 
 export const DELIVERY_WINDOWS = ['morning', 'evening'] as const
 export type DeliveryWindow = (typeof DELIVERY_WINDOWS)[number]
-
-/** How many calendar days after its first one the days of a package may lie, by how many were paid. */
-const VALIDITY_DAYS: Record<number, number> = { 5: 21, 6: 21, 20: 60, 24: 75 }
-
-/** The last date on which a paid day may lie. */
-export const validUntil = (duration: DurationId, firstDay: PlainDate): PlainDate =>
-  addDays(firstDay, VALIDITY_DAYS[durationOf(duration).days]!)
 
 /**
  * A sum in shares by weight: whole fils that add up to it exactly, none further than one fils from its exact share.

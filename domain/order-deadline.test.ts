@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dubaiToday, earliestStart } from './delivery-calendar.ts'
-import { cutOffOf, isTooLateToSettle, payableUntil } from './order-deadline.ts'
+import { isTooLateToSettle, payableUntil } from './order-deadline.ts'
+import { cutOffOf, DEFAULT_TERMS } from './subscription-terms.ts'
 
 const placed = new Date('2026-11-16T21:30:00+04:00')
 
@@ -11,16 +12,16 @@ describe('an unpaid order', () => {
     ['2026-12-01', '2026-11-29T12:00:00+04:00'],
     ['2027-01-01', '2026-12-30T12:00:00+04:00'],
   ])('that starts on %s can be paid until %s', (first, until) => {
-    expect(payableUntil(placed, first)).toEqual(new Date(until))
-    expect(cutOffOf(first)).toEqual(new Date(until))
+    expect(payableUntil(placed, first, DEFAULT_TERMS)).toEqual(new Date(until))
+    expect(cutOffOf(DEFAULT_TERMS, first)).toEqual(new Date(until))
   })
 
   it('of goods alone can be paid for a day', () => {
-    expect(payableUntil(placed, undefined)).toEqual(new Date('2026-11-17T21:30:00+04:00'))
+    expect(payableUntil(placed, undefined, DEFAULT_TERMS)).toEqual(new Date('2026-11-17T21:30:00+04:00'))
   })
 
   it('that was paid in time stands, also when word of it comes a little later', () => {
-    const until = cutOffOf('2026-11-20')
+    const until = cutOffOf(DEFAULT_TERMS, '2026-11-20')
     const later = (minutes: number) => new Date(until.getTime() + minutes * 60_000)
     expect([-1, 0, 9, 10].map((minutes) => isTooLateToSettle(until, later(minutes)))).not.toContain(true)
     expect(isTooLateToSettle(until, later(11))).toBe(true)
@@ -31,7 +32,7 @@ describe('an unpaid order', () => {
       fc.property(
         fc.date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
         (now) => {
-          const until = payableUntil(now, earliestStart(dubaiToday(now)))
+          const until = payableUntil(now, earliestStart(dubaiToday(now)), DEFAULT_TERMS)
           expect(until.getTime() - now.getTime()).toBeGreaterThan(12 * 3_600_000)
         },
       ),

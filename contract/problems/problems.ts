@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { catalogue } from './catalogue.ts'
 import { input } from './input.ts'
+import { myPlan } from './my-plan.ts'
 import { ordering } from './ordering.ts'
 import { orders } from './orders.ts'
 import { type ProblemIn, type WordList, wordsIn } from './problem.ts'
@@ -13,7 +14,7 @@ type AllOf<Lists> = (Lists extends unknown ? (list: Lists) => void : never) exte
   : never
 
 const forms = { 422: { ...staffForms, ...input } }
-const areas: ByStatus[] = [forms, requests, accounts, catalogue, ordering, orders]
+const areas: ByStatus[] = [forms, requests, accounts, catalogue, ordering, orders, myPlan]
 
 const wordsOfArea = <Area extends ByStatus>(area: Area): AllOf<Area[keyof Area]> =>
   Object.assign({}, ...Object.values(area))
@@ -26,6 +27,7 @@ export const problems = {
   ...wordsOfArea(catalogue),
   ...wordsOfArea(ordering),
   ...wordsOfArea(orders),
+  ...wordsOfArea(myPlan),
 }
 
 const statuses = new Map(

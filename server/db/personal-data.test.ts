@@ -5,10 +5,12 @@ import { impersonalTables, type PersonalTable, personalTables } from './personal
 import * as accounts from './schema/accounts.ts'
 import * as catalogue from './schema/catalogue.ts'
 import * as content from './schema/content.ts'
+import * as credit from './schema/credit.ts'
 import * as ordering from './schema/ordering.ts'
 import * as orders from './schema/orders.ts'
 import * as payments from './schema/payments.ts'
 import * as subscriptions from './schema/subscriptions.ts'
+import * as zones from './schema/zones.ts'
 
 const schema = {
   ...accounts,
@@ -18,6 +20,8 @@ const schema = {
   ...orders,
   ...payments,
   ...subscriptions,
+  ...credit,
+  ...zones,
 }
 const tables = Object.values(schema).filter((one) => is(one, PgTable))
 const listed = Object.values<PersonalTable>(personalTables)

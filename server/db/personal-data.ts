@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 import {
+  accountNotes,
   accounts,
   addresses,
   attemptCounters,
@@ -18,6 +19,7 @@ import {
   settings,
   testimonials,
 } from './schema/content.ts'
+import { creditBalances, creditEntries, creditUses } from './schema/credit.ts'
 import { cartPackages, cartProducts, carts, drafts } from './schema/ordering.ts'
 import {
   type AddressSnapshot,
@@ -29,7 +31,17 @@ import {
   sentMails,
 } from './schema/orders.ts'
 import { counters, invoices, paymentAttempts, paymentEvents, payments, refunds } from './schema/payments.ts'
-import { dayDishes, deliveryDays, ledgerDays, ledgerEntries, subscriptions } from './schema/subscriptions.ts'
+import {
+  closures,
+  dayDishes,
+  deliveryDays,
+  ledgerDays,
+  ledgerEntries,
+  pauses,
+  ratings,
+  subscriptions,
+} from './schema/subscriptions.ts'
+import { zones } from './schema/zones.ts'
 
 /** Whose data it is. What was sent by form counts as theirs once the e-mail is confirmed to be theirs. */
 export type Person = { accountId: string; userName: string; userEmail: string; isEmailVerified: boolean }
@@ -72,6 +84,8 @@ const daysOf = (person: Person) =>
     .select({ id: deliveryDays.id })
     .from(deliveryDays)
     .where(inArray(deliveryDays.subscriptionId, subscriptionsOf(person)))
+const creditOf = ({ accountId }: Person) =>
+  find.select({ id: creditEntries.id }).from(creditEntries).where(eq(creditEntries.accountId, accountId))
 const cartsOf = ({ accountId }: Person) =>
   find.select({ id: carts.id }).from(carts).where(eq(carts.accountId, accountId))
 const byEmail = (column: AnyPgColumn, person: Person) =>
@@ -225,25 +239,56 @@ export const personalTables = {
   }),
   subscriptions: told(subscriptions, {
     whose: (person) => inArray(subscriptions.orderId, ordersOf(person)),
-    onDeletion: { becomes: nothing, staysBecause: TAX },
+    onDeletion: { becomes: () => ({ address: NOBODY, driverNote: '' }), staysBecause: TAX },
     columns: {
       ...{ id: 'kept', orderId: 'kept', orderPackageId: 'ours', paidDays: 'kept', paidFils: 'kept' },
-      ...{ deliveryWindow: 'kept', validUntil: 'kept', createdAt: 'kept' },
+      ...{ address: 'theirs', deliveryWindow: 'kept', driverNote: 'theirs', validUntil: 'kept' },
+      ...{ cutOffDays: 'kept', cutOffHour: 'kept', pausesAllowed: 'kept', pauseDaysAllowed: 'kept' },
+      createdAt: 'kept',
     },
   }),
   deliveryDays: told(deliveryDays, {
     whose: (person) => inArray(deliveryDays.subscriptionId, subscriptionsOf(person)),
-    onDeletion: { becomes: nothing, staysBecause: TAX },
+    onDeletion: { becomes: () => ({ address: null, driverNote: null }), staysBecause: TAX },
     columns: {
-      ...{
-        id: 'kept',
-        subscriptionId: 'kept',
-        number: 'kept',
-        date: 'kept',
-        state: 'kept',
-        valueFils: 'kept',
-      },
+      ...{ id: 'kept', subscriptionId: 'kept', number: 'kept', date: 'kept', state: 'kept' },
+      ...{ valueFils: 'kept', isChosen: 'kept', address: 'theirs', deliveryWindow: 'kept' },
+      ...{ driverNote: 'theirs', version: 'ours' },
     },
+  }),
+  pauses: told(pauses, {
+    whose: (person) => inArray(pauses.subscriptionId, subscriptionsOf(person)),
+    onDeletion: 'goes',
+    columns: {
+      ...{ id: 'ours', subscriptionId: 'theirs', fromDate: 'theirs', resumeDate: 'theirs' },
+      createdAt: 'theirs',
+    },
+  }),
+  ratings: told(ratings, {
+    whose: (person) => inArray(ratings.dayId, daysOf(person)),
+    onDeletion: {
+      becomes: () => ({ words: '' }),
+      staysBecause: 'The stars of a dish count without whose they are.',
+    },
+    columns: { dayId: 'kept', dish: 'kept', stars: 'kept', words: 'theirs', ratedAt: 'kept' },
+  }),
+  creditUses: told(creditUses, {
+    whose: (person) => inArray(creditUses.spentId, creditOf(person)),
+    onDeletion: { becomes: nothing, staysBecause: TAX },
+    columns: { spentId: 'kept', sourceId: 'kept', amountFils: 'kept' },
+  }),
+  creditEntries: told(creditEntries, {
+    whose: ofAccount(creditEntries.accountId),
+    onDeletion: { becomes: () => ({ reason: '' }), staysBecause: TAX },
+    columns: {
+      ...{ id: 'kept', accountId: 'ours', amountFils: 'kept', kind: 'kept', orderId: 'kept' },
+      ...{ ledgerEntryId: 'kept', actor: 'kept', reason: 'theirs', createdAt: 'kept' },
+    },
+  }),
+  creditBalances: told(creditBalances, {
+    whose: ofAccount(creditBalances.accountId),
+    onDeletion: 'goes',
+    columns: { accountId: 'ours', balanceFils: 'theirs' },
   }),
   dayDishes: told(dayDishes, {
     whose: (person) => inArray(dayDishes.dayId, daysOf(person)),
@@ -252,10 +297,11 @@ export const personalTables = {
   }),
   ledgerEntries: told(ledgerEntries, {
     whose: (person) => inArray(ledgerEntries.orderId, ordersOf(person)),
-    onDeletion: { becomes: () => ({ reason: '' }), staysBecause: TAX },
+    onDeletion: { becomes: () => ({ reason: '', details: {} }), staysBecause: TAX },
     columns: {
-      ...{ id: 'kept', receipt: 'kept', orderId: 'kept', actor: 'kept', action: 'kept', reason: 'theirs' },
-      createdAt: 'kept',
+      ...{ id: 'kept', receipt: 'kept', orderId: 'kept', subscriptionId: 'kept', actor: 'kept' },
+      ...{ action: 'kept', reason: 'theirs', details: 'theirs', differenceFils: 'kept' },
+      ...{ idempotencyKey: 'ours', createdAt: 'kept' },
     },
   }),
   ledgerDays: told(ledgerDays, {
@@ -287,7 +333,7 @@ export const personalTables = {
     whose: (person) => and(eq(orders.accountId, person.accountId), isNull(orders.erasedAt)),
     onDeletion: {
       becomes: (_, now) => ({
-        ...{ userEmail: '', phone: '', address: NOBODY, avoidedAllergens: [] },
+        ...{ userEmail: '', phone: '', address: NOBODY, driverNote: '', avoidedAllergens: [] },
         ...{ erasedAt: now, updatedAt: now },
       }),
       staysBecause: TAX,
@@ -295,7 +341,7 @@ export const personalTables = {
     columns: {
       ...{ id: 'kept', orderNumber: 'kept', accountId: 'theirs', cartId: 'ours', cartFingerprint: 'ours' },
       ...{ state: 'kept', userEmail: 'theirs', address: 'theirs', phone: 'theirs', bagIncluded: 'kept' },
-      avoidedAllergens: 'theirs',
+      ...{ avoidedAllergens: 'theirs', deliveryWindow: 'kept', driverNote: 'theirs', creditFils: 'kept' },
       ...{ totalFils: 'kept', vatFils: 'kept', currency: 'kept', needsAttention: 'kept', erasedAt: 'ours' },
       ...{ paidAt: 'kept', holdsStock: 'kept', payableUntil: 'kept', cancelledBecause: 'kept' },
       ...{ createdAt: 'kept', updatedAt: 'kept', searchText: 'ours' },
@@ -370,6 +416,11 @@ export const personalTables = {
       ...{ deletedAt: 'theirs', createdAt: 'theirs', updatedAt: 'theirs' },
     },
   }),
+  accountNotes: told(accountNotes, {
+    whose: ofAccount(accountNotes.accountId),
+    onDeletion: 'goes',
+    columns: { id: 'ours', accountId: 'ours', authorId: 'ours', text: 'secret', createdAt: 'secret' },
+  }),
   drafts: told(drafts, {
     whose: ofAccount(drafts.accountId),
     onDeletion: 'goes',
@@ -430,6 +481,7 @@ export const personalTables = {
         passwordHash: 'secret',
         phone: 'theirs',
         avoidedAllergens: 'theirs',
+        remindBeforeCutOff: 'theirs',
         totpSecret: 'secret',
         totpEnabledAt: 'theirs',
       },
@@ -442,5 +494,5 @@ export const personalTables = {
 /** Tables that say nothing about a customer: the catalogue, the shop's own words, numbers, and guests without a name. */
 export const impersonalTables: PgTable[] = [
   ...Object.values(catalogue),
-  ...[settings, testimonials, counters, orderedDishes, guests],
+  ...[settings, testimonials, counters, orderedDishes, guests, zones, closures],
 ]

@@ -1,3 +1,4 @@
+import { DEFAULT_TERMS } from '../../domain/subscription-terms.ts'
 import type { Queryable } from '../../server/db/connect.ts'
 import { newId } from '../../server/db/new-id.ts'
 import { orderLines, orderPackages, orders } from '../../server/db/schema/orders.ts'
@@ -53,7 +54,10 @@ export async function makeOrder(db: Queryable, { deliveryDates = [], ...fields }
   })
   if (deliveryDates.length > 0) {
     await addPackage(db, order!, deliveryDates)
-    if (order!.state === 'paid') await db.transaction((tx) => startSubscriptions(tx, order!, order!.paidAt!))
+    if (order!.state === 'paid')
+      await db.transaction((tx) =>
+        startSubscriptions(tx, order!, { terms: DEFAULT_TERMS, now: order!.paidAt! }),
+      )
   }
   return order!
 }

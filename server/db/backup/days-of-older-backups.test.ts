@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEFAULT_TERMS } from '../../../domain/subscription-terms.ts'
 import { makeDataFolder, removeDataFolder } from '../../../tests/setup/data-folder.ts'
 import { migrationsBefore } from '../../../tests/setup/migrations-before.ts'
 import { createTestDatabase } from '../../../tests/setup/test-database.ts'
@@ -132,10 +133,11 @@ test('paid orders of a backup from before delivery days have them after the rest
   for (const [name, { refundedAt }] of Object.entries(SOLD)) {
     const paid = await daysOf(name)
     const [twin] = await query(
-      `update orders set state = 'paid', paid_at = now() where order_number = $1 returning id`,
+      `update orders set state = 'paid', paid_at = now() where order_number = $1
+        returning id, address, delivery_window as "deliveryWindow", driver_note as "driverNote"`,
       [`${name} twin`],
     )
-    await db.transaction((tx) => startSubscriptions(tx, twin, new Date()))
+    await db.transaction((tx) => startSubscriptions(tx, twin, { terms: DEFAULT_TERMS, now: new Date() }))
     if (refundedAt) {
       const by = { actor: 'shop', reason: '', now: new Date(refundedAt) }
       await db.transaction((tx) => cancelPlannedDays(tx, twin.id, by))

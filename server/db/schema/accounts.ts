@@ -37,6 +37,8 @@ export const accounts = pgTable(
     passwordHash: text('password_hash').notNull(),
     phone: text('phone'),
     avoidedAllergens: avoidedAllergens(),
+    /** Whether a mail reminds them the day before a cut-off. */
+    remindBeforeCutOff: boolean('remind_before_cut_off').notNull().default(false),
     totpSecret: text('totp_secret'),
     totpEnabledAt: moment('totp_enabled_at'),
     /** The last change to how one signs in: links asked for before it and browsers known before it count no more. */
@@ -175,4 +177,19 @@ export const addresses = pgTable(
       .where(sql`deleted_at is null`),
     uniqueIndex('addresses_default_key').on(t.accountId).where(sql`is_default and deleted_at is null`),
   ],
+)
+
+/** What the shop's people noted about a customer, among themselves. */
+export const accountNotes = pgTable(
+  'account_notes',
+  {
+    id: id(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').references(() => accounts.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('account_notes_account_idx').on(t.accountId, t.createdAt)],
 )

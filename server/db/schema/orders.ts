@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { DeliveryWindow } from '../../../domain/delivery-days.ts'
 import type { LineKind } from '../../../domain/pricing.ts'
 import type { DishSnapshot, PackedDays } from '../day-meals.ts'
 import { accounts } from './accounts.ts'
@@ -59,9 +60,14 @@ export const orders = pgTable(
     /** As it was when the order was placed: dishes that contain one were confirmed by name. */
     avoidedAllergens: avoidedAllergens(),
     bagIncluded: boolean('bag_included').notNull(),
+    /** When its days are brought, and what the driver should know. */
+    deliveryWindow: text('delivery_window').$type<DeliveryWindow>().notNull().default('morning'),
+    driverNote: text('driver_note').notNull().default(''),
     /** The sums of its lines. */
     totalFils: integer('total_fils').notNull(),
     vatFils: integer('vat_fils').notNull(),
+    /** The part of the total that is paid from credit: taken when it is placed, given back when it is cancelled. */
+    creditFils: integer('credit_fils').notNull().default(0),
     currency: text('currency').notNull().default('AED'),
     needsAttention: text('needs_attention'),
     /** Its goods have been taken out of stock: from placing on, until it is cancelled. */
@@ -87,6 +93,8 @@ export const orders = pgTable(
     index('orders_attention_idx').on(t.createdAt).where(sql`needs_attention is not null`),
     check('orders_state_check', sql`${t.state} in ('pending', 'paid', 'failed', 'cancelled')`),
     check('orders_paid_check', sql`(${t.state} = 'paid') = (${t.paidAt} is not null)`),
+    check('orders_credit_check', sql`${t.creditFils} between 0 and ${t.totalFils}`),
+    check('orders_window_check', sql`${t.deliveryWindow} in ('morning', 'evening')`),
     check('orders_currency_check', sql`${t.currency} = 'AED'`),
     check('orders_money_check', sql`${t.totalFils} > 0 and ${t.vatFils} >= 0`),
   ],

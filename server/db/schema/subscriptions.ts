@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   index,
   integer,
+  jsonb,
   pgSequence,
   pgTable,
   primaryKey,
@@ -19,8 +21,9 @@ import {
   DELIVERY_WINDOWS,
   type DeliveryWindow,
 } from '../../../domain/delivery-days.ts'
-import { createdAt, id } from './columns.ts'
-import { orderPackages, orders } from './orders.ts'
+import { LEDGER_ACTIONS, type LedgerAction, type LedgerDetails } from '../../../domain/ledger.ts'
+import { createdAt, id, moment, version } from './columns.ts'
+import { type AddressSnapshot, orderPackages, orders } from './orders.ts'
 
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
@@ -39,12 +42,22 @@ export const subscriptions = pgTable(
     paidDays: smallint('paid_days').notNull(),
     /** What was paid for all its days; their values sum to it, which a trigger holds. */
     paidFils: integer('paid_fils').notNull(),
+    /** Where and when its days are brought, unless a day says otherwise. */
+    address: jsonb('address').$type<AddressSnapshot>().notNull(),
     deliveryWindow: text('delivery_window').$type<DeliveryWindow>().notNull().default('morning'),
+    driverNote: text('driver_note').notNull().default(''),
     validUntil: date('valid_until').notNull(),
+    // What was promised when it was paid: a setting changed later does not change it.
+    cutOffDays: smallint('cut_off_days').notNull(),
+    cutOffHour: smallint('cut_off_hour').notNull(),
+    pausesAllowed: smallint('pauses_allowed').notNull(),
+    pauseDaysAllowed: smallint('pause_days_allowed').notNull(),
     createdAt: createdAt(),
   },
   (t) => [
     index('subscriptions_order_idx').on(t.orderId),
+    check('subscriptions_cut_off_check', sql`${t.cutOffDays} > 0 and ${t.cutOffHour} between 0 and 23`),
+    check('subscriptions_pauses_check', sql`${t.pausesAllowed} >= 0 and ${t.pauseDaysAllowed} >= 0`),
     check('subscriptions_days_check', sql`${t.paidDays} > 0`),
     check('subscriptions_money_check', sql`${t.paidFils} >= 0`),
     check('subscriptions_window_check', sql`${t.deliveryWindow} in (${oneOf(DELIVERY_WINDOWS)})`),
@@ -64,8 +77,17 @@ export const deliveryDays = pgTable(
     date: date('date').notNull(),
     state: text('state').$type<DayState>().notNull().default('planned'),
     valueFils: integer('value_fils').notNull(),
+    /** False where its meals were put in by the shop: after a move to another menu, or at the cut-off. */
+    isChosen: boolean('is_chosen').notNull().default(true),
+    // For this day alone; what is null is as its subscription has it.
+    address: jsonb('address').$type<AddressSnapshot>(),
+    deliveryWindow: text('delivery_window').$type<DeliveryWindow>(),
+    driverNote: text('driver_note'),
+    version: version(),
   },
   (t) => [
+    check('delivery_days_window_check', sql`${t.deliveryWindow} in (${oneOf(DELIVERY_WINDOWS)})`),
+    index('delivery_days_planned_idx').on(t.date).where(sql`state = 'planned'`),
     unique('delivery_days_date_key').on(t.subscriptionId, t.date),
     unique('delivery_days_number_key').on(t.subscriptionId, t.number),
     index('delivery_days_date_idx').on(t.date, t.subscriptionId),
@@ -107,14 +129,23 @@ export const ledgerEntries = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
+    /** Null where it concerns a whole order. */
+    subscriptionId: uuid('subscription_id').references(() => subscriptions.id),
     actor: text('actor').notNull(),
-    action: text('action').$type<'started' | 'cancelled'>().notNull(),
+    action: text('action').$type<LedgerAction>().notNull(),
     reason: text('reason').notNull().default(''),
+    /** What the receipt says beside the days' lines: names and amounts as they were. Emptied when its customer is erased. */
+    details: jsonb('details').$type<LedgerDetails>().notNull().default({}),
+    /** What the change cost its customer; less than nothing where they got something back. */
+    differenceFils: integer('difference_fils').notNull().default(0),
+    /** Made by the page: the same change asked twice is made once. */
+    idempotencyKey: text('idempotency_key').unique(),
     createdAt: createdAt(),
   },
   (t) => [
     index('ledger_entries_order_idx').on(t.orderId, t.createdAt),
-    check('ledger_entries_action_check', sql`${t.action} in ('started', 'cancelled')`),
+    index('ledger_entries_subscription_idx').on(t.subscriptionId, t.createdAt),
+    check('ledger_entries_action_check', sql`${t.action} in (${oneOf(LEDGER_ACTIONS)})`),
   ],
 )
 
@@ -144,5 +175,51 @@ export const ledgerDays = pgTable(
       'ledger_days_from_check',
       sql`num_nulls(${t.fromState}, ${t.fromDate}, ${t.fromValueFils}) in (0, 3)`,
     ),
+  ],
+)
+
+/** Nothing is brought from a date until the day before the resume date. */
+export const pauses = pgTable(
+  'pauses',
+  {
+    id: id(),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id),
+    fromDate: date('from_date').notNull(),
+    resumeDate: date('resume_date').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('pauses_subscription_idx').on(t.subscriptionId, t.fromDate),
+    index('pauses_resume_idx').on(t.resumeDate),
+    check('pauses_dates_check', sql`${t.resumeDate} > ${t.fromDate}`),
+  ],
+)
+
+/** Dates on which nothing is delivered. */
+export const closures = pgTable('closures', {
+  date: date('date').primaryKey(),
+  reason: text('reason').notNull(),
+  createdAt: createdAt(),
+})
+
+/** What a customer thought of a dish that was brought. */
+export const ratings = pgTable(
+  'ratings',
+  {
+    dayId: uuid('day_id')
+      .notNull()
+      .references(() => deliveryDays.id),
+    /** In ordered_dishes. */
+    dish: text('dish').notNull(),
+    stars: smallint('stars').notNull(),
+    words: text('words').notNull().default(''),
+    ratedAt: moment('rated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.dayId, t.dish] }),
+    index('ratings_dish_idx').on(t.dish),
+    check('ratings_stars_check', sql`${t.stars} between 1 and 5`),
   ],
 )

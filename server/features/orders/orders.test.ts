@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dubaiTime } from '../../../domain/delivery-calendar.ts'
-import { cutOffOf } from '../../../domain/order-deadline.ts'
+import { cutOffOf, DEFAULT_TERMS } from '../../../domain/subscription-terms.ts'
 import { call, makeCustomer } from '../../../tests/factories/accounts.ts'
 import { ADDRESS, makeBuyer, weekOf } from '../../../tests/factories/buyers.ts'
 import { addToCart } from '../../../tests/factories/carts.ts'
@@ -226,7 +226,7 @@ describe('an order', () => {
       paymentStatus: 0,
       isBeingConfirmed: false,
       isPayable: true,
-      payableUntil: dubaiTime(cutOffOf(weekOf(eater.menu, shop.deps.now()).startDate)),
+      payableUntil: dubaiTime(cutOffOf(DEFAULT_TERMS, weekOf(eater.menu, shop.deps.now()).startDate)),
       packages: [{ packageName: eater.menu.pkg.packageName }],
       firstDelivery: weekOf(eater.menu, shop.deps.now()).startDate,
       deliveryDays: 5,

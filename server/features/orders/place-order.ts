@@ -22,6 +22,7 @@ import {
 } from '../order-records/order-records.public.ts'
 import { withOwnerLock } from '../ordering/ordering.public.ts'
 import { alreadyPaid, learnOfPayments, openCheckout } from '../payments/payments.public.ts'
+import { loadSettings } from '../settings/settings.public.ts'
 import { holdGoods, tooFew } from '../stock/stock.public.ts'
 import { addressSnapshot, orderSnapshot } from './order-snapshot.ts'
 import { listOrders } from './read-orders.queries.ts'
@@ -111,8 +112,14 @@ function requirePayable(cart: QuotedCart, { seenTotal, confirmedAllergens }: Ord
 
 async function insert(deps: Deps, tx: Tx, cartId: string, snapshot: NewOrder): Promise<string> {
   const now = deps.now()
+  const { terms } = await loadSettings(deps)
   const [firstDay] = snapshot.packages.map(({ startDate }) => startDate).sort()
-  const orderId = await insertOrder(tx, { cartId, payableUntil: payableUntil(now, firstDay) }, snapshot, now)
+  const orderId = await insertOrder(
+    tx,
+    { cartId, payableUntil: payableUntil(now, firstDay, terms) },
+    snapshot,
+    now,
+  )
   const short = await holdGoods(tx, orderId)
   if (short) throw tooFew(short)
   await addOrderEvent(tx, orderId, 'customer', 'placed', now, { totalFils: snapshot.order.totalFils })

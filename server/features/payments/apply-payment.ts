@@ -12,6 +12,7 @@ import {
   setOrder,
 } from '../order-records/order-records.public.ts'
 import { lockOwner } from '../ordering/ordering.public.ts'
+import { loadSettings } from '../settings/settings.public.ts'
 import { holdGoods } from '../stock/stock.public.ts'
 import { startSubscriptions } from '../subscriptions/subscriptions.public.ts'
 import { type Attempt, checkAttemptAgain, findAttemptWithOrder, settleAttempt } from './attempts.queries.ts'
@@ -138,7 +139,8 @@ async function settle(happening: Happening): Promise<void> {
   await markSettling(tx, payment.id)
   await settleAttempt(tx, attempt.id, now)
   await note(happening, 'paid')
-  await startSubscriptions(tx, order, now)
+  const { terms } = await loadSettings(deps)
+  await startSubscriptions(tx, order, { terms, now })
   if (order.cartId) await emptyCart(tx, order.cartId, order.id)
   await deps.jobs.enqueue(tx, orderPaid, { orderId: order.id })
 }

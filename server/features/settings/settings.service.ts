@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EMIRATES, type Emirate } from '../../../domain/address.ts'
+import { DEFAULT_TERMS, type TermsSettings } from '../../../domain/subscription-terms.ts'
 import type { ChangeFeed } from '../../db/change-feed.ts'
 import type { Db } from '../../db/connect.ts'
 import { openShelf } from '../../db/shelf.ts'
@@ -20,6 +21,8 @@ const shopTexts = z.object({
 export type ShopSettings = z.infer<typeof shopTexts> & {
   /** In fils. */
   deliveryFees: Record<Emirate, number>
+  /** What is promised with a package that is paid from now on. */
+  terms: TermsSettings
 }
 
 const feeKey = (emirate: Emirate) => `deliveryFee ${emirate}`
@@ -28,10 +31,10 @@ const feeKey = (emirate: Emirate) => `deliveryFee ${emirate}`
 export function fromRows(rows: [string, string][]): ShopSettings {
   const values: Record<string, string> = Object.fromEntries(rows)
   const fees = EMIRATES.map((emirate) => [emirate, Number(values[feeKey(emirate)] ?? 0)])
-  return { ...shopTexts.parse(values), deliveryFees: Object.fromEntries(fees) }
+  return { ...shopTexts.parse(values), deliveryFees: Object.fromEntries(fees), terms: DEFAULT_TERMS }
 }
 
-export const toRows = ({ deliveryFees, ...texts }: ShopSettings): [string, string][] => [
+export const toRows = ({ deliveryFees, terms: _, ...texts }: ShopSettings): [string, string][] => [
   ...Object.entries(texts),
   ...EMIRATES.map((emirate): [string, string] => [feeKey(emirate), String(deliveryFees[emirate])]),
 ]

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliveryDays } from '../../../domain/delivery-calendar.ts'
 import { canBecome, DAY_STATES, type DayState } from '../../../domain/delivery-days.ts'
 import { addDays } from '../../../domain/plain-date.ts'
+import { DEFAULT_TERMS } from '../../../domain/subscription-terms.ts'
 import { makeOrder } from '../../../tests/factories/orders.ts'
 import { createTestDatabase } from '../../../tests/setup/test-database.ts'
 import { connect, type Db } from '../../db/connect.ts'
@@ -55,7 +56,9 @@ async function sell(lines: Line[]) {
       ...{ mealsFils: paidFils, addOnsFils: 0 },
     })
   }
-  await db.transaction((tx) => startSubscriptions(tx, order, noonOf('2026-11-20')))
+  await db.transaction((tx) =>
+    startSubscriptions(tx, order, { terms: DEFAULT_TERMS, now: noonOf('2026-11-20') }),
+  )
   return order.id
 }
 

@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
-import type { DishSnapshot } from '../../db/day-meals.ts'
 import { insertRows } from '../../db/rows.ts'
-import { orderedDishes, orderPackages } from '../../db/schema/orders.ts'
+import { orderPackages } from '../../db/schema/orders.ts'
 import {
   dayDishes,
   deliveryDays,
@@ -28,16 +27,7 @@ export const findSold = (tx: Tx, orderId: string) =>
     .orderBy(asc(orderPackages.position))
 export type Sold = Awaited<ReturnType<typeof findSold>>[number]
 
-export async function findPrices(tx: Tx, digests: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx
-    .select({ digest: orderedDishes.digest, fils: sql<number>`(${orderedDishes.dish} ->> 'priceFils')::int` })
-    .from(orderedDishes)
-    .where(inArray(orderedDishes.digest, [...new Set(digests)]))
-  return new Map(rows.map(({ digest, fils }) => [digest, fils]))
-}
-
-export type NewDays = {
-  dishes: ReadonlyMap<string, DishSnapshot>
+type NewDays = {
   subscriptions: (typeof subscriptions.$inferInsert)[]
   days: (typeof deliveryDays.$inferInsert)[]
   dayDishes: (typeof dayDishes.$inferInsert)[]
@@ -45,22 +35,14 @@ export type NewDays = {
 
 /** A month has about 150 rows: as one JSON for each table they are written in a third of the time that so many parameters take. */
 export async function insertDays(tx: Tx, rows: NewDays): Promise<void> {
-  if (rows.dishes.size > 0)
-    await tx
-      .insert(orderedDishes)
-      .values([...rows.dishes].map(([digest, dish]) => ({ digest, dish })))
-      .onConflictDoNothing()
   await tx.execute(insertRows(subscriptions, rows.subscriptions))
   await tx.execute(insertRows(deliveryDays, rows.days))
   await tx.execute(insertRows(dayDishes, rows.dayDishes))
 }
 
 export type DayRecord = typeof deliveryDays.$inferSelect
-export type Entry = Pick<
-  typeof ledgerEntries.$inferInsert,
-  'orderId' | 'actor' | 'action' | 'reason' | 'createdAt'
->
-export type Change = { before?: DayRecord; after: Omit<DayRecord, 'subscriptionId' | 'number'> }
+export type Entry = Omit<typeof ledgerEntries.$inferInsert, 'id' | 'receipt'>
+export type Change = { before?: DayRecord; after: Pick<DayRecord, 'id' | 'state' | 'date' | 'valueFils'> }
 
 /** Adds to the ledger; the receipt's number. */
 export async function addToLedger(tx: Tx, entry: Entry, changes: readonly Change[]): Promise<string> {
@@ -120,14 +102,3 @@ export const findDayDishes = (db: Queryable, subscriptionIds: string[]) =>
     .innerJoin(deliveryDays, eq(deliveryDays.id, dayDishes.dayId))
     .where(inArray(deliveryDays.subscriptionId, subscriptionIds))
     .orderBy(asc(dayDishes.dayId), asc(dayDishes.position))
-
-export async function findDishes(
-  db: Queryable,
-  digests: readonly string[],
-): Promise<ReadonlyMap<string, DishSnapshot>> {
-  const rows = await db
-    .select()
-    .from(orderedDishes)
-    .where(inArray(orderedDishes.digest, [...new Set(digests)]))
-  return new Map(rows.map(({ digest, dish }) => [digest, dish]))
-}

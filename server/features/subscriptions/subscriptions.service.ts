@@ -1,37 +1,43 @@
 import { type DurationId, dubaiToday } from '../../../domain/delivery-calendar.ts'
-import { isStillToCome, validUntil, valuesOfDays } from '../../../domain/delivery-days.ts'
+import { isStillToCome, valuesOfDays } from '../../../domain/delivery-days.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
+import { type TermsSettings, termsFor, validUntil } from '../../../domain/subscription-terms.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { type DishSnapshot, digestOf } from '../../db/day-meals.ts'
 import { newId } from '../../db/new-id.ts'
+import { findDishes, keepDishes, type OrderRecord } from '../order-records/order-records.public.ts'
 import {
   addToLedger,
   type DayRecord,
   findDayDishes,
   findDays,
-  findDishes,
-  findPrices,
   findSold,
   findSubscriptions,
   insertDays,
   lockDays,
-  type NewDays,
   type Sold,
   setDayState,
 } from './subscriptions.queries.ts'
 
+/** What a subscription takes over from its order. */
+type SoldOrder = Pick<OrderRecord, 'id' | 'address' | 'deliveryWindow' | 'driverNote'>
+
 /** Gives a paid order its delivery days, from what was sold. Belongs in the transaction that makes the order paid. */
-export async function startSubscriptions(tx: Tx, order: { id: string }, now: Date): Promise<void> {
+export async function startSubscriptions(
+  tx: Tx,
+  order: SoldOrder,
+  { terms, now }: { terms: TermsSettings; now: Date },
+): Promise<void> {
   const sold = await findSold(tx, order.id)
   if (sold.length === 0) return
-  const prices = await findPrices(
+  const meals = await findDishes(
     tx,
     sold.flatMap(({ days }) => days.dishes),
   )
-  const rows = sold.map((line) => daysOf(order.id, line, prices, now))
+  const rows = sold.map((line) => daysOf(order, line, { meals, terms, now }))
   const days = rows.flatMap((one) => one.days)
+  await keepDishes(tx, new Map(rows.flatMap(({ extras }) => [...extras])))
   await insertDays(tx, {
-    dishes: new Map(rows.flatMap(({ dishes }) => [...dishes])),
     subscriptions: rows.flatMap((one) => one.subscriptions),
     days,
     dayDishes: rows.flatMap((one) => one.dayDishes),
@@ -46,18 +52,20 @@ export async function startSubscriptions(tx: Tx, order: { id: string }, now: Dat
 
 type Dish = { kind: 'meal' | 'extra'; dish: string; priceFils: number; quantity: number }
 
-function daysOf(orderId: string, sold: Sold, prices: ReadonlyMap<string, number>, now: Date) {
-  const dishes = new Map<string, DishSnapshot>()
+type From = { meals: ReadonlyMap<string, DishSnapshot>; terms: TermsSettings; now: Date }
+
+function daysOf({ id: orderId, ...usual }: SoldOrder, sold: Sold, { meals, terms, now }: From) {
+  const dishesOfExtras = new Map<string, DishSnapshot>()
   const extras = sold.addOns.map(({ quantity, ...dish }): Dish => {
     const digest = digestOf(dish)
-    dishes.set(digest, dish)
+    dishesOfExtras.set(digest, dish)
     return { kind: 'extra', dish: digest, priceFils: dish.priceFils, quantity }
   })
   const mealAt = (place: number): Dish => {
     const dish = sold.days.dishes[place]!
-    return { kind: 'meal', dish, priceFils: prices.get(dish) ?? 0, quantity: 1 }
+    return { kind: 'meal', dish, priceFils: meals.get(dish)?.priceFils ?? 0, quantity: 1 }
   }
-  const eaten = sold.days.days.map(({ meals }) => [...meals.map(mealAt), ...extras])
+  const eaten = sold.days.days.map((day) => [...day.meals.map(mealAt), ...extras])
   const values = valuesOfDays(sold.paidFils, eaten)
   const subscriptionId = newId()
   const days = sold.days.days.map(({ date }, at) => ({
@@ -65,22 +73,17 @@ function daysOf(orderId: string, sold: Sold, prices: ReadonlyMap<string, number>
     valueFils: values[at]!,
   }))
   const firstDay = days.map(({ date }) => date).sort()[0]!
+  const { validityDays, ...promised } = termsFor(sold.duration as DurationId, terms)
   const subscription = {
-    ...{
-      id: subscriptionId,
-      orderId,
-      orderPackageId: sold.id,
-      paidDays: days.length,
-      paidFils: sold.paidFils,
-    },
-    deliveryWindow: 'morning' as const,
-    validUntil: validUntil(sold.duration as DurationId, firstDay),
-    createdAt: now,
+    ...{ id: subscriptionId, orderId, orderPackageId: sold.id, createdAt: now },
+    ...{ paidDays: days.length, paidFils: sold.paidFils },
+    ...{ address: usual.address, deliveryWindow: usual.deliveryWindow, driverNote: usual.driverNote },
+    ...{ ...promised, validUntil: validUntil({ ...promised, validityDays }, firstDay) },
   }
   const dayDishes = days.flatMap(({ id: dayId }, at) =>
     eaten[at]!.map(({ kind, dish, quantity }, position) => ({ dayId, position, kind, dish, quantity })),
   )
-  return { dishes, subscriptions: [subscription], days, dayDishes } satisfies NewDays
+  return { extras: dishesOfExtras, subscriptions: [subscription], days, dayDishes }
 }
 
 export type Cancelled = { receipt: string; days: number; from: PlainDate }

@@ -1,0 +1,2 @@
+export { findBalance } from './credit.queries.ts'
+export { changeCredit } from './credit.service.ts'
