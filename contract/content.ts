@@ -10,7 +10,7 @@ const optionalText = (longest: number) => z.string().trim().max(longest, says('t
 
 /** What only a machine fills in: a field nobody sees, and how soon after it appeared the form was sent. */
 const trap = { website: z.string().max(2_000).optional(), elapsedMs: z.number().optional() }
-export type Trap = { website?: string | undefined; elapsedMs?: number | undefined }
+export type Honeypot = { website?: string | undefined; elapsedMs?: number | undefined }
 
 export const contentCalls = calls({
   'POST /api/user/contact': {

@@ -13,7 +13,7 @@ export const payableUntil = (placedAt: Date, firstDay: PlainDate | undefined): D
   firstDay ? cutOffOf(firstDay) : new Date(placedAt.getTime() + GOODS_HOURS * HOUR_MS)
 
 /** Word of a payment may take a while: what was paid at the last moment stands, also when it is heard of a little later. */
-export const NEWS_TRAVELS_MS = 10 * 60_000
+export const REPORT_DELAY_MS = 10 * 60_000
 
 export const isTooLateToSettle = (until: Date, now: Date): boolean =>
-  now.getTime() > until.getTime() + NEWS_TRAVELS_MS
+  now.getTime() > until.getTime() + REPORT_DELAY_MS

@@ -6,8 +6,8 @@ const OPEN = 'open'
 const PAUSE_MS = 500
 const CLOSE_MS = 55_000
 
-/** Tells the process that started this one that it serves. */
-export const tellOpen = () => cluster.worker?.send(OPEN)
+/** Reports to the primary process that this instance listens. */
+export const reportReady = () => cluster.worker?.send(OPEN)
 
 export const isInstance = cluster.isWorker
 

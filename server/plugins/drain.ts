@@ -38,7 +38,7 @@ export const drain = fastifyPlugin(async (app) => {
     if (isDraining) reply.header('connection', 'close')
   })
   app.decorate('drain', async () => {
-    app.front.close()
+    app.responseCache.close()
     untilShut = shutTheDoor(app.server)
     await untilShut
     // Only now: who is told earlier to open a new connection finds the door closing.

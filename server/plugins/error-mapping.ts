@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } fro
 import type { Failure } from '../../contract/call.ts'
 import { AppError } from '../errors.ts'
 import { inputProblem } from '../http/input-problem.ts'
-import { needsScript } from './pages/last-resort.ts'
+import { needsScript } from './pages/fallback-pages.ts'
 
 /** For addresses that cannot even be read, which never reach a route. */
 export const frameworkErrors = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>

@@ -10,7 +10,7 @@ export const metrics = fastifyPlugin(async (app, deps: Deps) => {
   if (!token) return
   await app.register(fastifyMetrics, { endpoint: null, clearRegisterOnInit: true })
   const durations = app.metrics.client.register.getSingleMetric('http_request_duration_seconds')
-  app.front.watch(({ method }, route, status, ms) => {
+  app.responseCache.watch(({ method }, route, status, ms) => {
     const labels = { method: method ?? '', route, status_code: status }
     if (durations && 'observe' in durations) durations.observe(labels, ms / 1000)
   })

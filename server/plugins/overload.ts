@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { createShare } from '../http/share.ts'
-import { createTurns } from '../http/turns.ts'
+import { createFairQueue } from '../http/fair-queue.ts'
+import { createTokenBuckets } from '../http/token-bucket.ts'
 import { WEBHOOK_ROUTE } from './route-table.ts'
 import { hasBody } from './slow-clients.ts'
 
@@ -27,15 +27,17 @@ const STILL_SLOW_MS = 500
 
 declare module 'fastify' {
   interface FastifyRequest {
-    leaveTurn: (() => void) | undefined
+    leaveQueue: (() => void) | undefined
   }
 }
 
 /** Too much at once is turned away, so that what is let in is answered; what one address asks is done in its turn. */
 export const overload = fastifyPlugin(async (app, { underWay, env }: Deps) => {
   const mostOfOne = Math.max(LEAST_OF_ONE, env.RATE_LIMIT / 30)
-  const turns = createTurns(createShare(Math.max(LEAST_AT_ONCE, env.RATE_LIMIT / 15), env.RATE_LIMIT / 60))
-  app.decorateRequest('leaveTurn', undefined)
+  const turns = createFairQueue(
+    createTokenBuckets(Math.max(LEAST_AT_ONCE, env.RATE_LIMIT / 15), env.RATE_LIMIT / 60),
+  )
+  app.decorateRequest('leaveQueue', undefined)
   const byAddress = new Map<string, number>()
   let askedAt: number | undefined
   let lastWaitMs = 0
@@ -80,7 +82,7 @@ export const overload = fastifyPlugin(async (app, { underWay, env }: Deps) => {
     underWay.requests++
     byAddress.set(network, (byAddress.get(network) ?? 0) + 1)
     reply.raw.once('close', () => {
-      request.leaveTurn?.()
+      request.leaveQueue?.()
       underWay.requests--
       const left = byAddress.get(network)! - 1
       if (left > 0) byAddress.set(network, left)
@@ -90,10 +92,10 @@ export const overload = fastifyPlugin(async (app, { underWay, env }: Deps) => {
     if (request.routeOptions.url === WEBHOOK_ROUTE) return
     await new Promise<void>((go, refuse) => {
       const tooLong = setTimeout(() => {
-        request.leaveTurn?.()
+        request.leaveQueue?.()
         refuse(tooMuch(5))
       }, TURN_PATIENCE_MS)
-      request.leaveTurn = turns.enter(network, costOf(request), () => {
+      request.leaveQueue = turns.enter(network, costOf(request), () => {
         clearTimeout(tooLong)
         go()
       })
@@ -110,7 +112,7 @@ export const overload = fastifyPlugin(async (app, { underWay, env }: Deps) => {
     if (!isFree(request) && hasBody(request)) await begin(request, reply)
   })
   // Whoever reads an answer slowly keeps nobody else from theirs.
-  app.addHook('onSend', async (request) => request.leaveTurn?.())
+  app.addHook('onSend', async (request) => request.leaveQueue?.())
 })
 
 const tooMuch = (retryAfterSeconds: number) => new AppError('too-many-at-once', {}, { retryAfterSeconds })

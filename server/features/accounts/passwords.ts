@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { AppError } from '../../errors.ts'
-import { openThread } from '../../threads/thread.ts'
+import { openThread } from '../../threads/open-thread.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { Hashing } from './hashing-worker.ts'
 

@@ -7,9 +7,9 @@ import {
   updateArticle,
 } from './articles.queries.ts'
 import { setImages } from './items.queries.ts'
-import { keepPictures } from './keep-pictures.ts'
 import { presentArticleHead } from './present-items.ts'
 import { addItem, changeItem, type Editor } from './save-item.ts'
+import { savePictures } from './save-pictures.ts'
 
 type ArticleForm = {
   title: string
@@ -26,7 +26,7 @@ export async function showArticles(deps: Deps, query: ArticleQuery) {
 }
 
 export async function addArticle(deps: Deps, who: Editor, form: ArticleForm) {
-  const hashes = await keepPictures(deps, form.image ?? [])
+  const hashes = await savePictures(deps, form.image ?? [])
   return addItem(deps, who, 'article', { name: form.title }, async (tx, identifier) => {
     await insertArticle(tx, identifier, fieldsOf(form))
     await setImages(tx, identifier, hashes)
@@ -38,7 +38,7 @@ export async function changeArticle(
   who: Editor,
   form: ArticleForm & { identifier: string; version?: number | undefined },
 ) {
-  const hashes = form.image && (await keepPictures(deps, form.image))
+  const hashes = form.image && (await savePictures(deps, form.image))
   return changeItem(deps, who, 'article', form, async (tx, { id, identifier }) => {
     await updateArticle(tx, id, fieldsOf(form))
     if (hashes) await setImages(tx, identifier, hashes)

@@ -16,9 +16,9 @@ import {
   updateDish,
 } from './dishes.queries.ts'
 import { findIds, setImages } from './items.queries.ts'
-import { keepPictures } from './keep-pictures.ts'
 import { presentDish } from './present-items.ts'
 import { addItem, changeItem, type Editor } from './save-item.ts'
+import { savePictures } from './save-pictures.ts'
 
 /** A meal's or an add-on's form, checked; amounts in AED. */
 export type DishForm = {
@@ -44,7 +44,7 @@ export async function addDish(
   form: DishForm,
   files: SentForm['files'] = [],
 ) {
-  const hashes = await keepPictures(deps, form.image ?? [], files)
+  const hashes = await savePictures(deps, form.image ?? [], files)
   return addItem(deps, who, kind, { name: form.mealName }, async (tx, identifier) => {
     const id = await insertDish(tx, kind, identifier, await fieldsOf(tx, form))
     await setMealTypes(tx, id, await mealTypeIds(tx, form.mealType ?? []))
@@ -59,7 +59,7 @@ export async function changeDish(
   kind: DishKind,
   form: DishForm & { identifier: string; version?: number | undefined },
 ) {
-  const hashes = form.image && (await keepPictures(deps, form.image))
+  const hashes = form.image && (await savePictures(deps, form.image))
   return changeItem(deps, who, kind, form, async (tx, { id, identifier }) => {
     const now = await findDish(tx, identifier)
     await updateDish(tx, id, await fieldsOf(tx, form, now))

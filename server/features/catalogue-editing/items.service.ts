@@ -5,9 +5,9 @@ import type { SentForm } from '../../http/multipart-form.ts'
 import { imageUrl, prepareImage, requirePictureName } from '../../integrations/image-store.ts'
 import { findByWords } from './find.queries.ts'
 import { findDeleted } from './items.queries.ts'
-import { keepPicture } from './keep-pictures.ts'
 import { requireItem } from './read-item.ts'
 import { requireKind } from './save-item.ts'
+import { savePicture } from './save-pictures.ts'
 
 export async function showItem(deps: Deps, identifier: string): Promise<AdminItem> {
   const kind = await requireKind(deps, identifier)
@@ -19,7 +19,7 @@ export async function storePicture(deps: Deps, files: SentForm['files']) {
   const [file] = files
   if (!file || files.length > 1) throw new AppError('one-picture-at-a-time')
   requirePictureName(file.name)
-  const { hash, width, height } = await keepPicture(deps, await prepareImage(file.content))
+  const { hash, width, height } = await savePicture(deps, await prepareImage(file.content))
   return { url: imageUrl(hash), width, height }
 }
 

@@ -2,7 +2,6 @@ import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { findIds, setImages } from './items.queries.ts'
-import { keepPictures } from './keep-pictures.ts'
 import {
   findPlan,
   insertPlan,
@@ -14,6 +13,7 @@ import {
 } from './plans.queries.ts'
 import { presentPlan } from './present-items.ts'
 import { addItem, changeItem, type Editor } from './save-item.ts'
+import { savePictures } from './save-pictures.ts'
 
 type PlanForm = {
   mealPlanName: string
@@ -30,7 +30,7 @@ export async function showPlans(deps: Deps, query: PlanQuery) {
 }
 
 export async function addPlan(deps: Deps, who: Editor, form: PlanForm & { identifier?: string | undefined }) {
-  const hashes = await keepPictures(deps, form.image ?? [])
+  const hashes = await savePictures(deps, form.image ?? [])
   const named = { name: form.mealPlanName, wanted: form.identifier }
   return addItem(deps, who, 'plan', named, async (tx, identifier) => {
     const id = await insertPlan(tx, identifier, fieldsOf(form))
@@ -44,7 +44,7 @@ export async function changePlan(
   who: Editor,
   form: PlanForm & { identifier: string; version?: number | undefined },
 ) {
-  const hashes = form.image && (await keepPictures(deps, form.image))
+  const hashes = form.image && (await savePictures(deps, form.image))
   return changeItem(deps, who, 'plan', form, async (tx, { id, identifier }) => {
     const now = await findPlan(tx, identifier)
     await updatePlan(tx, id, fieldsOf(form))

@@ -4,7 +4,6 @@ import { PRODUCT_CATEGORIES } from '../../../domain/product-categories.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { findIdentifier, setImages } from './items.queries.ts'
-import { keepPictures } from './keep-pictures.ts'
 import { presentProduct } from './present-items.ts'
 import {
   insertProduct,
@@ -14,6 +13,7 @@ import {
   updateProduct,
 } from './products.queries.ts'
 import { addItem, changeItem, deleteItem, type Editor } from './save-item.ts'
+import { savePictures } from './save-pictures.ts'
 
 type ProductForm = {
   name: string
@@ -42,7 +42,7 @@ export const showProductCategories = () =>
 
 export async function addProduct(deps: Deps, who: Editor, form: ProductForm) {
   const fields = fieldsOf(form)
-  const hashes = await keepPictures(deps, form.image)
+  const hashes = await savePictures(deps, form.image)
   return addItem(deps, who, 'product', { name: form.name }, async (tx, identifier) => {
     await insertProduct(tx, identifier, fields)
     await setImages(tx, identifier, hashes)
@@ -55,7 +55,7 @@ export async function changeProduct(
   form: ProductForm & { identifier: string; version?: number | undefined; stockSeen?: number | undefined },
 ) {
   const fields = fieldsOf(form)
-  const hashes = await keepPictures(deps, form.image)
+  const hashes = await savePictures(deps, form.image)
   return changeItem(deps, who, 'product', form, async (tx, { id, identifier }) => {
     await updateProduct(tx, id, fields, form.stockSeen)
     await setImages(tx, identifier, hashes)

@@ -3,7 +3,7 @@ import { ok } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { sendReady } from '../../http/ready-answer.ts'
+import { sendCachedJson } from '../../http/send-cached.ts'
 import { serve } from '../../http/serve.ts'
 import { presentArticle, presentArticleHead } from './present-article.ts'
 
@@ -20,7 +20,7 @@ export function articleRoutes(app: App, deps: Deps): void {
   serve(app, articleCalls, {
     'GET /api/user/get-articles': async (call) => {
       const { articles, list } = await published()
-      return sendReady(deps, call, [articles], `articles ${list.length}`, () =>
+      return sendCachedJson(deps, call, [articles], `articles ${list.length}`, () =>
         ok(list.map(presentArticleHead)),
       )
     },
@@ -28,7 +28,7 @@ export function articleRoutes(app: App, deps: Deps): void {
       const { articles, list } = await published()
       const article = list.find(({ identifier }) => identifier === call.params.identifier)
       if (!article) throw new AppError('article-missing')
-      return sendReady(deps, call, [articles], `article ${article.id} ${list.length}`, () =>
+      return sendCachedJson(deps, call, [articles], `article ${article.id} ${list.length}`, () =>
         ok({
           article: presentArticle(article),
           related: list

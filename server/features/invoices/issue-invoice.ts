@@ -16,7 +16,7 @@ import {
   findInvoice,
   type InvoiceRecord,
   insertInvoice,
-  keepPdf,
+  savePdf,
   takeNumber,
 } from './invoices.queries.ts'
 import { renderPdf } from './render-pdf.ts'
@@ -73,7 +73,7 @@ async function drawn(
     customerName: account?.userName ?? '',
     shop: await loadSettings(deps),
   }
-  await keepPdf(deps.db, invoice.id, await renderPdf(await contentOf(about)))
+  await savePdf(deps.db, invoice.id, await renderPdf(await contentOf(about)))
   const kept = invoice.refundId
     ? await findCreditNote(deps.db, invoice.refundId)
     : await findInvoice(deps.db, invoice.orderId)

@@ -15,7 +15,7 @@ import { lockOwner } from '../ordering/ordering.public.ts'
 import { holdGoods } from '../stock/stock.public.ts'
 import { startSubscriptions } from '../subscriptions/subscriptions.public.ts'
 import { type Attempt, checkAttemptAgain, findAttemptWithOrder, settleAttempt } from './attempts.queries.ts'
-import { orderPaid, paymentFailed } from './payment-news.ts'
+import { orderPaid, paymentFailed } from './payment-queues.ts'
 import {
   findPayment,
   findPaymentAndSettling,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EMIRATES, type Emirate } from '../../../domain/address.ts'
 import type { ChangeFeed } from '../../db/change-feed.ts'
 import type { Db } from '../../db/connect.ts'
-import { openShelf } from '../../db/shelf.ts'
+import { openTableCache } from '../../db/table-cache.ts'
 import type { Deps } from '../../deps.ts'
 import { readSettings } from './settings.queries.ts'
 
@@ -44,7 +44,7 @@ export const loadSettings = ({ settings }: Pick<Deps, 'settings'>): Promise<Shop
 /** Every page and every checkout asks; a change is announced like one of the catalogue. */
 export function openSettings({ db, changes }: { db: Db; changes: ChangeFeed }): Settings {
   const load = async () => fromRows(await readSettings(db))
-  const shelf = openShelf({ changes, tables: ['settings'], load })
+  const shelf = openTableCache({ changes, tables: ['settings'], load })
   let last: ShopSettings | undefined
   return async () => {
     try {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import { isAlive } from '../alive.ts'
+import { isHydrated } from '../hydrated.ts'
 import type { Tab } from './driver.ts'
 import { IN_PAGE, type InPage } from './in-page.ts'
 import type { Wanted } from './wanted.ts'
@@ -47,7 +47,7 @@ export function handOf(tab: Tab, shopUrl: string) {
 
   const evaluate = <T, Args extends unknown[]>(work: (...args: Args) => T, ...args: Args) =>
     tab.run(`return (${work})(...args)`, args) as Promise<Awaited<T>>
-  const untilAlive = () => until('the page comes to life', () => evaluate(isAlive))
+  const untilHydrated = () => until('the page comes to life', () => evaluate(isHydrated))
   const said = (wanted: Wanted) => JSON.stringify(wanted)
 
   async function click(wanted: Wanted): Promise<void> {
@@ -85,17 +85,17 @@ export function handOf(tab: Tab, shopUrl: string) {
     press: tab.press,
     async open(path: string) {
       await tab.goto(`${shopUrl}${path}`)
-      await untilAlive()
+      await untilHydrated()
     },
     async reload() {
       await tab.reload()
-      await untilAlive()
+      await untilHydrated()
     },
     /** Waits for the address, wherever the page leads by itself. */
     at: (path: RegExp) =>
       until(`the address is ${path}`, async () =>
         path.test(await evaluate(() => location.pathname + location.search)),
-      ).then(untilAlive),
+      ).then(untilHydrated),
     gone: (wanted: Wanted) =>
       until(`${said(wanted)} is gone`, async () => (await ask('count', wanted)) === 0),
     /** Types into a field in place of what is there. */

@@ -49,7 +49,7 @@ const current = () => {
   return kept
 }
 
-export const keepResult = (result: CalculatorResult) => set({ ...current(), result })
+export const storeResult = (result: CalculatorResult) => set({ ...current(), result })
 
 export function selectPlan({ _id, identifier, mealPlanName, image }: SelectedPlan) {
   const others = current().selected.filter((plan) => plan._id !== _id)
