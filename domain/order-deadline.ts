@@ -12,8 +12,8 @@ export const cutOffOf = (date: PlainDate): Date => new Date(`${addDays(date, -CU
 export const payableUntil = (placedAt: Date, firstDay: PlainDate | undefined): Date =>
   firstDay ? cutOffOf(firstDay) : new Date(placedAt.getTime() + GOODS_HOURS * HOUR_MS)
 
-/** Word of a payment may take a while: what was paid at the last moment stands, also when it is heard of a little later. */
-export const REPORT_DELAY_MS = 10 * 60_000
+/** Grace period: a payment made before the deadline counts when its report arrives this much later. */
+export const REPORT_GRACE_MS = 10 * 60_000
 
 export const isTooLateToSettle = (until: Date, now: Date): boolean =>
-  now.getTime() > until.getTime() + REPORT_DELAY_MS
+  now.getTime() > until.getTime() + REPORT_GRACE_MS

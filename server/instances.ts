@@ -11,7 +11,7 @@ export const reportReady = () => cluster.worker?.send(OPEN)
 
 export const isInstance = cluster.isWorker
 
-// An instance keeps its memory as small as the process that starts it.
+// Workers get the heap flags of the primary process.
 const memoryFlags = process.execArgv.filter((flag) =>
   /^--(max-semi-space-size|heap-growing-percent)=/.test(flag),
 )

@@ -6,7 +6,7 @@ import { hidesSomething } from './hidden-content.ts'
 
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 export const IMAGE_WIDTHS = [320, 640, 1280] as const
-/** Beside a name in a list. Made when it is first asked for, so that pictures of every age have one. */
+/** Thumbnail in a list. Made on first request, so that older pictures have one, too. */
 export const THUMB_WIDTH = 96
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number] | typeof THUMB_WIDTH
 
@@ -72,7 +72,7 @@ async function makeThumb(files: FileStore, hash: string): Promise<Uint8Array | u
     .resize({ width: THUMB_WIDTH, withoutEnlargement: true })
     .webp(WEB)
     .toBuffer()
-  // Shown whether or not there is room to keep it.
+  // Served even where it cannot be stored.
   await files.put(imageKey(hash, THUMB_WIDTH), thumb, 'image/webp').catch(() => {})
   return thumb
 }

@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 
-/** Prometheus figures, for whoever holds METRICS_TOKEN; without the setting there is nothing here. */
+/** Prometheus metrics, behind the bearer token METRICS_TOKEN; without the setting there is no route. */
 export const metrics = fastifyPlugin(async (app, deps: Deps) => {
   const token = deps.env.METRICS_TOKEN
   if (!token) return

@@ -28,7 +28,7 @@ interface DayStripProps {
   controls?: string | undefined
 }
 
-/** The delivery days as a row of small trays that fill as meals are chosen. Arrow keys walk along it. */
+/** The delivery days as a row of small trays that fill as meals are chosen. Arrow keys move along it. */
 export function DayStrip({ label, days, selected, onSelect, controls }: DayStripProps) {
   const strip = useRef<HTMLDivElement>(null)
 

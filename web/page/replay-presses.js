@@ -1,4 +1,4 @@
-// Stands in the page itself, before its scripts. What is pressed before React listens is remembered, and pressed again once
+// Stands in the page itself, before its scripts. What is pressed before React listens is recorded, and replayed once
 // it does. Nothing is kept from whoever else listens.
 ;(() => {
   const CONTROL = 'button, [role=button]'

@@ -41,7 +41,7 @@ export function ReplayPresses() {
   return null
 }
 
-/** Settled is one render after hydration: by then the fields have told what they hold. */
+/** Settled is one render after hydration: by then the fields' values are in React's state. */
 function useSettled(): [boolean, () => void] {
   const [isSettled, setSettled] = useState(false)
   const settle = () => setSettled(true)

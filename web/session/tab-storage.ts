@@ -1,4 +1,4 @@
-// A browser that keeps nothing still has the draft and the cart on the server.
+// Where session storage is blocked, the draft and the cart are still on the server.
 
 export function storeInTab(key: string, value: string | null | undefined): void {
   try {

@@ -11,7 +11,7 @@ interface ReloadEvent extends Event {
 
 /**
  * Where a page's script does not arrive, the router reloads the page the visitor is on, which helps nobody who is offline.
- * This keeps them here, says so, and offers to go on to where they were going.
+ * This blocks the reload, shows a message, and offers to retry the navigation.
  */
 export function ChunkErrorWatch() {
   const { t } = useLingui()

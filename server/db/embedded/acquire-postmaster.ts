@@ -60,7 +60,7 @@ export async function acquirePostmaster(wish: AcquireOptions): Promise<Acquired>
       if (!own) await pause(50)
     }
   } catch (error) {
-    // Whoever owns it now also guards it; else nobody needs it.
+    // Another owner guards it now; without one it is stopped.
     if (own && !(error instanceof OwnedElsewhere)) await stopPostmaster(own.pid, place, wish.binaries)
     own?.guard.release()
     throw error

@@ -40,7 +40,7 @@ export function keepRunning(first: Acquired, { place, restart, log, onLost }: Op
     }
   }
 
-  // Told to end by somebody else it waits for the last session, which is our own, and lets nobody in: end it now.
+  // A smart shutdown (SIGTERM) by someone else waits for the last session, which is ours, and refuses new ones: force it now.
   const hurry = setInterval(() => {
     const seen = held && findPostmaster(place)
     if (seen?.isLeaving) process.kill(seen.pid, 'SIGINT')

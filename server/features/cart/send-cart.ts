@@ -10,7 +10,7 @@ import { loadSettings } from '../settings/settings.public.ts'
 import { findCartVersion } from './cart.queries.ts'
 import { presentCart } from './cart-answer.ts'
 
-/** A month's meals are 158 KB to price and to tell, and mostly nothing has changed since they were told last. */
+/** Sends the cart from the cache where its version is unchanged: a month's meals are 158 KB to price and to serialise. */
 export async function sendCart(
   deps: Deps,
   owner: Owner | undefined,
@@ -18,22 +18,22 @@ export async function sendCart(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const encoding = encodingFor(reply.request.headers['accept-encoding'])
-  // Pages ask for it plain, sixteen times as long: it is kept compressed as for everyone else.
+  // In-process callers take it uncompressed, sixteen times as large: it is cached compressed all the same.
   const packing = encoding ?? 'zstd'
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
   if (encoding) reply.header('content-encoding', encoding)
   const version = owner && (await versionOf(deps, owner))
   const key = version && `${version} ${isBagWanted} ${packing}`
-  const held = key && deps.caches.cartAnswers.get(key)
-  if (held) return reply.send(encoding ? held : zstdDecompressSync(held))
-  // Read after the version: an answer newer than its key is kept under a version that never comes again.
+  const cached = key && deps.caches.cartAnswers.get(key)
+  if (cached) return reply.send(encoding ? cached : zstdDecompressSync(cached))
+  // Read after the version: a response newer than its key is cached under a version that is never used again.
   const answer = JSON.stringify(ok(await presentCart(deps, owner, isBagWanted)))
   const body = compressed(packing, answer)
   if (key) deps.caches.cartAnswers.set(key, ownBytes(body))
   return reply.send(encoding ? body : answer)
 }
 
-/** What the answer is made of: day, catalogue, settings and cart. With goods it is made anew: their stock may change. */
+/** The versions of all inputs: day, catalogue, settings, cart. Carts with goods are not cached: stock changes without a version. */
 async function versionOf(deps: Deps, owner: Owner): Promise<string | undefined> {
   const cart = await findCartVersion(deps.db, owner)
   if (!cart || cart.goodsCount > 0) return undefined

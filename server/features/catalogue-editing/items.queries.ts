@@ -94,7 +94,7 @@ export async function insertImages(db: Queryable, stored: StoredImage[]): Promis
   await db.insert(images).values(stored).onConflictDoUpdate(sentNow)
 }
 
-/** Two who send pictures at once are counted one after the other. */
+/** Serialises concurrent uploads, so that each is counted. */
 export async function lockImages(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${images} in share row exclusive mode`)
 }
@@ -116,7 +116,7 @@ export async function setImages(tx: Tx, identifier: string, hashes: string[]): P
       .values(hashes.map((imageHash, position) => ({ identifier, position, imageHash })))
 }
 
-/** The ids behind identifiers or ids, in the order asked for. What is deleted is missing, but for what is kept. */
+/** The ids behind identifiers or ids, in the order asked for. Deleted ones are left out, except those the item already has. */
 export async function findIds(
   tx: Queryable,
   kind: ItemKind,

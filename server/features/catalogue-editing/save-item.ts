@@ -39,7 +39,7 @@ export async function addItem<Kind extends ItemKind>(
   })
 }
 
-/** Changes an item, unless somebody else has since the version the editor knows. */
+/** Changes an item, with an optimistic lock on the version the editor has seen. */
 export async function changeItem<Kind extends ItemKind>(
   deps: Deps,
   who: Editor,

@@ -8,7 +8,7 @@ import { type Listed, listed } from './listed.ts'
 import { loadProducts, type Product } from './products.queries.ts'
 import { loadTestimonials, type Testimonial } from './testimonials.queries.ts'
 
-/** The public catalogue in memory. Each part is a new object after a change, so that what is made from it can be kept with it. */
+/** The public catalogue, cached in memory. Each part is an immutable snapshot, replaced on change, so that its version can be part of a cache key. */
 export type Catalogue = {
   /** Categories, meal types, meals, add-ons, packages with their menus, and plans. */
   food(): Promise<Food>

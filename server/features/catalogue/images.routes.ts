@@ -11,7 +11,7 @@ import {
   THUMB_WIDTH,
 } from '../../integrations/image-store.ts'
 
-/** Stored pictures. Their address names their content, so a copy may be kept for ever. */
+/** Stored pictures. Their address names their content, so they are immutable for caches. */
 export function imageRoutes(app: App, { files, caches }: Deps): void {
   const params = z.object({
     hash: z.string().regex(/^[0-9a-f]{16,64}$/),

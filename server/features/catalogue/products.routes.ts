@@ -12,7 +12,7 @@ export function productRoutes(app: App, deps: Deps): void {
   serve(app, productCalls, {
     'GET /api/user/get-products': async (call) => {
       const products = await catalogue.products()
-      // Free words would fill the store with answers nobody asks for again.
+      // Searches by free text are not cached: few are repeated.
       if (call.query.search) return ok(findProducts(products, call.query))
       const { category = '', sort, page, pageSize } = call.query
       const key = `products ${category} ${sort} ${page} ${pageSize}`

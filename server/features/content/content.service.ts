@@ -14,11 +14,11 @@ const CONSULTATION_THANKS = 'Thank you. We will call you to agree on a time.'
 const SUBSCRIBED = 'Thank you. You are on the list.'
 const ALREADY_SUBSCRIBED = 'You are already on the list.'
 
-// Whoever fills in the hidden field is thanked like everyone, and nothing is kept.
+// A filled honeypot is answered like a success, and nothing is stored.
 const isMachine = ({ website, elapsedMs }: Honeypot) =>
   Boolean(website) || (elapsedMs !== undefined && elapsedMs < FASTEST_PERSON_MS)
 
-/** Each keeps what a visitor sent from an address and answers what to tell them. */
+/** Each stores what a visitor sent and returns the message for them. */
 export async function saveInquiry(deps: Deps, network: string, form: Body<'POST /api/user/contact'>) {
   await countTry(deps, `contact ${network}`, LIMIT)
   const { name, email, phone, message } = form

@@ -23,7 +23,7 @@ import { renderPdf } from './render-pdf.ts'
 
 export type Issued = { number: string; pdf: Buffer }
 
-/** The tax invoice of a paid order: numbered once, drawn once, kept. */
+/** The tax invoice of a paid order: numbered once, rendered once, stored. */
 export async function issueInvoice(deps: Deps, orderId: string): Promise<Issued> {
   const invoice = await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)

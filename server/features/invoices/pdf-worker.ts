@@ -4,7 +4,7 @@ import { handleMessages } from '../../threads/handle-messages.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 import { invoiceDocument } from './invoice-document.ts'
 
-// Drawing keeps a processor busy for half a second; here it holds up nobody's request.
+// Rendering takes half a second of CPU: in a worker thread it does not block the event loop.
 handleMessages(constants.priority.PRIORITY_LOW, (content: InvoiceContent) =>
   renderToBuffer(invoiceDocument(content)),
 )

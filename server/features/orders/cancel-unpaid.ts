@@ -1,4 +1,4 @@
-import { REPORT_DELAY_MS } from '../../../domain/order-deadline.ts'
+import { REPORT_GRACE_MS } from '../../../domain/order-deadline.ts'
 import { isPayable } from '../../../domain/order-state.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import { cancelOrder, findOverdue, lockOrder } from '../order-records/order-records.public.ts'
@@ -11,7 +11,7 @@ export const cancelUnpaid: Job<object> = {
   name: 'cancel-unpaid-orders',
   everySeconds: 30,
   async work(deps) {
-    const before = new Date(deps.now().getTime() - REPORT_DELAY_MS)
+    const before = new Date(deps.now().getTime() - REPORT_GRACE_MS)
     for (const id of await findOverdue(deps.db, before, AT_ONCE)) {
       if (!(await checkOpenAttempts(deps, id))) continue
       await deps.db.transaction(async (tx) => {

@@ -1,9 +1,9 @@
 import type { Queue } from '../../jobs/jobs.ts'
 import type { Cancelled } from '../subscriptions/subscriptions.public.ts'
 
-// What happens to a payment is queued here and acted on by orders, which knows of invoices and mails: payments does not.
+// Events of payments, as queues that orders consumes: payments itself does not know invoices or mails.
 
-export const orderPaid: Queue<{ orderId: string }> = { name: 'confirm-order', isLookedFor: true }
+export const orderPaid: Queue<{ orderId: string }> = { name: 'confirm-order', isPolled: true }
 
 export const paymentFailed: Queue<{ orderId: string; paymentId: string }> = { name: 'tell-payment-failed' }
 

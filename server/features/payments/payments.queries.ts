@@ -73,7 +73,7 @@ export async function markSettling(tx: Tx, id: string): Promise<void> {
 
 type Event = { provider: string; eventId: string; type: string; body: unknown; receivedAt: Date }
 
-/** One that could not be applied, which its missing `appliedAt` tells. False where it is known. */
+/** Stores an event that could not be applied (`appliedAt` is null). False for a repeat. */
 export async function saveUnapplied(tx: Tx, event: Event): Promise<boolean> {
   const rows = await tx
     .insert(paymentEvents)
@@ -83,7 +83,7 @@ export async function saveUnapplied(tx: Tx, event: Event): Promise<boolean> {
   return rows.length > 0
 }
 
-/** False where the event is known: it waits for whoever is at it, so that it has been applied when this returns. */
+/** False for a repeat; waits for a concurrent transaction with the same event, so that it has been applied when this returns. */
 export async function saveEvent(tx: Tx, event: Event): Promise<boolean> {
   const rows = await tx
     .insert(paymentEvents)

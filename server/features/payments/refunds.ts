@@ -25,7 +25,7 @@ import {
   takeDueRefunds,
 } from './refunds.queries.ts'
 
-/** All that a payment that paid for nothing brought in goes back. Asked again, nothing happens. */
+/** All that a payment that paid for nothing brought in goes back. Idempotent. */
 export async function returnPayment(deps: Deps, tx: Tx, payment: Payment, reason: string): Promise<void> {
   const made = await insertRefund(tx, {
     orderId: payment.orderId,

@@ -15,7 +15,7 @@ export type Webhook = {
   eventId: string | undefined
 }
 
-/** Signed over the very bytes that came; kept and applied in one transaction, so that a repeat finds it done. */
+/** Signed over the very bytes that came; stored and applied in one transaction, so that a repeat is a no-op. */
 export async function takeWebhook(deps: Deps, webhook: Webhook): Promise<void> {
   const { provider, rawBody, signature } = webhook
   if (provider !== deps.provider.name) throw new AppError('not-found')

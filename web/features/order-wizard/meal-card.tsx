@@ -32,7 +32,7 @@ export const MealCard = memo(function MealCard({ meal, group, isChosen, warning,
   useLayoutEffect(() => {
     if (!radio.current) return
     if (isDrawn.current) radio.current.checked = isChosen
-    // Touched before the page was alive.
+    // Pressed before hydration.
     else if (radio.current.checked && !isChosen) choose()
     isDrawn.current = true
   }, [isChosen, group])

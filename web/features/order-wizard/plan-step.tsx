@@ -52,7 +52,7 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
   }, [plan])
 
   function change(next: Partial<PlanChoice>) {
-    // Two may come in one go where both were chosen before the page was alive: what is kept knows of the first.
+    // Two may come in one go where both were chosen before hydration: what is kept knows of the first.
     const changed = { ...(storedChoice(plan) ?? choice), ...next }
     setChoice(changed)
     storeChoice(plan, changed)

@@ -53,7 +53,7 @@ export function shouldRevalidate({
 export default function SelectPlan({ loaderData, params }: Route.ComponentProps) {
   const { t } = useLingui()
   const titles = useStepTitles()
-  // Known only in the browser; the step comes to life without it, piece by piece, and has it a moment later.
+  // Known only in the browser; the step hydrates without it, piece by piece, and has it a moment later.
   const needKcal = useDeferredValue(useCalculator().result?.needKcal)
   const { search } = useLocation()
   const step = findStep(params.step?.toLowerCase())

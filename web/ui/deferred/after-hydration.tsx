@@ -9,7 +9,7 @@ interface OnceAliveProps {
 }
 
 /**
- * Drawn once the page is alive: for forms that can do nothing before.
+ * Drawn after hydration: for forms that can do nothing before.
  * A browser that finds fields lays out whatever they stand in at once, to see what it could fill in: so each comes when
  * that has been done, and by itself.
  */

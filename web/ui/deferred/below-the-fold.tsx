@@ -8,7 +8,7 @@ interface BelowTheFoldProps {
   children: ReactNode
 }
 
-/** A part of a page further down: it comes to life in a task of its own, so that none keeps a slow phone busy for long. */
+/** A part of a page below the fold: hydrated in a task of its own, to avoid long tasks on a slow phone. */
 export function BelowTheFold({ height: [phone, desk], children }: BelowTheFoldProps) {
   const part = useBelowTheFold<HTMLDivElement>()
   return (

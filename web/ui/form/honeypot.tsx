@@ -4,7 +4,7 @@ const never = () => () => {}
 const no = () => false
 const yes = () => true
 
-/** A field no person sees and the time the form has been open: what a machine fills in tells it apart. */
+/** A honeypot against bots: a hidden field, and the time the form has been open. */
 export function useHoneypot() {
   const field = useRef<HTMLInputElement>(null)
   const openedAt = useRef(0)

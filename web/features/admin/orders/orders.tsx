@@ -6,7 +6,7 @@ import { LiveInput } from '../../../ui/form/live-fields.tsx'
 import { notify } from '../../../ui/overlay/toast-store.ts'
 import { useFormat } from '../../../words/format.ts'
 import { adminApi } from '../admin-api.ts'
-import type { Asked } from '../call-types.ts'
+import type { ListQuery } from '../call-types.ts'
 import { ListView } from '../table/list-view.tsx'
 import { useMoment } from '../view-parts/moments.ts'
 import views from '../view-parts/views.module.css'
@@ -84,7 +84,7 @@ export default function Orders() {
     if (!opened) setDetails(undefined)
   }, [opened])
 
-  async function load({ q, sort, page, perPage }: Asked<OrderList>, signal: AbortSignal) {
+  async function load({ q, sort, page, perPage }: ListQuery<OrderList>, signal: AbortSignal) {
     const query = {
       ...askedFor({ ...narrowed, ...(q && { q }), ...(sort && { sort }) }),
       page,
