@@ -23,10 +23,6 @@ export type PreparedImage = StoredImage & { variants: { width: ImageWidth; conte
 export const imageKey = (hash: string, width: ImageWidth) => `images/${hash}/${width}.webp`
 export const imageUrl = (hash: string, width: ImageWidth = 640) => `/images/${hash}/${width}.webp`
 
-export async function storeImage(files: FileStore, content: Uint8Array): Promise<StoredImage> {
-  return keepImage(files, await prepareImage(content))
-}
-
 /** Checks what the file really is, turns it upright, strips what it carries along, and makes web-sized copies. */
 export async function prepareImage(content: Uint8Array): Promise<PreparedImage> {
   if (content.byteLength > MAX_IMAGE_BYTES) throw new AppError('image-too-large')
@@ -49,7 +45,7 @@ export async function prepareImage(content: Uint8Array): Promise<PreparedImage> 
   return { hash, width, height, byteSize: content.byteLength, variants }
 }
 
-export async function keepImage(files: FileStore, image: PreparedImage): Promise<StoredImage> {
+export async function saveImage(files: FileStore, image: PreparedImage): Promise<StoredImage> {
   const { variants, ...stored } = image
   for (const { width, content } of variants)
     await files.put(imageKey(stored.hash, width), content, 'image/webp')

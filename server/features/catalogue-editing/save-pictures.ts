@@ -4,11 +4,11 @@ import { AppError } from '../../errors.ts'
 import type { SentForm } from '../../http/multipart-form.ts'
 import {
   imageFromDataUrl,
-  keepImage,
   type PreparedImage,
   prepareImage,
   requirePictureName,
   type StoredImage,
+  saveImage,
 } from '../../integrations/image-store.ts'
 import { countUnusedImages, insertImages, knownImages, lockImages } from './items.queries.ts'
 
@@ -46,5 +46,5 @@ export async function savePicture(deps: Deps, image: PreparedImage): Promise<Sto
     if ((await countUnusedImages(tx)) > MOST_UNUSED_PICTURES)
       throw new AppError('too-many-unused-pictures', { max: MOST_UNUSED_PICTURES })
   })
-  return keepImage(deps.files, image)
+  return saveImage(deps.files, image)
 }

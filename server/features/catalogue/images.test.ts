@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storeImage } from '../../../tests/factories/pictures.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
-import { imageUrl, storeImage } from '../../integrations/image-store.ts'
+import { imageUrl } from '../../integrations/image-store.ts'
 
 let shop: TestShop
 let hash: string
