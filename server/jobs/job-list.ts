@@ -1,4 +1,4 @@
-import { removeUnusedUploads } from '../features/catalogue-editing/remove-unused-uploads.ts'
+import { removeUnusedUploads } from '../features/catalogue-editing/pictures/remove-unused-uploads.ts'
 import { mailConfirmLink } from '../features/credentials/mail-confirm-link.ts'
 import { mailResetLink } from '../features/credentials/mail-reset-link.ts'
 import { mailVerifyLink } from '../features/credentials/mail-verify-link.ts'

@@ -5,15 +5,15 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { sendCachedJson } from '../../http/send-cached.ts'
 import { serve } from '../../http/serve.ts'
-import { featuredMeals } from './featured-meals.ts'
-import { planDetail } from './plan-detail.ts'
+import { featuredMeals } from './food/featured-meals.ts'
+import { planDetail } from './food/plan-detail.ts'
 import {
   presentCategory,
   presentMeal,
   presentMealType,
   presentPackageDetails,
   presentPlan,
-} from './present-food.ts'
+} from './food/present-food.ts'
 
 export function catalogueRoutes(app: App, deps: Deps): void {
   const { catalogue } = deps

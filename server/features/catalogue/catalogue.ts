@@ -1,12 +1,12 @@
 import type { ChangeFeed } from '../../db/change-feed.ts'
 import type { Db } from '../../db/connect.ts'
 import { openTableCache } from '../../db/table-cache.ts'
-import { type Article, loadArticles } from './articles.queries.ts'
-import { loadFoodRows } from './food.queries.ts'
-import { arrangeFood, type Food } from './food.ts'
+import { type Article, loadArticles } from './articles/articles.queries.ts'
+import { loadFoodRows } from './food/food.queries.ts'
+import { arrangeFood, type Food } from './food/food.ts'
+import { loadTestimonials, type Testimonial } from './home/testimonials.queries.ts'
 import { type Listed, listed } from './listed.ts'
-import { loadProducts, type Product } from './products.queries.ts'
-import { loadTestimonials, type Testimonial } from './testimonials.queries.ts'
+import { loadProducts, type Product } from './products/products.queries.ts'
 
 /** The public catalogue, cached in memory. Each part is an immutable snapshot, replaced on change, so that its version can be part of a cache key. */
 export type Catalogue = {
