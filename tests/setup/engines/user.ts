@@ -10,10 +10,10 @@ import type { Wanted } from './wanted.ts'
 const LONGEST_MS = 90_000
 const MOST_TABS = 200
 
-export type Hand = ReturnType<typeof handOf>
+export type User = ReturnType<typeof userOf>
 
 /** A person before the shop: what they do and see, the same in every engine. */
-export function handOf(tab: Tab, shopUrl: string) {
+export function userOf(tab: Tab, shopUrl: string) {
   async function ask<Name extends keyof InPage>(
     name: Name,
     ...args: Parameters<InPage[Name]>
