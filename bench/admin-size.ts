@@ -44,7 +44,7 @@ async function compare(): Promise<boolean> {
   for (const path of adminLists.filter((one) => one.includes(only))) {
     await costOf(small, path, WARM_UP)
     await costOf(large, path, WARM_UP)
-    // Turn and turn about, so that a busy machine is busy for both.
+    // Alternating, so that a busy machine is busy for both.
     const costs = { small: 0, large: 0 }
     for (let round = 0; round < ROUNDS; round++) {
       costs.small += await costOf(small, path, CALLS)

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-// As browsers do, it keeps its connections: a server lets one new one in at each turn of its loop.
+// Keep-alive, as browsers do: a server accepts one new connection per tick of its event loop.
 const agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: 60_000 })
 
 export type Answer = { code: number; cookies: string; json: ReturnType<typeof JSON.parse>; ms: number }

@@ -105,7 +105,7 @@ export async function doAll<T>(
   }
 }
 
-/** What was asked last is still being answered; the next case must not pay for it. */
+/** Waits for requests still in flight: the next case must not pay for them. */
 async function untilIdle({ serverPid, databasePid }: Target): Promise<void> {
   for (let look = 0; look < 20; look++) {
     const before = processorMs(serverPid) + processorMsOfDatabase(databasePid)

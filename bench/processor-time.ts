@@ -24,7 +24,7 @@ export const processorMs = (pid: number): number => statOf(pid)?.ms ?? 0
 // Whose time is not ours, and what they had used when last seen.
 const notOurs = new Map<number, number>()
 
-/** Connections of the provider, which keeps its books in the same PostgreSQL. */
+/** Connections of the provider, whose tables are in the same PostgreSQL. */
 export function leaveOut(pids: number[]): void {
   for (const pid of pids) notOurs.set(pid, processorMs(pid))
 }

@@ -168,7 +168,7 @@ type Bounded = Omit<BenchCase, 'requests'>
 /** What disturbs a measurement only adds to it: a figure over its bound is taken once more, and the lower counts. */
 type Measure = (one: Bounded, connections: number, take: () => Promise<Figures>) => Promise<Figures>
 
-/** A cart that nobody has asked for since it was filled has to be priced and told; after that the answer is at hand. */
+/** A cart that is not in the cache has to be priced and serialised; after that it is a cache hit. */
 async function askFirst(
   target: Target,
   customers: readonly Customer[],

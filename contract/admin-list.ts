@@ -30,7 +30,7 @@ export const itemQuery = <const Sort extends string, Filters extends z.core.$Zod
 export const rowsOf = <Row extends z.ZodType>(row: Row) =>
   answers(z.array(row)).extend({ total: z.number(), page: z.number(), perPage: z.number() })
 
-/** What every edited thing carries: an edit that names an older version is told so instead of overwriting. */
+/** The optimistic lock of everything edited: an edit of an older version is refused. */
 export const edited = { version: z.number(), updatedAt: z.string() }
 /** Said of what an item refers to. */
 export const maybeDeleted = { isDeleted: z.boolean() }

@@ -116,7 +116,7 @@ const filters = z.object({
 })
 export type OrderFilters = z.infer<typeof filters>
 /** As it is asked for: what is missing is not narrowed. */
-export type OrdersAsked = z.input<typeof filters>
+export type OrdersQuery = z.input<typeof filters>
 
 export const adminOrderCalls = calls({
   'GET /api/admin/get-orders': {

@@ -33,12 +33,12 @@ const deliveryFee = aedOrEmpty.refine(
   (aed) => aed <= aedFromFils(MAX_DELIVERY_FEE_FILS),
   says('delivery-fee-too-high'),
 )
-const askedSettings = settingsFields.extend({
+const settingsRequest = settingsFields.extend({
   /** Those that are left out stay as they are. */
   deliveryFees: z.partialRecord(z.enum(EMIRATES), deliveryFee).optional(),
   ...knownVersion,
 })
-export type AskedSettings = z.infer<typeof askedSettings>
+export type SettingsRequest = z.infer<typeof settingsRequest>
 
 export const auditEntry = z.object({
   _id: z.string(),
@@ -61,7 +61,7 @@ export const adminSettingsCalls = calls({
   'PATCH /api/admin/update-settings': {
     summary: 'Change the shop’s own settings',
     access: 'admin',
-    body: askedSettings,
+    body: settingsRequest,
     answer: answers(editedSettings),
   },
   'GET /api/admin/get-audit-log': {

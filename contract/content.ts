@@ -8,9 +8,9 @@ const text = (code: ProblemCode, longest: number) =>
   z.string(says(code)).trim().min(1, says(code)).max(longest, says('text-over-limit'))
 const optionalText = (longest: number) => z.string().trim().max(longest, says('text-over-limit')).default('')
 
-/** What only a machine fills in: a field nobody sees, and how soon after it appeared the form was sent. */
+/** The honeypot of public forms: a hidden field, and the time the form was open. */
 const trap = { website: z.string().max(2_000).optional(), elapsedMs: z.number().optional() }
-export type Trap = { website?: string | undefined; elapsedMs?: number | undefined }
+export type Honeypot = { website?: string | undefined; elapsedMs?: number | undefined }
 
 export const contentCalls = calls({
   'POST /api/user/contact': {

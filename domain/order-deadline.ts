@@ -8,8 +8,8 @@ const HOUR_MS = 3_600_000
 export const payableUntil = (placedAt: Date, firstDay: PlainDate | undefined, cutOff: CutOff): Date =>
   firstDay ? cutOffOf(cutOff, firstDay) : new Date(placedAt.getTime() + GOODS_HOURS * HOUR_MS)
 
-/** Word of a payment may take a while: what was paid at the last moment stands, also when it is heard of a little later. */
-export const NEWS_TRAVELS_MS = 10 * 60_000
+/** Grace period: a payment made before the deadline counts when its report arrives this much later. */
+export const REPORT_GRACE_MS = 10 * 60_000
 
 export const isTooLateToSettle = (until: Date, now: Date): boolean =>
-  now.getTime() > until.getTime() + NEWS_TRAVELS_MS
+  now.getTime() > until.getTime() + REPORT_GRACE_MS

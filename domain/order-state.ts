@@ -35,7 +35,7 @@ export type PaymentState = 'failed' | 'authorised' | 'captured' | 'refunded'
 
 const PAYMENT_RANK: Record<PaymentState, number> = { failed: 0, authorised: 1, captured: 2, refunded: 3 }
 
-/** A provider tells things late and out of order; a payment never goes back. */
+/** Reports arrive late and out of order: a payment's state only moves forward. */
 export const hasReached = (known: PaymentState, told: PaymentState): boolean =>
   PAYMENT_RANK[known] >= PAYMENT_RANK[told]
 

@@ -1,4 +1,4 @@
-// The C library of Linux gives each thread memory of its own to hand out and keeps what was given back to it: 70 to 90 MB
+// glibc's malloc has an arena for each thread and does not return freed memory to the system: 70 to 90 MB
 // under load. It can be told to keep one for all, but only before a process begins, so this one begins again: same number,
 // same parent, 40 ms later.
 if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX) {

@@ -1,7 +1,7 @@
 import module from 'node:module'
 
 /**
- * Makes a start cheap: what was compiled is kept beside the packages, and names are looked up once. At every import Node
+ * Speeds up the start: a compile cache beside the packages, and cached module resolution. At every import Node
  * reads the whole list of entries of the package concerned; drizzle's is 180 KB long, and it has 250 files.
  */
 quickenImports()

@@ -5,18 +5,18 @@ import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
-import { articleRoutes } from './features/catalogue/articles.routes.ts'
+import { articleRoutes } from './features/catalogue/articles/articles.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
-import { homeRoutes } from './features/catalogue/home.routes.ts'
-import { imageRoutes } from './features/catalogue/images.routes.ts'
-import { productRoutes } from './features/catalogue/products.routes.ts'
-import { articleAdminRoutes } from './features/catalogue-editing/articles.admin-routes.ts'
-import { dishAdminRoutes } from './features/catalogue-editing/dishes.admin-routes.ts'
-import { itemAdminRoutes } from './features/catalogue-editing/items.admin-routes.ts'
-import { nameAdminRoutes } from './features/catalogue-editing/names.admin-routes.ts'
-import { packageAdminRoutes } from './features/catalogue-editing/packages.admin-routes.ts'
-import { planAdminRoutes } from './features/catalogue-editing/plans.admin-routes.ts'
-import { productAdminRoutes } from './features/catalogue-editing/products.admin-routes.ts'
+import { homeRoutes } from './features/catalogue/home/home.routes.ts'
+import { imageRoutes } from './features/catalogue/images/images.routes.ts'
+import { productRoutes } from './features/catalogue/products/products.routes.ts'
+import { articleAdminRoutes } from './features/catalogue-editing/articles/articles.admin-routes.ts'
+import { dishAdminRoutes } from './features/catalogue-editing/dishes/dishes.admin-routes.ts'
+import { itemAdminRoutes } from './features/catalogue-editing/items/items.admin-routes.ts'
+import { nameAdminRoutes } from './features/catalogue-editing/names/names.admin-routes.ts'
+import { packageAdminRoutes } from './features/catalogue-editing/packages/packages.admin-routes.ts'
+import { planAdminRoutes } from './features/catalogue-editing/plans/plans.admin-routes.ts'
+import { productAdminRoutes } from './features/catalogue-editing/products/products.admin-routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { messageAdminRoutes } from './features/content/messages.admin-routes.ts'
 import { draftRoutes } from './features/ordering/draft.routes.ts'
@@ -35,9 +35,9 @@ import { adminSignInRoutes } from './features/staff/admin-sign-in.routes.ts'
 import { adminAccountRoutes } from './features/staff/admins.admin-routes.ts'
 import { todayAdminRoutes } from './features/today/today.admin-routes.ts'
 import { userAdminRoutes } from './features/users/users.admin-routes.ts'
-import { createFloodGuard } from './http/flood-guard.ts'
-import { createFront } from './http/front.ts'
 import { normalPath } from './http/normal-path.ts'
+import { createRateLimiter } from './http/rate-limiter.ts'
+import { createResponseCache } from './http/response-cache.ts'
 import { createSlowRefusal } from './http/slow-refusal.ts'
 import { loggerOptions } from './logging.ts'
 import { apiDocs } from './plugins/api-docs.ts'
@@ -64,12 +64,16 @@ const BODY_LIMIT = 1024 * 1024
 
 /** The whole app, ready to listen or to be called in-process. */
 export async function buildApp(deps: Deps) {
-  const guard = createFloodGuard(deps.env.RATE_LIMIT, deps.monotonicMs)
-  const front = createFront({ guard, trust: deps.env.TRUST_PROXY, answers: deps.caches.front })
-  deps.changes.onChange(front.clear)
+  const limiter = createRateLimiter(deps.env.RATE_LIMIT, deps.monotonicMs)
+  const responseCache = createResponseCache({
+    limiter,
+    trust: deps.env.TRUST_PROXY,
+    responses: deps.caches.responses,
+  })
+  deps.changes.onChange(responseCache.clear)
   const app = Fastify({
     logger: loggerOptions(deps.env.LOG_LEVEL) as unknown as { level: string } & Partial<FastifyBaseLogger>,
-    serverFactory: front.serverFactory,
+    serverFactory: responseCache.serverFactory,
     trustProxy: deps.env.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
@@ -83,11 +87,11 @@ export async function buildApp(deps: Deps) {
     frameworkErrors,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }).withTypeProvider<ZodTypeProvider>()
-  app.decorate('front', front)
+  app.decorate('responseCache', responseCache)
   app.decorate('refuseSlowly', createSlowRefusal())
-  app.addHook('preClose', async () => front.close())
+  app.addHook('preClose', async () => responseCache.close())
   if (['info', 'debug', 'trace'].includes(deps.env.LOG_LEVEL))
-    front.watch(({ method, url }, _route, statusCode, responseTime) =>
+    responseCache.watch(({ method, url }, _route, statusCode, responseTime) =>
       app.log.info({ req: { method, url }, res: { statusCode }, responseTime }, 'request completed'),
     )
   app.setValidatorCompiler(validatorCompiler)
@@ -99,7 +103,7 @@ export async function buildApp(deps: Deps) {
   await app.register(drain)
   await app.register(network)
   await app.register(slowClients, deps)
-  await app.register(generalRateLimit, { ...deps, guard })
+  await app.register(generalRateLimit, { ...deps, limiter })
   await app.register(overload, deps)
   await app.register(compress)
   await app.register(cookie)

@@ -4,12 +4,12 @@ type Bounds<Value> = {
   mostEntries: number
   mostBytes?: number
   bytesOf?: (value: Value) => number
-  /** How long an entry may be used, by `now`. */
+  /** Time to live of an entry, by the clock `now`. */
   freshMs?: number
   now?: () => number
 }
 
-/** What was made or read once, up to a bound: the least recently asked for leaves first. */
+/** An LRU cache, bounded by entries and by bytes, with an optional time to live and counters for /metrics. */
 export function createCache<Value>(bounds: Bounds<Value>) {
   const { mostEntries, mostBytes = Number.POSITIVE_INFINITY, bytesOf = () => 0 } = bounds
   const { freshMs = Number.POSITIVE_INFINITY, now = () => 0 } = bounds
@@ -23,29 +23,29 @@ export function createCache<Value>(bounds: Bounds<Value>) {
     entries.delete(key)
   }
 
-  /** Looks without counting and without making it the most recent. */
+  /** Reads without counting a hit and without making the entry the most recently used. */
   function peek(key: string): Value | undefined {
-    const held = entries.get(key)
-    return held && held.until >= now() ? held.value : undefined
+    const entry = entries.get(key)
+    return entry && entry.until >= now() ? entry.value : undefined
   }
 
   function get(key: string): Value | undefined {
-    const held = entries.get(key)
-    if (!held || held.until < now()) {
+    const entry = entries.get(key)
+    if (!entry || entry.until < now()) {
       misses += 1
       remove(key)
       return undefined
     }
     hits += 1
     entries.delete(key)
-    entries.set(key, held)
-    return held.value
+    entries.set(key, entry)
+    return entry.value
   }
 
   function set(key: string, value: Value): void {
     remove(key)
     const entry = { value, bytes: bytesOf(value), until: now() + freshMs }
-    // One that takes the place of many is not worth it.
+    // An entry this large would evict too many others.
     if (entry.bytes > mostBytes / 8) return
     entries.set(key, entry)
     bytes += entry.bytes
@@ -63,7 +63,7 @@ export function createCache<Value>(bounds: Bounds<Value>) {
   return { peek, get, set, clear, figures: () => ({ entries: entries.size, bytes, hits, misses }) }
 }
 
-/** Numbers objects that are replaced as a whole when they change, so that a key can name what its value was made from. */
+/** A version number for each immutable object, so that a cache key can name the snapshot its value was made from. */
 export function createVersions(): (part: object) => number {
   const numbers = new WeakMap<object, number>()
   let last = 0
@@ -74,7 +74,7 @@ export function createVersions(): (part: object) => number {
   }
 }
 
-/** A compressor answers with a part of the block that it wrote in, and the block stays for as long as the part. */
+/** Copies a slice of a larger ArrayBuffer: a compressor returns slices of 64 KB blocks, which a cached slice would keep in memory. */
 export function ownBytes(content: Uint8Array): Uint8Array {
   if (content.byteLength === content.buffer.byteLength) return content
   const copy = Buffer.allocUnsafeSlow(content.byteLength)

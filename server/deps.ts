@@ -11,28 +11,28 @@ import type { PaymentProvider } from './integrations/payments/provider.ts'
 import type { Sandbox } from './integrations/payments/sandbox/start-sandbox.ts'
 import type { Jobs } from './jobs/jobs.ts'
 
-/** What the app is built from; tests hand in their own. */
+/** Everything the app depends on; tests pass their own. */
 export type Deps = {
   env: Env
   db: Db
-  /** Connections of their own for what is read into memory: a transaction that waits for it must not be what it waits for. */
+  /** A separate pool for loading caches: a transaction that waits for a load must not hold the connection the load needs. */
   reading: Db
   now: () => Date
-  /** Reads like the clock did at the start and is never set: what is limited or kept for a while is timed by it. */
+  /** A monotonic clock, in milliseconds since the epoch at the start: for rate limits and expiry, which must not follow clock changes. */
   monotonicMs: () => number
   changes: ChangeFeed
   caches: Caches
-  /** The version of a part of the catalogue or of the settings, which are new objects after every change. */
+  /** Version number of a snapshot of the catalogue or the settings, which are replaced as a whole on every change. */
   versionOf: (part: object) => number
   catalogue: Catalogue
   settings: Settings
   mailer: Mailer
   files: FileStore
   jobs: Jobs
-  /** How many requests are being answered at this moment: what can wait gives way to them. */
+  /** Requests in flight: background work yields to them. */
   underWay: { requests: number }
   provider: PaymentProvider
-  /** The provider's machine itself, where the provider is our own. */
+  /** The payment sandbox, where it stands in for the provider. */
   sandbox: Sandbox | undefined
   /** Signs what browsers and mails carry. */
   secret: string

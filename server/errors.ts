@@ -31,10 +31,10 @@ type Details<Code extends ProblemCode> =
     ? [params?: Record<string, never>, more?: More]
     : [params: ParamsOf<Code>, more?: More]
 
-// How long to wait where nobody knows better.
+// The default Retry-After.
 const RETRY_AFTER_SECONDS = 5
 
-/** A problem that the caller is told about. Services throw it; one place turns it into an answer. */
+/** A problem for the caller: a code and its parameters. Services throw it; plugins/error-mapping.ts makes the response. */
 export class AppError<Code extends ProblemCode = ProblemCode> extends Error {
   readonly code: ProblemCode
   readonly params: Record<string, unknown> | undefined

@@ -6,12 +6,12 @@ const OPEN = 'open'
 const PAUSE_MS = 500
 const CLOSE_MS = 55_000
 
-/** Tells the process that started this one that it serves. */
-export const tellOpen = () => cluster.worker?.send(OPEN)
+/** Reports to the primary process that this instance listens. */
+export const reportReady = () => cluster.worker?.send(OPEN)
 
 export const isInstance = cluster.isWorker
 
-// An instance keeps its memory as small as the process that starts it.
+// Workers get the heap flags of the primary process.
 const memoryFlags = process.execArgv.filter((flag) =>
   /^--(max-semi-space-size|heap-growing-percent)=/.test(flag),
 )

@@ -28,7 +28,7 @@ export function loggerOptions(level: string): LoggerOptions {
       censor: HIDDEN,
     },
     serializers: {
-      // The query may carry a one-time token, and where somebody asks from is theirs: only the path is kept.
+      // The query may carry a one-time token and the client address is personal data: only the path is logged.
       req: (request) => ({ method: request.method, path: request.url?.split('?')[0] }),
       err: describeError,
     },

@@ -8,7 +8,7 @@ import { migrate } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
 import { ensureFirstAdmin } from './features/staff/staff.public.ts'
-import { isInstance, openInstances, tellOpen } from './instances.ts'
+import { isInstance, openInstances, reportReady } from './instances.ts'
 import { jobList } from './jobs/job-list.ts'
 import { closeDeps, openDeps } from './open-deps.ts'
 import { StartError } from './start-error.ts'
@@ -46,7 +46,7 @@ async function start() {
     await closeAll()
     throw error
   }
-  tellOpen()
+  reportReady()
 
   async function startWhole(env: Env, closers: (() => Promise<void>)[]) {
     progress('Starting the database')

@@ -64,7 +64,7 @@ export async function closeDeps(deps: Deps): Promise<void> {
 
 const buildFolder = fileURLToPath(new URL('../build', import.meta.url))
 
-/** Made at the first start and kept, so that sessions live through a restart. */
+/** Generated at the first start and stored, so that sessions survive a restart. */
 async function keptSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret')
   await mkdir(dataDir, { recursive: true })

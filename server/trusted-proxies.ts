@@ -1,6 +1,6 @@
 import { compile } from '@fastify/proxy-addr'
 
-/** Whether the machine at `address`, so many hops away from the shop, is believed about who sent it the request. */
+/** Whether X-Forwarded-For of the proxy at `address`, so many hops away, is trusted. */
 export type Trust = (address: string, hop: number) => boolean
 
 const MOST_HOPS = 10

@@ -18,13 +18,13 @@ import { textFont } from './ui/style/fonts.ts'
 
 export const streamTimeout = 10_000
 
-// Named in the answer's head, the font is asked for before the page itself has been read.
+// Preloaded by a Link header, before the HTML is parsed.
 const earlyFont = `<${textFont}>; rel=preload; as=font; type="font/woff2"; crossorigin`
 
 // A finished page lies beside its answer: on the way through the answer's stream it would be copied three times.
 const finished = new WeakMap<Response, Buffer>()
 
-/** Renders a page to its end: whoever asks gets it in one piece, with every part in its place and no patching script. */
+/** Renders a page completely before sending it, without streaming: no inline script has to patch late parts in. */
 export default function renderPage(
   request: Request,
   status: number,
@@ -66,7 +66,7 @@ export default function renderPage(
   })
 }
 
-/** Takes what is written as it comes. A stream of Node's would keep it until the next collection of everything. */
+/** Collects the rendered chunks. A Node stream would keep them alive until the next major garbage collection. */
 class Collected extends EventEmitter implements NodeJS.WritableStream {
   readonly writable = true
   readonly #chunks: Buffer[] = []
@@ -106,7 +106,7 @@ export function openPages(build: ServerBuild, mode: 'production' | 'development'
   const assets = withPlainStyles(build.assets)
   const handle = createRequestHandler({ ...build, assets }, mode)
   const routes = treeOf(build)
-  // Matching walks the whole site map; most visitors ask for the same few pages.
+  // Cached: matching tries every route, and most requests are for the same few pages.
   const matched = new Map<string, PageHandle | undefined>()
 
   return {

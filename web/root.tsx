@@ -4,12 +4,12 @@ import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-ro
 import type { Route } from './+types/root.ts'
 import { apiContext } from './api/api-context.ts'
 import { EarlyScripts } from './page/early-scripts.tsx'
-import { PressableBody } from './page/held-presses.tsx'
 import { PageContext } from './page/page-context.ts'
 import { asPageError } from './page/page-error.ts'
 import { PageScripts } from './page/page-scripts.tsx'
 import { PageStyles } from './page/page-styles.tsx'
 import { renderingContext } from './page/rendering.ts'
+import { ReplayingBody } from './page/replay-presses.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { textFont } from './ui/style/fonts.ts'
 import { directionOf, localeOfPath } from './words/locale.ts'
@@ -41,12 +41,12 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* No link needs a nonce; the router would write one that the browser then hides from React. */}
         {import.meta.env.DEV ? <Links nonce="" /> : <PageStyles />}
       </head>
-      <PressableBody>
+      <ReplayingBody>
         <Words locale={locale}>{children}</Words>
         <ScrollRestoration nonce={nonce} />
         {/* Sources that reload in place are the router's own business. */}
         {import.meta.env.DEV ? <Scripts nonce={nonce} /> : <PageScripts />}
-      </PressableBody>
+      </ReplayingBody>
     </html>
   )
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { breakableLine } from '../../tests/setup/breakable-line.ts'
+import { breakableConnection } from '../../tests/setup/breakable-connection.ts'
 import { createTestDatabase } from '../../tests/setup/test-database.ts'
 import { openChangeFeed } from './change-feed.ts'
 
@@ -19,7 +19,7 @@ async function revolvingDoor(port: number): Promise<{ server: Server; entered():
 
 test('a database that is away is tried now and then, however long it stays, and its changes are heard again', async () => {
   const database = await createTestDatabase()
-  const line = await breakableLine(database.url)
+  const line = await breakableConnection(database.url)
   const feed = await openChangeFeed(line.url)
   const heard: string[] = []
   feed.onChange((table) => heard.push(table))

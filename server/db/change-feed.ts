@@ -4,15 +4,15 @@ import pg from 'pg'
 export type ChangeFeed = {
   /** Called after any instance has changed the catalogue, with the table's name, or 'everything'. */
   onChange(listener: (table: string) => void): void
-  /** For a change made in this process that wants to be seen here at once, without waiting for the database to say so. */
-  tell(table: string): void
+  /** Reports a change made by this process to its own listeners at once, without the round trip through NOTIFY. */
+  announce(table: string): void
   close(): Promise<void>
 }
 
 const RECONNECT_MS = 500
 const CONNECT_MS = 15_000
 
-/** Listens for catalogue changes. After a lost connection everything may have changed, and listeners hear so. */
+/** LISTENs for catalogue changes. After a reconnect it reports 'everything', since notifications may have been missed. */
 export async function openChangeFeed(url: string): Promise<ChangeFeed> {
   const events = new EventEmitter().setMaxListeners(100)
   let client: pg.Client | undefined
@@ -36,7 +36,7 @@ export async function openChangeFeed(url: string): Promise<ChangeFeed> {
     }
     client = next
     if (isClosed) return void (await next.end())
-    // Only from here on: a connection that never came about also ends, and its next attempt is already on the way.
+    // Attached only now: a connection that failed to open also emits end, and its retry is already scheduled.
     next.on('end', relistenLater)
   }
 
@@ -57,7 +57,7 @@ export async function openChangeFeed(url: string): Promise<ChangeFeed> {
   await listen()
   return {
     onChange: (listener) => void events.on('change', listener),
-    tell: (table) => void events.emit('change', table),
+    announce: (table) => void events.emit('change', table),
     async close() {
       isClosed = true
       events.removeAllListeners()

@@ -17,13 +17,13 @@ export function connect(url: string, poolSize = 10): Db {
   const pool = new WatchedPool({
     connectionString: url,
     max: poolSize,
-    // In line behind others while the database is at work; see watched-pool.ts for one that is not.
+    // The wait for a free connection; watched-pool.ts handles a database that does not answer.
     connectionTimeoutMillis: 20_000,
     // A new connection has every statement to parse and plan again.
     idleTimeoutMillis: 5 * 60_000,
     application_name: 'fitt-meals',
     statement_timeout: STATEMENT_MS,
-    // Where the line itself is dead nobody tells: this side must stop waiting too.
+    // A dead network connection reports nothing: the client needs a time-out of its own.
     query_timeout: STATEMENT_MS + 2_000,
     keepAlive: true,
   })

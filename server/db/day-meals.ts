@@ -23,7 +23,7 @@ export type PackedDays = { dishes: string[]; days: { date: string; meals: number
 export const digestOf = (dish: DishSnapshot): string =>
   hash('sha256', JSON.stringify(dish), 'base64url').slice(0, 22)
 
-/** The dishes that are named go into `dishes`, which must be kept with the days or before them. */
+/** Snapshots of the named dishes are collected in `dishes`, which must be stored with the days or before them. */
 export function packDays(days: readonly DayMeals[], dishes: Map<string, DishSnapshot>): PackedDays {
   const places = new Map<string, number>()
   const placeOf = (dish: DishSnapshot) => {

@@ -66,7 +66,7 @@ export async function narrowToFound(
 
 export const rangeOf = ({ page, perPage }: { page: number; perPage: number }) => (page - 1) * perPage
 
-/** The order asked for; rows that are equal in it keep the order of their ids, so that no page repeats one. */
+/** The requested sort, with the id as tie-breaker, so that no page repeats a row. */
 export function inOrder<Sort extends string>(
   sort: Sort | `-${Sort}`,
   columns: Record<Sort, AnyPgColumn | SQL>,

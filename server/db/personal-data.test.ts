@@ -65,10 +65,10 @@ describe('the list of where personal data lies', () => {
         const keys = foreignKeys
           .map((key) => nameOf(key.reference().foreignTable))
           .filter((to) => people.has(to))
-        const smelling = columns
+        const suspicious = columns
           .map((column) => column.name)
           .filter((one) => /e_?mail|phone|user_|ip_address/.test(one))
-        return [...keys, ...smelling].map((what) => `${name}: ${what}`)
+        return [...keys, ...suspicious].map((what) => `${name}: ${what}`)
       })
     expect(tied).toEqual([])
   })

@@ -491,7 +491,10 @@ export const personalTables = {
   }),
 } satisfies Record<string, PersonalTable>
 
-/** Tables that say nothing about a customer: the catalogue, the shop's own words, numbers, and guests without a name. */
+/**
+ * Tables without personal data: the catalogue, settings, counters, and guests without a name. Read by a test alone, which fails
+ * on a table of the schema that is in neither list: whoever adds one decides here.
+ */
 export const impersonalTables: PgTable[] = [
   ...Object.values(catalogue),
   ...[settings, testimonials, counters, orderedDishes, guests, zones, closures],

@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type BreakableLine, breakableLine } from '../../tests/setup/breakable-line.ts'
+import { type BreakableConnection, breakableConnection } from '../../tests/setup/breakable-connection.ts'
 import { createTestDatabase } from '../../tests/setup/test-database.ts'
 import { connect, type Db } from './connect.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
-let line: BreakableLine
+let line: BreakableConnection
 let db: Db
 beforeEach(async () => {
   database = await createTestDatabase()
-  line = await breakableLine(database.url)
+  line = await breakableConnection(database.url)
   db = connect(line.url, 2)
 })
 afterEach(async () => {

@@ -1,20 +1,20 @@
 import pg from 'pg'
-import { DoorBell } from './door-bell.ts'
+import { LivenessProbe } from './liveness-probe.ts'
 import { NamingClient } from './named-statements.ts'
 
-// All of it is counted in looks, not in time: a process that is kept busy looks less often, and the database is not to blame.
-const LOOK_EVERY_MS = 250
-const SUSPECT_AFTER = 4
-const MOST_LOOKS_AT_THE_DOOR = 16
+// Limits are counted in ticks, not in time: a busy event loop ticks less often, which is not the database's fault.
+const TICK_MS = 250
+const SUSPECT_AFTER_TICKS = 4
+const PROBE_TIMEOUT_TICKS = 16
 const CONNECT_MS = 15_000
-// Nothing a request or a job does takes five minutes: whoever still holds a connection then has lost it.
-const LOST_AFTER = 1_200
+// Five minutes: no request or job holds a connection that long, so it has leaked.
+const LEAKED_AFTER_TICKS = 1_200
 
 type GiveUp = (error: Error) => void
 type Released = (error?: Error | boolean) => void
 type Answer = (error: Error | undefined, client: pg.PoolClient | undefined, done: Released) => void
 
-/** Waiting in line for a connection may take longer than making one. */
+/** The time-out is for opening a connection; waiting for a free one may take longer. */
 class PooledClient extends NamingClient {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT_MS })
@@ -22,25 +22,25 @@ class PooledClient extends NamingClient {
 }
 
 /**
- * A pool that knows when its database is away. Where somebody waits and nothing gets done it rings at the database's door; if
- * nobody opens, all who wait are told, and everyone after them at once, until the database opens again.
+ * A pool with a circuit breaker. Where queries wait and none completes, it probes the database; if the probe fails the circuit
+ * opens: all that wait fail, and later ones fail at once, until a probe succeeds.
  */
 export class WatchedPool extends pg.Pool {
-  #look = 0
+  #ticks = 0
   #since = new Map<pg.ClientBase | GiveUp, number>()
   #lastDone = 0
-  #isAway = false
-  #ringingSince: number | undefined
-  #age = 0
-  #ages = new WeakMap<pg.ClientBase, number>()
-  #bell: DoorBell
-  #looking: NodeJS.Timeout
+  #isOpen = false
+  #probingSince: number | undefined
+  #generation = 0
+  #generationOf = new WeakMap<pg.ClientBase, number>()
+  #probe: LivenessProbe
+  #ticking: NodeJS.Timeout
 
   constructor(config: pg.PoolConfig & { connectionString: string }) {
     super({ ...config, Client: PooledClient })
-    this.#bell = new DoorBell(config.connectionString)
-    this.on('connect', (client) => this.#ages.set(client, this.#age))
-    this.#looking = setInterval(() => this.#lookAround(), LOOK_EVERY_MS).unref()
+    this.#probe = new LivenessProbe(config.connectionString)
+    this.on('connect', (client) => this.#generationOf.set(client, this.#generation))
+    this.#ticking = setInterval(() => this.#tick(), TICK_MS).unref()
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -58,8 +58,8 @@ export class WatchedPool extends pg.Pool {
   override end(): Promise<void>
   override end(callback: () => void): void
   override end(callback?: () => void): Promise<void> | undefined {
-    clearInterval(this.#looking)
-    this.#bell.stop()
+    clearInterval(this.#ticking)
+    this.#probe.stop()
     if (!callback) return super.end()
     super.end(callback)
     return undefined
@@ -67,10 +67,10 @@ export class WatchedPool extends pg.Pool {
 
   async #acquire(): Promise<pg.PoolClient> {
     for (;;) {
-      if (this.#isAway) throw away()
+      if (this.#isOpen) throw unreachable()
       const client = await this.#orGiveUp(super.connect())
-      // Made before the database was away: it may lead nowhere.
-      if (this.#ages.get(client) === this.#age) return this.#handOut(client)
+      // Opened before the last outage: possibly dead.
+      if (this.#generationOf.get(client) === this.#generation) return this.#handOut(client)
       client.release(true)
     }
   }
@@ -83,11 +83,11 @@ export class WatchedPool extends pg.Pool {
         this.#since.delete(giveUp)
         reject(error)
       }
-      this.#since.set(giveUp, this.#look)
+      this.#since.set(giveUp, this.#ticks)
       connecting.then(
         (client) => {
           this.#since.delete(giveUp)
-          // Come after all, and nobody is there to take it.
+          // Connected too late: its caller has given up.
           if (isGivenUp) client.release(true)
           else resolve(client)
         },
@@ -99,7 +99,7 @@ export class WatchedPool extends pg.Pool {
     })
   }
 
-  /** A connection that ends is given back by itself: a transaction that could not even begin would never do it. */
+  /** A connection that ends is released here: a transaction whose BEGIN failed never releases it. */
   #handOut(client: pg.PoolClient): pg.PoolClient {
     const { release } = client
     const onEnd = () => client.release(true)
@@ -109,51 +109,51 @@ export class WatchedPool extends pg.Pool {
       isOut = false
       client.off('end', onEnd)
       this.#since.delete(client)
-      if (!error || (error as unknown) instanceof pg.DatabaseError) this.#lastDone = this.#look
+      if (!error || (error as unknown) instanceof pg.DatabaseError) this.#lastDone = this.#ticks
       release(error)
     }
     client.once('end', onEnd)
-    this.#since.set(client, this.#look)
+    this.#since.set(client, this.#ticks)
     return client
   }
 
-  #lookAround(): void {
-    this.#look++
-    if (this.#ringingSince !== undefined) {
-      if (this.#look - this.#ringingSince > MOST_LOOKS_AT_THE_DOOR) this.#bell.stop()
+  #tick(): void {
+    this.#ticks++
+    if (this.#probingSince !== undefined) {
+      if (this.#ticks - this.#probingSince > PROBE_TIMEOUT_TICKS) this.#probe.stop()
       return
     }
-    let oldest = this.#look
+    let oldest = this.#ticks
     for (const [who, since] of this.#since) {
       oldest = Math.min(oldest, since)
-      if (who instanceof pg.Client && this.#look - since > LOST_AFTER) cutLine(who)
+      if (who instanceof pg.Client && this.#ticks - since > LEAKED_AFTER_TICKS) destroy(who)
     }
-    const isSuspect = this.#look - Math.max(oldest, this.#lastDone) > SUSPECT_AFTER
-    if (this.#isAway || isSuspect) void this.#ring()
+    const isSuspect = this.#ticks - Math.max(oldest, this.#lastDone) > SUSPECT_AFTER_TICKS
+    if (this.#isOpen || isSuspect) void this.#check()
   }
 
-  async #ring(): Promise<void> {
-    const from = this.#look
-    this.#ringingSince = from
-    const isThere = await this.#bell.ring()
-    this.#ringingSince = undefined
+  async #check(): Promise<void> {
+    const from = this.#ticks
+    this.#probingSince = from
+    const isUp = await this.#probe.check()
+    this.#probingSince = undefined
     if (this.ending) return
-    if (isThere) {
-      if (this.#isAway) this.#age++
-      this.#isAway = false
-      this.#lastDone = this.#look
-    } else if (this.#lastDone <= from) this.#tellAway()
+    if (isUp) {
+      if (this.#isOpen) this.#generation++
+      this.#isOpen = false
+      this.#lastDone = this.#ticks
+    } else if (this.#lastDone <= from) this.#open()
   }
 
-  #tellAway(): void {
-    this.#isAway = true
+  #open(): void {
+    this.#isOpen = true
     for (const who of this.#since.keys())
-      if (who instanceof pg.Client) cutLine(who)
-      else (who as GiveUp)(away())
+      if (who instanceof pg.Client) destroy(who)
+      else (who as GiveUp)(unreachable())
   }
 }
 
-// A polite end would wait for the other side.
-const cutLine = (client: pg.Client) => client.connection.stream.destroy()
+// `end()` would wait for the server.
+const destroy = (client: pg.Client) => client.connection.stream.destroy()
 
-const away = () => Object.assign(new Error('The database does not answer.'), { code: '08006' })
+const unreachable = () => Object.assign(new Error('The database does not answer.'), { code: '08006' })

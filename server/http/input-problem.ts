@@ -1,7 +1,7 @@
 import { isProblemCode, type Problem, type ProblemCode, problems } from '../../contract/problems/problems.ts'
 import { type AppError, fieldError, refusal } from '../errors.ts'
 
-/** What the schema library found. Its `message` is a code of ours, or else words that nobody is shown. */
+/** An issue of the schema library. Its `message` is a code of ours, or else a text that is never shown. */
 export type Issue = {
   path: readonly PropertyKey[]
   code?: string | undefined

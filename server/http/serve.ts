@@ -13,7 +13,7 @@ type WhoFor<C extends Call> = C['access'] extends 'everyone'
     : AccountVisitor
 type AnswerOf<C extends Call> = C['answer'] extends z.ZodType ? z.input<C['answer']> | Sent : Sent
 
-// Forms of the back-office may bring several pictures along; who is not an admin is turned away before a byte is read.
+// Back-office forms may carry several pictures; the access check comes before the body is read.
 const ADMIN_BODY_LIMIT = 40 * 1024 * 1024
 
 /** The handler has already sent the answer itself (a file, a stored answer). */
@@ -80,7 +80,7 @@ function schemaOf(call: Call, path: string, isAlias: boolean) {
   }
 }
 
-// Another site's form can send this kind without being asked for permission, and only uploads have a use for it.
+// A cross-site form can send this content type without a CORS preflight, and only uploads need it.
 async function refuseForm(request: FastifyRequest) {
   if (/^multipart\//i.test(request.headers['content-type'] ?? '')) throw new AppError('content-type-unknown')
 }

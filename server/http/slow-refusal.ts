@@ -2,8 +2,8 @@ import { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 
-const HOLD_MS = 1_000
-const MOST_HELD = 1_000
+const DELAY_MS = 1_000
+const MAX_DELAYED = 1_000
 
 export type RefuseSlowly = (request: FastifyRequest) => Promise<void>
 
@@ -13,14 +13,14 @@ declare module 'fastify' {
   }
 }
 
-/** A flood that has to wait for its refusals sends fewer of them; only so many are kept waiting, and never a page's own calls. */
+/** Delays refusals by a second (a tarpit), so that a flood slows down; up to a bound, and never for in-process calls. */
 export function createSlowRefusal(): RefuseSlowly {
-  let held = 0
-  return async ({ raw, leaveTurn }) => {
-    leaveTurn?.()
-    if (held >= MOST_HELD || !(raw.socket instanceof Socket)) return
-    held++
-    await pause(HOLD_MS)
-    held--
+  let delayed = 0
+  return async ({ raw, leaveQueue }) => {
+    leaveQueue?.()
+    if (delayed >= MAX_DELAYED || !(raw.socket instanceof Socket)) return
+    delayed++
+    await pause(DELAY_MS)
+    delayed--
   }
 }

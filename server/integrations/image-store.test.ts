@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { storeImage } from '../../tests/factories/pictures.ts'
 import type { FileStore } from './file-store.ts'
 import {
   findImage,
@@ -8,7 +9,6 @@ import {
   imageKey,
   MAX_IMAGE_BYTES,
   removeImage,
-  storeImage,
   THUMB_WIDTH,
 } from './image-store.ts'
 

@@ -6,7 +6,7 @@ import { hidesSomething } from './hidden-content.ts'
 
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 export const IMAGE_WIDTHS = [320, 640, 1280] as const
-/** Beside a name in a list. Made when it is first asked for, so that pictures of every age have one. */
+/** Thumbnail in a list. Made on first request, so that older pictures have one, too. */
 export const THUMB_WIDTH = 96
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number] | typeof THUMB_WIDTH
 
@@ -22,10 +22,6 @@ export type PreparedImage = StoredImage & { variants: { width: ImageWidth; conte
 
 export const imageKey = (hash: string, width: ImageWidth) => `images/${hash}/${width}.webp`
 export const imageUrl = (hash: string, width: ImageWidth = 640) => `/images/${hash}/${width}.webp`
-
-export async function storeImage(files: FileStore, content: Uint8Array): Promise<StoredImage> {
-  return keepImage(files, await prepareImage(content))
-}
 
 /** Checks what the file really is, turns it upright, strips what it carries along, and makes web-sized copies. */
 export async function prepareImage(content: Uint8Array): Promise<PreparedImage> {
@@ -49,7 +45,7 @@ export async function prepareImage(content: Uint8Array): Promise<PreparedImage> 
   return { hash, width, height, byteSize: content.byteLength, variants }
 }
 
-export async function keepImage(files: FileStore, image: PreparedImage): Promise<StoredImage> {
+export async function saveImage(files: FileStore, image: PreparedImage): Promise<StoredImage> {
   const { variants, ...stored } = image
   for (const { width, content } of variants)
     await files.put(imageKey(stored.hash, width), content, 'image/webp')
@@ -72,7 +68,7 @@ async function makeThumb(files: FileStore, hash: string): Promise<Uint8Array | u
     .resize({ width: THUMB_WIDTH, withoutEnlargement: true })
     .webp(WEB)
     .toBuffer()
-  // Shown whether or not there is room to keep it.
+  // Served even where it cannot be stored.
   await files.put(imageKey(hash, THUMB_WIDTH), thumb, 'image/webp').catch(() => {})
   return thumb
 }

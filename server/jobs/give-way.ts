@@ -4,13 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const LOOK_MS = 20
 const BUSY = 0.7
-// More than these and the database, too, has all the work a small machine can do.
+// With more requests in flight than cores the database on the same machine is saturated, too.
 const FEW_REQUESTS = availableParallelism()
 
-/**
- * Waits while visitors keep this process or its database busy: what is done in the background may come a moment later.
- * Never longer than it is told to, so that under whatever load it is done all the same.
- */
+/** Back-pressure for background work: waits while requests keep this process busy, for `mostMs` at the longest. */
 export async function giveWay(
   underWay: { readonly requests: number },
   mostMs: number,

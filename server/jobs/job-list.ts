@@ -1,4 +1,4 @@
-import { removeUnusedUploads } from '../features/catalogue-editing/remove-unused-uploads.ts'
+import { removeUnusedUploads } from '../features/catalogue-editing/pictures/remove-unused-uploads.ts'
 import { mailConfirmLink } from '../features/credentials/mail-confirm-link.ts'
 import { mailResetLink } from '../features/credentials/mail-reset-link.ts'
 import { mailVerifyLink } from '../features/credentials/mail-verify-link.ts'
@@ -8,7 +8,7 @@ import { sendMail } from '../features/mail/send-mail.ts'
 import { cancelUnpaid } from '../features/orders/cancel-unpaid.ts'
 import { confirmOrder } from '../features/orders/confirm-order.ts'
 import { confirmRefund } from '../features/orders/confirm-refund.ts'
-import { tellPaymentFailed } from '../features/orders/tell-payment-failed.ts'
+import { mailPaymentFailed } from '../features/orders/mail-payment-failed.ts'
 import { settlePayments } from '../features/payments/settle-payments.ts'
 import { removeExpiredSignIns } from '../features/sessions/remove-expired-sign-ins.ts'
 import { mailInvitation } from '../features/staff/mail-invitation.ts'
@@ -23,7 +23,7 @@ export const jobList: Job<never>[] = [
   cancelUnpaid,
   confirmOrder,
   confirmRefund,
-  tellPaymentFailed,
+  mailPaymentFailed,
   mailResetLink,
   mailInvitation,
   mailConfirmLink,

@@ -53,7 +53,7 @@ it('two instances share the work: each job is done once', async () => {
 
 it('a job that nobody is woken for is found all the same, also in a queue that was made before', async () => {
   const { job, done } = collectingJob('looked-for')
-  const lookedFor: Job<{ n: number }> = { ...job, isLookedFor: true }
+  const lookedFor: Job<{ n: number }> = { ...job, isPolled: true }
   const { deps } = shop
   // Made as one that wakes whoever works for it.
   await deps.jobs.enqueue(deps.db, job, { n: 0 })

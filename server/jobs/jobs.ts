@@ -5,24 +5,24 @@ import type { Queryable } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { giveWay } from './give-way.ts'
 
-/** Where work is queued: all that is needed to ask for it, whoever does it. */
+/** A queue as its producers see it. */
 export type Queue<Data extends object> = {
   name: string
   retryLimit?: number
   /**
-   * Where nobody is woken for it: it is found within a second. PostgreSQL lets commits that wake somebody through one at a
-   * time, each with its wait for the disk, so what many customers do at once must not.
+   * Polled every second instead of NOTIFY. PostgreSQL serialises commits that send a NOTIFY, each with its fsync, which would
+   * limit what many customers do at once.
    */
-  isLookedFor?: true
-  /** Never there: it only tells the compiler what the queue takes. */
+  isPolled?: true
+  /** A phantom field: gives the compiler the type of the queue's data. */
   takes?(data: Data): void
 }
 
-/** Something done in the background. It may run twice, so its work must bear that. */
+/** A background job. Delivery is at least once, so its work must be idempotent. */
 export type Job<Data extends object> = Queue<Data> & {
   /** Minutes, hours, days … in Dubai's time, where it runs by the clock. */
   cron?: string
-  /** Where it runs over and over in every process that works: what is due it finds in the tables itself. */
+  /** A polling loop in every worker process, without a queue: it finds due work in the tables itself. */
   everySeconds?: number
   work(deps: Deps, data: Data): Promise<void>
 }
@@ -62,9 +62,9 @@ async function outcome(id: string, work: Promise<void>): Promise<JobResult> {
   }
 }
 
-// A job whose process was killed is taken up again when its heart has not beaten for this long.
+// A job of a killed process is retried after this long without a heartbeat.
 const HEARTBEAT_SECONDS = 10
-const LOOK_FOR_DEAD_SECONDS = 5
+const SUPERVISE_SECONDS = 5
 
 export async function openJobs(url: string, onError: (error: Error) => void): Promise<Jobs> {
   const boss = new PgBoss({
@@ -72,39 +72,39 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
     max: 3,
     application_name: 'fitt-meals jobs',
     useListenNotify: true,
-    superviseIntervalSeconds: LOOK_FOR_DEAD_SECONDS,
-    monitorIntervalSeconds: LOOK_FOR_DEAD_SECONDS,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
   })
   boss.on('error', onError)
   await boss.start()
   const known = new Map<string, Promise<void>>()
-  const rounds: Promise<void>[] = []
+  const loops: Promise<void>[] = []
   const stop = new AbortController()
 
-  async function runOverAndOver(deps: Deps, job: Job<never>, everySeconds: number): Promise<void> {
+  async function poll(deps: Deps, job: Job<never>, everySeconds: number): Promise<void> {
     while (!stop.signal.aborted) {
       await job.work(deps, {} as never).catch(onError)
       await wait(everySeconds * 1000, undefined, { signal: stop.signal }).catch(() => {})
     }
   }
 
-  async function makeQueue({ name, retryLimit = 8, isLookedFor }: Queue<never>): Promise<void> {
+  async function makeQueue({ name, retryLimit = 8, isPolled }: Queue<never>): Promise<void> {
     await boss.createQueue(name, {
       retryLimit,
       retryDelay: 2,
       retryBackoff: true,
       retryDelayMax: 600,
-      notify: !isLookedFor,
+      notify: !isPolled,
       heartbeatSeconds: HEARTBEAT_SECONDS,
     })
-    // A queue that is there already stays as it was made.
-    if (isLookedFor) await boss.updateQueue(name, { notify: false })
+    // createQueue leaves an existing queue unchanged.
+    if (isPolled) await boss.updateQueue(name, { notify: false })
   }
 
   function ensureQueue(queue: Queue<never>): Promise<void> {
     const made = known.get(queue.name) ?? makeQueue(queue)
     known.set(queue.name, made)
-    // A database that was away for a moment must not be remembered as an answer.
+    // A failure is not cached: the next call retries.
     made.catch(() => known.delete(queue.name))
     return made
   }
@@ -121,7 +121,7 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
     async run(deps, list) {
       for (const job of list) {
         if (job.everySeconds) {
-          rounds.push(runOverAndOver(deps, job, job.everySeconds))
+          loops.push(poll(deps, job, job.everySeconds))
           continue
         }
         await ensureQueue(job)
@@ -139,7 +139,7 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
     },
     async close() {
       stop.abort()
-      await Promise.all(rounds)
+      await Promise.all(loops)
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }

@@ -27,7 +27,7 @@ export const apiDocs = fastifyPlugin(async (app) => {
     })
 })
 
-/** The pages' package takes 17 MB of memory and few ever read them: it is loaded for the first who does. */
+/** The pages' package takes 17 MB of memory and few ever read them: it is loaded on the first request. */
 async function openPages(content: () => object): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const configuration = { content, withDefaultFonts: false, telemetry: false, hideClientButton: true }

@@ -1,5 +1,5 @@
 import { Server } from 'node:net'
-import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate as tick } from 'node:timers/promises'
 import fastifyPlugin from 'fastify-plugin'
 import { isInstance } from '../instances.ts'
 
@@ -10,58 +10,58 @@ declare module 'fastify' {
   }
 }
 
-// What is asked is answered; a browser that keeps a connection open without asking anything is not waited for so long.
-// Quiet is counted in turns, not in time: a starved process has few of them, and people still waiting.
-const PATIENCE_MS = 45_000
-const LOOK_EVERY_MS = 20
-const QUIET_LOOKS = 150
-const LINE_PATIENCE_MS = 8_000
-const QUIET_TURNS = 100
-// Where another process lets people in, they are on their way here for a moment longer.
-const QUIET_MS = isInstance ? 200 : 0
+// Requests in flight are answered; idle keep-alive connections are waited for less long.
+// Idleness is counted in ticks of the event loop, not in time: a starved process has few of them and requests still queued.
+const DRAIN_TIMEOUT_MS = 45_000
+const CHECK_EVERY_MS = 20
+const IDLE_CHECKS = 150
+const ACCEPT_TIMEOUT_MS = 8_000
+const IDLE_TICKS = 100
+// In a cluster the primary accepts connections, which take a moment longer to arrive here.
+const IDLE_MS = isInstance ? 200 : 0
 
-/** So that no request meets a door being shut: close() cuts connections that are about to ask. */
+/** Graceful drain before close(), which would reset connections that are about to send a request. */
 export const drain = fastifyPlugin(async (app) => {
   let isDraining = false
-  let untilShut: Promise<void> | undefined
-  let underway = 0
-  let asked = 0
+  let listenerClosed: Promise<void> | undefined
+  let inFlight = 0
+  let requestCount = 0
   app.addHook('onRequest', async (_request, reply) => {
-    underway++
-    asked++
+    inFlight++
+    requestCount++
     reply.raw.once('close', () => {
-      underway--
+      inFlight--
     })
-    await untilShut
+    await listenerClosed
   })
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close')
   })
   app.decorate('drain', async () => {
-    app.front.close()
-    untilShut = shutTheDoor(app.server)
-    await untilShut
-    // Only now: who is told earlier to open a new connection finds the door closing.
+    app.responseCache.close()
+    listenerClosed = closeListener(app.server)
+    await listenerClosed
+    // Only after the listener is closed: a client told to reconnect earlier would be refused.
     isDraining = true
-    untilShut = undefined
+    listenerClosed = undefined
     let quiet = 0
-    let seen = asked
+    let seen = requestCount
     for (
-      const until = performance.now() + PATIENCE_MS;
+      const until = performance.now() + DRAIN_TIMEOUT_MS;
       performance.now() < until;
-      await pause(LOOK_EVERY_MS)
+      await pause(CHECK_EVERY_MS)
     ) {
       if ((await openConnections(app.server)) === 0) return
-      quiet = underway === 0 && asked === seen ? quiet + 1 : 0
-      if (quiet > QUIET_LOOKS) return
-      seen = asked
+      quiet = inFlight === 0 && requestCount === seen ? quiet + 1 : 0
+      if (quiet > IDLE_CHECKS) return
+      seen = requestCount
     }
   })
 })
 
-/** Who stands in line would be turned away by its shutting: until nobody does, letting in is all that is done. */
-async function shutTheDoor(server: Server): Promise<void> {
-  const until = performance.now() + LINE_PATIENCE_MS
+/** Closing the socket resets connections in the accept backlog: they are accepted first, until none comes any more. */
+async function closeListener(server: Server): Promise<void> {
+  const until = performance.now() + ACCEPT_TIMEOUT_MS
   let quiet = 0
   let lastAt = performance.now()
   const onConnection = () => {
@@ -69,10 +69,10 @@ async function shutTheDoor(server: Server): Promise<void> {
     lastAt = performance.now()
   }
   server.on('connection', onConnection)
-  for (; (quiet < QUIET_TURNS || performance.now() - lastAt < QUIET_MS) && performance.now() < until; quiet++)
-    await (quiet < QUIET_TURNS ? turn() : pause(5))
+  for (; (quiet < IDLE_TICKS || performance.now() - lastAt < IDLE_MS) && performance.now() < until; quiet++)
+    await (quiet < IDLE_TICKS ? tick() : pause(5))
   server.off('connection', onConnection)
-  // Only the listening ends here, not what http's own close() would end besides.
+  // net.Server's close: http's own would also close idle connections.
   if (server.listening) Server.prototype.close.call(server)
 }
 

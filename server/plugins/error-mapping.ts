@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } fro
 import type { Failure } from '../../contract/call.ts'
 import { AppError } from '../errors.ts'
 import { inputProblem } from '../http/input-problem.ts'
-import { needsScript } from './pages/last-resort.ts'
+import { needsScript } from './pages/fallback-pages.ts'
 
 /** For addresses that cannot even be read, which never reach a route. */
 export const frameworkErrors = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
@@ -74,9 +74,9 @@ function toAppError(error: FastifyError | AppError, request: FastifyRequest): Ap
     }))
     return inputProblem(issues, error.validationContext === 'body' ? request.body : undefined)
   }
-  // Whoever broke off in the middle of a body hears nothing any more, and it is not the database that is away.
+  // The client aborted its body: its socket error must not be taken for one of the database.
   if (request.raw.errored) return new AppError('request-broken-off')
-  if (isDatabaseAway(error)) return new AppError('unavailable')
+  if (isDatabaseDown(error)) return new AppError('unavailable')
   const status = error.statusCode
   // Only pictures make a form of the back-office that large.
   if (status === 413 && request.routeOptions.config.access === 'admin') return new AppError('image-too-large')
@@ -113,14 +113,14 @@ const CONNECTION_CODES = new Set([
   '57P02',
   '57P03',
   '53300',
-  // No room left, in the database or for a file beside it: nothing was kept.
+  // Disk full, for the database or for files: nothing was stored.
   '53100',
   'ENOSPC',
   'EDQUOT',
   'EFBIG',
 ])
 
-function isDatabaseAway(error: unknown): boolean {
+function isDatabaseDown(error: unknown): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error
   if (!(cause instanceof Error)) return false
   const code = 'code' in cause ? String(cause.code) : ''

@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 
-/** For whoever watches over the process: alive, and able to serve. */
+/** Liveness and readiness, for load balancers and supervisors. */
 export const health = fastifyPlugin(async (app, deps: Deps) => {
   app.get('/healthz', { schema: { hide: true }, logLevel: 'silent' }, async () => ({ status: true }))
   app.get('/readyz', { schema: { hide: true }, logLevel: 'silent' }, async () => {

@@ -4,13 +4,13 @@ import fastifyPlugin from 'fastify-plugin'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 
-/** Prometheus figures, for whoever holds METRICS_TOKEN; without the setting there is nothing here. */
+/** Prometheus metrics, behind the bearer token METRICS_TOKEN; without the setting there is no route. */
 export const metrics = fastifyPlugin(async (app, deps: Deps) => {
   const token = deps.env.METRICS_TOKEN
   if (!token) return
   await app.register(fastifyMetrics, { endpoint: null, clearRegisterOnInit: true })
   const durations = app.metrics.client.register.getSingleMetric('http_request_duration_seconds')
-  app.front.watch(({ method }, route, status, ms) => {
+  app.responseCache.watch(({ method }, route, status, ms) => {
     const labels = { method: method ?? '', route, status_code: status }
     if (durations && 'observe' in durations) durations.observe(labels, ms / 1000)
   })

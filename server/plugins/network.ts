@@ -4,7 +4,7 @@ import { networkOf } from '../http/network-of.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose requests count together: every limit per address counts by it. */
+    /** The key of every rate limit: an IPv4 address, or the /64 of an IPv6 one. */
     readonly network: string
   }
 }

@@ -6,7 +6,7 @@ import { WEBHOOK_ROUTE } from './route-table.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A form or script of another site may not change anything: browsers tell where a request comes from. */
+/** CSRF protection by Origin and Sec-Fetch-Site: a form or script of another site may not change anything. */
 export const originCheck = fastifyPlugin(async (app, deps: Deps) => {
   const own = new URL(deps.env.PUBLIC_URL).host
   app.addHook('onRequest', async (request) => {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeCustomer } from '../../tests/factories/accounts.ts'
-import { type BreakableLine, breakableLine } from '../../tests/setup/breakable-line.ts'
+import { type BreakableConnection, breakableConnection } from '../../tests/setup/breakable-connection.ts'
 import { openTestShop, type TestShop } from '../../tests/setup/test-shop.ts'
 
 const BUSY = 'The shop is very busy. Please try again in a moment.'
 
 let shop: TestShop
-let line: BreakableLine
+let line: BreakableConnection
 let url: string
 beforeAll(async () => {
   shop = await openTestShop({
     env: { RATE_LIMIT: '100000' },
     throughLine: async (databaseUrl) => {
-      line = await breakableLine(databaseUrl)
+      line = await breakableConnection(databaseUrl)
       return line.url
     },
   })

@@ -4,53 +4,55 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { createShare } from '../http/share.ts'
-import { createTurns } from '../http/turns.ts'
+import { createFairQueue } from '../http/fair-queue.ts'
+import { createTokenBuckets } from '../http/token-bucket.ts'
 import { WEBHOOK_ROUTE } from './route-table.ts'
 import { hasBody } from './slow-clients.ts'
 
-// Beyond these a visitor would wait longer than they would for a second try.
-const MOST_AT_ONCE = 500
-// Of one address; a page asks for a handful side by side.
-const LEAST_OF_ONE = 20
-// What one address may ask before it has to take turns with itself: a page with all its calls, and again every few seconds.
-const LEAST_AT_ONCE = 40
-// In calls: a page is drawn or only read for, a password is hashed.
+// Beyond this a request would wait longer than a retry takes.
+const MAX_IN_FLIGHT = 500
+// Per network; a page makes a handful of parallel calls.
+const MIN_PER_NETWORK = 20
+// Burst of one network before its requests are queued one by one: a page with all its calls.
+const MIN_BURST = 40
+// Token costs, in calls: a rendered page, its data alone, a hashed password.
 const PAGE_COST = 10
 const DATA_COST = 3
 const PASSWORD_COST = 20
-const TURN_PATIENCE_MS = 15_000
-const LONGEST_WAIT_MS = 8_000
-const LOOK_EVERY_MS = 500
-// A line that was long and moves again is no reason: it must still be slow.
+const QUEUE_TIMEOUT_MS = 15_000
+const MAX_LAG_MS = 8_000
+const PROBE_EVERY_MS = 500
+// Hysteresis: after an overload, requests are refused for as long as a probe still takes longer than this.
 const STILL_SLOW_MS = 500
 
 declare module 'fastify' {
   interface FastifyRequest {
-    leaveTurn: (() => void) | undefined
+    leaveQueue: (() => void) | undefined
   }
 }
 
-/** Too much at once is turned away, so that what is let in is answered; what one address asks is done in its turn. */
+/** Load shedding (503 beyond a bound) and a fair queue per network. */
 export const overload = fastifyPlugin(async (app, { underWay, env }: Deps) => {
-  const mostOfOne = Math.max(LEAST_OF_ONE, env.RATE_LIMIT / 30)
-  const turns = createTurns(createShare(Math.max(LEAST_AT_ONCE, env.RATE_LIMIT / 15), env.RATE_LIMIT / 60))
-  app.decorateRequest('leaveTurn', undefined)
-  const byAddress = new Map<string, number>()
-  let askedAt: number | undefined
-  let lastWaitMs = 0
-  let looking: NodeJS.Timeout | undefined
+  const maxPerNetwork = Math.max(MIN_PER_NETWORK, env.RATE_LIMIT / 30)
+  const queue = createFairQueue(
+    createTokenBuckets(Math.max(MIN_BURST, env.RATE_LIMIT / 15), env.RATE_LIMIT / 60),
+  )
+  app.decorateRequest('leaveQueue', undefined)
+  const byNetwork = new Map<string, number>()
+  let probedAt: number | undefined
+  let lastLagMs = 0
+  let probing: NodeJS.Timeout | undefined
 
-  // New connections wait where this process cannot see them; so it stands in line itself, now and then.
-  function lookAtTheLine(): void {
+  // The accept backlog cannot be read from here, so its delay is measured by a request to ourselves now and then.
+  function probe(): void {
     const own = app.server.address() as AddressInfo | null
-    if (askedAt !== undefined || !own) return
+    if (probedAt !== undefined || !own) return
     const from = performance.now()
-    askedAt = from
+    probedAt = from
     const isOver = () => {
-      lastWaitMs = performance.now() - from
-      askedAt = undefined
-      if (lastWaitMs > LONGEST_WAIT_MS) lookAtTheLine()
+      lastLagMs = performance.now() - from
+      probedAt = undefined
+      if (lastLagMs > MAX_LAG_MS) probe()
     }
     get({ host: reachable(own.address), port: own.port, path: '/healthz', agent: false }, (answer) =>
       answer.resume().once('close', isOver),
@@ -58,15 +60,15 @@ export const overload = fastifyPlugin(async (app, { underWay, env }: Deps) => {
   }
 
   app.addHook('onListen', async () => {
-    looking = setInterval(lookAtTheLine, LOOK_EVERY_MS).unref()
+    probing = setInterval(probe, PROBE_EVERY_MS).unref()
   })
-  app.addHook('onClose', async () => clearInterval(looking))
+  app.addHook('onClose', async () => clearInterval(probing))
 
   function hasRoom({ network }: FastifyRequest): boolean {
-    const waitMs = askedAt === undefined ? 0 : performance.now() - askedAt
-    const isSlow = waitMs > (lastWaitMs > LONGEST_WAIT_MS ? STILL_SLOW_MS : LONGEST_WAIT_MS)
-    if (underWay.requests >= MOST_AT_ONCE || isSlow) throw new AppError('shop-busy')
-    return (byAddress.get(network) ?? 0) < mostOfOne
+    const lagMs = probedAt === undefined ? 0 : performance.now() - probedAt
+    const isSlow = lagMs > (lastLagMs > MAX_LAG_MS ? STILL_SLOW_MS : MAX_LAG_MS)
+    if (underWay.requests >= MAX_IN_FLIGHT || isSlow) throw new AppError('shop-busy')
+    return (byNetwork.get(network) ?? 0) < maxPerNetwork
   }
 
   async function refuse(request: FastifyRequest): Promise<never> {
@@ -78,39 +80,39 @@ export const overload = fastifyPlugin(async (app, { underWay, env }: Deps) => {
     if (!hasRoom(request)) return refuse(request)
     const { network } = request
     underWay.requests++
-    byAddress.set(network, (byAddress.get(network) ?? 0) + 1)
+    byNetwork.set(network, (byNetwork.get(network) ?? 0) + 1)
     reply.raw.once('close', () => {
-      request.leaveTurn?.()
+      request.leaveQueue?.()
       underWay.requests--
-      const left = byAddress.get(network)! - 1
-      if (left > 0) byAddress.set(network, left)
-      else byAddress.delete(network)
+      const left = byNetwork.get(network)! - 1
+      if (left > 0) byNetwork.set(network, left)
+      else byNetwork.delete(network)
     })
-    // The provider's messages may come while somebody at the same address waits for what they tell.
+    // Webhooks skip the queue: a request of the same network may be waiting for them.
     if (request.routeOptions.url === WEBHOOK_ROUTE) return
     await new Promise<void>((go, refuse) => {
       const tooLong = setTimeout(() => {
-        request.leaveTurn?.()
+        request.leaveQueue?.()
         refuse(tooMuch(5))
-      }, TURN_PATIENCE_MS)
-      request.leaveTurn = turns.enter(network, costOf(request), () => {
+      }, QUEUE_TIMEOUT_MS)
+      request.leaveQueue = queue.enter(network, costOf(request), () => {
         clearTimeout(tooLong)
         go()
       })
     })
   }
 
-  // A request that still waits for its body is no work: it is counted once that is here.
+  // A request counts as in flight once its body has arrived.
   app.addHook('onRequest', async (request, reply) => {
-    if (isFree(request)) return
+    if (isExempt(request)) return
     if (!hasBody(request)) await begin(request, reply)
     else if (!hasRoom(request)) await refuse(request)
   })
   app.addHook('preValidation', async (request, reply) => {
-    if (!isFree(request) && hasBody(request)) await begin(request, reply)
+    if (!isExempt(request) && hasBody(request)) await begin(request, reply)
   })
-  // Whoever reads an answer slowly keeps nobody else from theirs.
-  app.addHook('onSend', async (request) => request.leaveTurn?.())
+  // Leaves before the response is sent: a slow reader must not block the queue.
+  app.addHook('onSend', async (request) => request.leaveQueue?.())
 })
 
 const tooMuch = (retryAfterSeconds: number) => new AppError('too-many-at-once', {}, { retryAfterSeconds })
@@ -124,7 +126,7 @@ function costOf({ routeOptions, url }: FastifyRequest): number {
 const reachable = (address: string) =>
   address === '0.0.0.0' ? '127.0.0.1' : address === '::' ? '::1' : address
 
-// Files cost nothing, who watches over the process must always hear, and what a page asks in-process is part of its request.
-const FREE = /^\/(assets|images|healthz|readyz|metrics)(\/|$)|^\/[^/*]+\.\w+$/
-const isFree = ({ routeOptions, raw }: FastifyRequest) =>
-  FREE.test(routeOptions.url ?? '') || !(raw.socket instanceof Socket)
+// Not counted: static files, health checks, and in-process calls, which belong to their page's request.
+const EXEMPT = /^\/(assets|images|healthz|readyz|metrics)(\/|$)|^\/[^/*]+\.\w+$/
+const isExempt = ({ routeOptions, raw }: FastifyRequest) =>
+  EXEMPT.test(routeOptions.url ?? '') || !(raw.socket instanceof Socket)

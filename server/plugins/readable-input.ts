@@ -1,11 +1,11 @@
 import fastifyPlugin from 'fastify-plugin'
 import { AppError } from '../errors.ts'
 
-// Far more than any form of the shop has; what lies beyond would only wear the process out.
+// Far more than any form of the shop has: a bound on the CPU a body can cost.
 const DEEPEST = 32
 const MOST_VALUES = 100_000
 
-/** What no database can keep (NUL, half a character) and what is nested without end is refused before it is looked at. */
+/** Refuses what PostgreSQL cannot store (NUL, lone surrogates) and excessive nesting before validation. */
 export const readableInput = fastifyPlugin(async (app) => {
   app.addHook('preValidation', async ({ body, query, params }) => {
     for (const input of [params, query, body]) requireReadable(input)

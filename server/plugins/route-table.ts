@@ -8,7 +8,7 @@ export const WEBHOOK_ROUTE = '/api/payments/webhook/:provider'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route with who may take it, so that a test can walk them all. */
+    /** Every route with its access rule, so that a test can check all of them. */
     routeTable: ListedRoute[]
   }
 }

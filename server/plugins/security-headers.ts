@@ -2,7 +2,7 @@ import fastifyPlugin from 'fastify-plugin'
 import type { Deps } from '../deps.ts'
 
 const HEADERS = {
-  // Unless an answer is said to be everyone's.
+  // The default; public responses set their own.
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   // The payment provider's window speaks with the page that opened it.

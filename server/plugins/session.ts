@@ -13,7 +13,7 @@ export type AccountVisitor = {
   userEmail: string
   isEmailVerified: boolean
 }
-/** A visitor without an account. The id is there only once there is something to keep. */
+/** A visitor without an account. The id exists only once a row was stored for them. */
 export type GuestVisitor = { kind: 'guest'; guestId: string | undefined }
 export type Visitor = AccountVisitor | GuestVisitor
 
@@ -25,7 +25,7 @@ export const SESSION_DAYS = 30
 const ADMIN_SESSION_HOURS = 12
 const GUEST_COOKIE_DAYS = 365
 const DAY_MS = 86_400_000
-// Writing at every request would make each read a write; once in a while keeps the expiry sliding.
+// Sliding expiry, renewed once in a while: at every request it would turn each read into a write.
 const TOUCH_AFTER_MS = 10 * 60_000
 
 export const newToken = () => randomBytes(32).toString('base64url')
@@ -40,7 +40,7 @@ export const sessionLifetimeMs = (kind: 'customer' | 'admin') =>
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is asking; looked up once a request, and only when somebody wants to know. */
+    /** The caller; looked up lazily, once per request. */
     who(): Promise<Visitor>
     whoPromise: Promise<Visitor> | null
   }

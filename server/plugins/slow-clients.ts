@@ -4,19 +4,19 @@ import fastifyPlugin from 'fastify-plugin'
 import type { Deps } from '../deps.ts'
 import { networkOf } from '../http/network-of.ts'
 
-// A form comes with its request; whoever holds one back this long has a bad line, or means it.
-const LOOK_EVERY_MS = 500
-const HELD_BACK_MS = 1_000
-const MOST_HELD_OF_ONE = 20
-// After a while it must have come at this pace, on the worst of lines.
-const PATIENCE_MS = 5_000
-const LEAST_BYTES_PER_SECOND = 1_000
-// Connections are cheap, not free. Behind a proxy they are all the proxy's, and its business.
-const MOST_CONNECTIONS_OF_ONE = 600
+// A body normally arrives with its headers; one delayed this long is a bad connection or a slow-body attack.
+const CHECK_EVERY_MS = 500
+const SLOW_AFTER_MS = 1_000
+const MAX_SLOW_PER_NETWORK = 20
+// After the grace period this rate is required, even of the worst connection.
+const GRACE_MS = 5_000
+const MIN_BYTES_PER_SECOND = 1_000
+// Behind a proxy all connections are the proxy's, which limits them itself.
+const MAX_CONNECTIONS_PER_NETWORK = 600
 
 type Waiting = { address: string; request: FastifyRequest['raw']; since: number; bytesBefore: number }
 
-/** Bodies that come too slowly, and too many that are held back from one address, are cut off. */
+/** Closes connections that send a body too slowly, and too many slow ones of one network. */
 export const slowClients = fastifyPlugin(async (app, { env, monotonicMs }: Deps) => {
   const waiting = new Set<Waiting>()
   app.addHook('onRequest', async (request) => {
@@ -31,19 +31,19 @@ export const slowClients = fastifyPlugin(async (app, { env, monotonicMs }: Deps)
       const { request, address } = one
       const waitedMs = monotonicMs() - one.since
       if (request.complete || request.socket.destroyed) waiting.delete(one)
-      else if (waitedMs > HELD_BACK_MS) {
+      else if (waitedMs > SLOW_AFTER_MS) {
         const others = held.get(address) ?? 0
         held.set(address, others + 1)
         const bytesPerSecond = (request.socket.bytesRead - one.bytesBefore) / (waitedMs / 1000)
-        const isTooSlow = waitedMs > PATIENCE_MS && bytesPerSecond < LEAST_BYTES_PER_SECOND
-        if (others >= MOST_HELD_OF_ONE || isTooSlow) request.socket.destroy()
+        const isTooSlow = waitedMs > GRACE_MS && bytesPerSecond < MIN_BYTES_PER_SECOND
+        if (others >= MAX_SLOW_PER_NETWORK || isTooSlow) request.socket.destroy()
       }
     }
-  }, LOOK_EVERY_MS).unref()
+  }, CHECK_EVERY_MS).unref()
   app.addHook('onClose', async () => clearInterval(looking))
 
   if (env.TRUST_PROXY) return
-  const most = Math.max(MOST_CONNECTIONS_OF_ONE, env.RATE_LIMIT)
+  const most = Math.max(MAX_CONNECTIONS_PER_NETWORK, env.RATE_LIMIT)
   const connections = new Map<string, number>()
   app.server.on('connection', (socket) => {
     const address = networkOf(socket.remoteAddress ?? '')

@@ -5,7 +5,7 @@ import { makeAddOn } from '../factories/catalogue.ts'
 import { makeMenu } from '../factories/packages.ts'
 import { coveredFocus } from '../setup/covered-focus.ts'
 import { DESKTOP, openEngineShop, PHONE, shop, visit } from '../setup/engines/engine-shop.ts'
-import type { Hand } from '../setup/engines/hand.ts'
+import type { User } from '../setup/engines/user.ts'
 import {
   button,
   css,
@@ -29,27 +29,27 @@ openEngineShop(async ({ deps: { db } }) => {
 const meal = (choice: number) => radio(new RegExp(`^${menu.meals[0]![choice]!.mealName}\\b`))
 const day = css('[data-date]')
 
-async function toCalendar(hand: Hand) {
-  await hand.open(`/select-plan/plan?plan=${menu.plan.identifier}`)
-  await hand.pressOn(radio(new RegExp(menu.pkg.packageName)), 'Space')
+async function toCalendar(user: User) {
+  await user.open(`/select-plan/plan?plan=${menu.plan.identifier}`)
+  await user.pressOn(radio(new RegExp(menu.pkg.packageName)), 'Space')
   const weekly = radio(/WEEKLY \(5 days\)/)
-  await hand.pressOn(radio(/days/), 'Space')
-  for (let i = 0; i < 4 && !(await hand.ask('isChecked', weekly)); i++) await hand.press('ArrowDown')
-  expect(await hand.ask('isChecked', weekly)).toBe(true)
-  await hand.tabTo(day)
+  await user.pressOn(radio(/days/), 'Space')
+  for (let i = 0; i < 4 && !(await user.ask('isChecked', weekly)); i++) await user.press('ArrowDown')
+  expect(await user.ask('isChecked', weekly)).toBe(true)
+  await user.tabTo(day)
 }
 
-async function chooseOpenDay(hand: Hand) {
+async function chooseOpenDay(user: User) {
   const shut = css('[data-date][aria-disabled="true"]')
-  for (let i = 0; i < 10 && (await hand.isFocused(shut)); i++) await hand.press('ArrowRight')
-  await hand.press('Enter')
+  for (let i = 0; i < 10 && (await user.isFocused(shut)); i++) await user.press('ArrowRight')
+  await user.press('Enter')
 }
 
-async function toMeals(hand: Hand) {
-  await toCalendar(hand)
-  await chooseOpenDay(hand)
-  await hand.pressOn(button('Continue'))
-  await hand.at(/^\/select-plan\/meals/)
+async function toMeals(user: User) {
+  await toCalendar(user)
+  await chooseOpenDay(user)
+  await user.pressOn(button('Continue'))
+  await user.at(/^\/select-plan\/meals/)
 }
 
 describe('by keyboard alone', () => {
@@ -57,116 +57,116 @@ describe('by keyboard alone', () => {
     const customer = await makeCustomer(shop.deps)
     const body = { address: ADDRESS }
     await call(shop.app, 'POST /api/user/add-address', { cookies: customer.cookies, body })
-    const hand = await visit()
-    await hand.open('/Order')
-    await hand.press('Tab')
+    const user = await visit()
+    await user.open('/Order')
+    await user.press('Tab')
     // The first thing to meet is the way past the menus.
-    expect(await hand.isFocused(link(/skip/i))).toBe(true)
-    await hand.tabTo(field('Username'))
-    await hand.tab.type(customer.userName)
-    await hand.tabTo(field('Password'))
-    await hand.tab.type(PASSWORD)
-    await hand.press('Enter')
-    await hand.at(/^\/(?!Order)/)
+    expect(await user.isFocused(link(/skip/i))).toBe(true)
+    await user.tabTo(field('Username'))
+    await user.tab.type(customer.userName)
+    await user.tabTo(field('Password'))
+    await user.tab.type(PASSWORD)
+    await user.press('Enter')
+    await user.at(/^\/(?!Order)/)
 
-    await toMeals(hand)
-    await hand.tabTo(meal(0))
-    await hand.press('ArrowDown')
-    await hand.until('the next meal is chosen', () => hand.ask('isChecked', meal(1)))
-    await hand.pressOn(button('Confirm Selection'))
-    await hand.at(/^\/select-plan\/add-ons/)
-    await hand.pressOn(button(`One more ${addOn.mealName}`))
-    await hand.pressOn(button('Confirm Add-ons'))
-    await hand.at(/^\/select-plan\/delivery/)
-    await hand.pressOn(button('Skip'))
-    await hand.at(/^\/summary/)
-    await hand.pressOn(button('Complete Order'))
-    await hand.pressOn(inFrame('Sandbox checkout', button('Succeed')))
-    await hand.see(heading(/your order is confirmed/))
-    expect(hand.complaints).toEqual([])
+    await toMeals(user)
+    await user.tabTo(meal(0))
+    await user.press('ArrowDown')
+    await user.until('the next meal is chosen', () => user.ask('isChecked', meal(1)))
+    await user.pressOn(button('Confirm Selection'))
+    await user.at(/^\/select-plan\/add-ons/)
+    await user.pressOn(button(`One more ${addOn.mealName}`))
+    await user.pressOn(button('Confirm Add-ons'))
+    await user.at(/^\/select-plan\/delivery/)
+    await user.pressOn(button('Skip'))
+    await user.at(/^\/summary/)
+    await user.pressOn(button('Complete Order'))
+    await user.pressOn(inFrame('Sandbox checkout', button('Succeed')))
+    await user.see(heading(/your order is confirmed/))
+    expect(user.complaints).toEqual([])
   })
 
   it.each([PHONE, DESKTOP])('the calendar month by month, at $width', async (size) => {
-    const hand = await visit(size)
-    await toCalendar(hand)
+    const user = await visit(size)
+    await toCalendar(user)
     const month = () =>
-      hand.evaluate(() => (document.activeElement as HTMLElement).dataset.date?.slice(0, 7) ?? '')
+      user.evaluate(() => (document.activeElement as HTMLElement).dataset.date?.slice(0, 7) ?? '')
     const first = await month()
-    await hand.press('PageDown')
-    await hand.until('a later month has the focus', async () => (await month()) > first)
-    await hand.press('PageUp')
-    await hand.until('the first month has it again', async () => (await month()) === first)
+    await user.press('PageDown')
+    await user.until('a later month has the focus', async () => (await month()) > first)
+    await user.press('PageUp')
+    await user.until('the first month has it again', async () => (await month()) === first)
     // After another month was turned to, its days are still reached.
-    await hand.tabTo(button('Later month'), 'Shift+Tab')
-    await hand.press('Enter')
-    await hand.press('Tab')
-    await hand.until('a day of it has the focus', async () => (await month()) > first)
-    await chooseOpenDay(hand)
-    await hand.see(css('[data-date][aria-pressed="true"]'))
-    expect(hand.complaints).toEqual([])
+    await user.tabTo(button('Later month'), 'Shift+Tab')
+    await user.press('Enter')
+    await user.press('Tab')
+    await user.until('a day of it has the focus', async () => (await month()) > first)
+    await chooseOpenDay(user)
+    await user.see(css('[data-date][aria-pressed="true"]'))
+    expect(user.complaints).toEqual([])
   })
 
   it.each([PHONE, DESKTOP])('nothing that has the focus lies under a bar, at $width', async (size) => {
-    const hand = await visit(size)
-    await toMeals(hand)
+    const user = await visit(size)
+    await toMeals(user)
     const details = button(`Details of ${menu.meals[0]![0]!.mealName}`)
-    await hand.pressOn(details)
-    await hand.see(button('Hide details'))
-    await hand.press('Escape')
-    await hand.gone(button('Hide details'))
+    await user.pressOn(details)
+    await user.see(button('Hide details'))
+    await user.press('Escape')
+    await user.gone(button('Hide details'))
     const hidden: string[] = []
     for (let tabs = 0; tabs < 25; tabs++) {
-      await hand.press('Tab')
-      const under = await hand.evaluate(coveredFocus)
+      await user.press('Tab')
+      const under = await user.evaluate(coveredFocus)
       if (under) hidden.push(under)
     }
     expect(hidden).toEqual([])
   })
 
   it('days are walked by arrows, and a message is reached by one key, undone, or sent away', async () => {
-    const hand = await visit()
-    await toMeals(hand)
-    const selected = () => hand.ask('attributes', role('tab'), 'aria-selected')
-    await hand.tabTo(tab(/meals chosen/))
-    await hand.press('End')
-    await hand.until('the last day is chosen', async () => (await selected()).at(-1) === 'true')
-    await hand.press('ArrowLeft')
-    await hand.until('the day before it is', async () => (await selected()).at(-2) === 'true')
-    await hand.press('Home')
-    await hand.until('the first day is chosen', async () => (await selected())[0] === 'true')
+    const user = await visit()
+    await toMeals(user)
+    const selected = () => user.ask('attributes', role('tab'), 'aria-selected')
+    await user.tabTo(tab(/meals chosen/))
+    await user.press('End')
+    await user.until('the last day is chosen', async () => (await selected()).at(-1) === 'true')
+    await user.press('ArrowLeft')
+    await user.until('the day before it is', async () => (await selected()).at(-2) === 'true')
+    await user.press('Home')
+    await user.until('the first day is chosen', async () => (await selected())[0] === 'true')
 
     const chosen = () =>
-      hand.evaluate(() =>
+      user.evaluate(() =>
         [...document.querySelectorAll<HTMLInputElement>('main [type=radio]')].map((one) => one.checked),
       )
-    await hand.see(text('Day 1 of 5'))
-    await hand.until(
+    await user.see(text('Day 1 of 5'))
+    await user.until(
       'its meals are there',
       async () => (await chosen()).filter(Boolean).length === menu.meals.length,
     )
     const before = await chosen()
     const pickOthers = button('Pick other meals')
-    await hand.pressOn(pickOthers)
-    await hand.see(text('Picked other meals.'))
+    await user.pressOn(pickOthers)
+    await user.see(text('Picked other meals.'))
     // A message does not go while it has the focus.
     const toMessage = async () => {
-      await hand.press('F6')
-      await hand.until('the way back has the focus', () => hand.isFocused(button('Undo')))
+      await user.press('F6')
+      await user.until('the way back has the focus', () => user.isFocused(button('Undo')))
     }
     await toMessage()
-    await hand.press('Enter')
-    await hand.until('all is as it was', async () => String(await chosen()) === String(before))
-    await hand.until('the focus is where it was', () => hand.isFocused(pickOthers))
+    await user.press('Enter')
+    await user.until('all is as it was', async () => String(await chosen()) === String(before))
+    await user.until('the focus is where it was', () => user.isFocused(pickOthers))
 
-    await hand.press('Enter')
-    await hand.see(button('Undo'))
+    await user.press('Enter')
+    await user.see(button('Undo'))
     await toMessage()
-    await hand.press('F6')
-    await hand.until('the key gives it back', () => hand.isFocused(pickOthers))
+    await user.press('F6')
+    await user.until('the key gives it back', () => user.isFocused(pickOthers))
     await toMessage()
-    await hand.press('Escape')
-    await hand.gone(button('Undo'))
-    await hand.until('the focus is where it was', () => hand.isFocused(pickOthers))
-    expect(hand.complaints).toEqual([])
+    await user.press('Escape')
+    await user.gone(button('Undo'))
+    await user.until('the focus is where it was', () => user.isFocused(pickOthers))
+    expect(user.complaints).toEqual([])
   })
 })

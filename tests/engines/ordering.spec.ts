@@ -4,7 +4,7 @@ import { dishes } from '../../server/db/schema/catalogue.ts'
 import { nextMonday } from '../factories/buyers.ts'
 import { makeMenu } from '../factories/packages.ts'
 import { openEngineShop, PHONE, shop, visit } from '../setup/engines/engine-shop.ts'
-import type { Hand } from '../setup/engines/hand.ts'
+import type { User } from '../setup/engines/user.ts'
 import { button, css, radio, role, text, within } from '../setup/engines/wanted.ts'
 
 let menu: Awaited<ReturnType<typeof makeMenu>>
@@ -20,70 +20,70 @@ openEngineShop(async ({ deps: { db } }) => {
 const meal = (choice: number) => radio(new RegExp(`^${menu.meals[0]![choice]!.mealName}\\b`))
 const monday = () => css(`[data-date="${nextMonday(shop.deps.now())}"]`)
 
-async function toMeals(hand: Hand, duration: string) {
-  await hand.open(`/select-plan/plan?plan=${menu.plan.identifier}`)
-  await hand.click(text(menu.pkg.packageName))
-  await hand.click(text(duration))
-  await hand.click(monday())
-  const [box] = await hand.ask('boxes', monday())
-  await hand.click(button('Continue'))
-  await hand.at(/^\/select-plan\/meals/)
+async function toMeals(user: User, duration: string) {
+  await user.open(`/select-plan/plan?plan=${menu.plan.identifier}`)
+  await user.click(text(menu.pkg.packageName))
+  await user.click(text(duration))
+  await user.click(monday())
+  const [box] = await user.ask('boxes', monday())
+  await user.click(button('Continue'))
+  await user.at(/^\/select-plan\/meals/)
   return { widthOfDay: box!.width }
 }
 
 describe('choosing meals', () => {
   it('the calendar has days wide enough to press, and the chosen one shows', async () => {
-    const hand = await visit(PHONE)
-    const { widthOfDay } = await toMeals(hand, 'MONTHLY (5 days per week)')
+    const user = await visit(PHONE)
+    const { widthOfDay } = await toMeals(user, 'MONTHLY (5 days per week)')
     expect(widthOfDay).toBeGreaterThan(24)
-    await hand.see(text(/of 20 days complete/))
+    await user.see(text(/of 20 days complete/))
     const root = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-    expect(await hand.evaluate(root)).toBe(0)
+    expect(await user.evaluate(root)).toBe(0)
   })
 
   it('what was chosen is there after a reload, and where somebody comes back later', async () => {
-    const hand = await visit(PHONE)
-    await toMeals(hand, 'WEEKLY (5 days)')
-    await hand.click(meal(2))
-    await hand.until('it is chosen', () => hand.ask('isChecked', meal(2)))
-    await hand.reload()
-    await hand.until('it is still chosen', () => hand.ask('isChecked', meal(2)))
-    await hand.open('/about')
-    await hand.open('/select-plan')
-    await hand.at(/^\/select-plan\/meals/)
-    await hand.until('it is chosen here too', () => hand.ask('isChecked', meal(2)))
-    expect(hand.complaints).toEqual([])
+    const user = await visit(PHONE)
+    await toMeals(user, 'WEEKLY (5 days)')
+    await user.click(meal(2))
+    await user.until('it is chosen', () => user.ask('isChecked', meal(2)))
+    await user.reload()
+    await user.until('it is still chosen', () => user.ask('isChecked', meal(2)))
+    await user.open('/about')
+    await user.open('/select-plan')
+    await user.at(/^\/select-plan\/meals/)
+    await user.until('it is chosen here too', () => user.ask('isChecked', meal(2)))
+    expect(user.complaints).toEqual([])
   })
 
   it('replaces what somebody avoids; sheet, way back and keyboard stay in reach', async () => {
-    const hand = await visit()
-    await toMeals(hand, 'WEEKLY (5 days)')
+    const user = await visit()
+    await toMeals(user, 'WEEKLY (5 days)')
     const sheet = role('dialog', 'What do you avoid?')
     const replace = within(sheet, button(/^Replace 5 chosen meals/))
     const done = within(sheet, button('Show the meals'))
-    await hand.click(button('Allergens'))
-    await hand.click(within(sheet, text('All nuts')))
-    await hand.click(replace)
+    await user.click(button('Allergens'))
+    await user.click(within(sheet, text('All nuts')))
+    await user.click(replace)
     // The button has gone with what it was for; the keyboard has not gone with it.
-    await hand.until('the next button has the focus', () => hand.isFocused(done))
-    await hand.until('another meal is chosen', () => hand.ask('isChecked', meal(1)))
-    await hand.click(within(sheet, button('Undo')))
-    await hand.until('the meal is back', () => hand.ask('isChecked', meal(0)))
+    await user.until('the next button has the focus', () => user.isFocused(done))
+    await user.until('another meal is chosen', () => user.ask('isChecked', meal(1)))
+    await user.click(within(sheet, button('Undo')))
+    await user.until('the meal is back', () => user.ask('isChecked', meal(0)))
 
     // The page behind is no part of anything, for keys or for screen readers.
     const behind = () => ({ top: scrollY, isModal: document.querySelector('dialog:modal') !== null })
-    const before = await hand.evaluate(behind)
+    const before = await user.evaluate(behind)
     expect(before.isModal).toBe(true)
-    await hand.tabTo(replace, 'Shift+Tab')
-    await hand.press('Enter')
-    await hand.until('the next button has the focus', () => hand.isFocused(done))
-    await hand.press('End')
-    await hand.press('PageDown')
-    expect(await hand.evaluate(behind)).toEqual(before)
-    await hand.press('Escape')
-    await hand.gone(sheet)
-    await hand.until('the focus is given back', () => hand.isFocused(button(/allergens avoided/)))
-    await hand.until('another meal is chosen', () => hand.ask('isChecked', meal(1)))
-    expect(hand.complaints).toEqual([])
+    await user.tabTo(replace, 'Shift+Tab')
+    await user.press('Enter')
+    await user.until('the next button has the focus', () => user.isFocused(done))
+    await user.press('End')
+    await user.press('PageDown')
+    expect(await user.evaluate(behind)).toEqual(before)
+    await user.press('Escape')
+    await user.gone(sheet)
+    await user.until('the focus is given back', () => user.isFocused(button(/allergens avoided/)))
+    await user.until('another meal is chosen', () => user.ask('isChecked', meal(1)))
+    expect(user.complaints).toEqual([])
   })
 })

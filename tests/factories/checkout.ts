@@ -2,13 +2,13 @@ import { sandboxKeys } from '../../server/integrations/payments/open-provider.ts
 import type { TestShop } from '../setup/test-shop.ts'
 import { call } from './accounts.ts'
 import { ADDRESS, makeBuyer } from './buyers.ts'
-import { sandboxHand } from './provider.ts'
+import { sandboxDriver } from './provider.ts'
 
 type Buyer = { cookies: Record<string, string> }
 
 /** The customer's steps from cart to paid, through the shop's own calls. */
-export function checkoutHand({ app, deps }: Pick<TestShop, 'app' | 'deps'>) {
-  const provider = sandboxHand(deps.sandbox!.url, sandboxKeys(deps.secret))
+export function checkoutDriver({ app, deps }: Pick<TestShop, 'app' | 'deps'>) {
+  const provider = sandboxDriver(deps.sandbox!.url, sandboxKeys(deps.secret))
   const complete = (buyer: Buyer, more: object = {}) =>
     call(app, 'POST /api/user/createOrder', {
       cookies: buyer.cookies,

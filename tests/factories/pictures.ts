@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { images, itemImages } from '../../server/db/schema/catalogue.ts'
 import type { Deps } from '../../server/deps.ts'
-import { storeImage } from '../../server/integrations/image-store.ts'
+import type { FileStore } from '../../server/integrations/file-store.ts'
+import { prepareImage, saveImage } from '../../server/integrations/image-store.ts'
 import { nextNumber } from './unique.ts'
 
 /** A small picture unlike any other. */
@@ -12,6 +13,9 @@ export async function makePicture(format: 'png' | 'jpeg' | 'webp' = 'png', width
     .toFormat(format)
     .toBuffer()
 }
+
+export const storeImage = async (files: FileStore, content: Uint8Array) =>
+  saveImage(files, await prepareImage(content))
 
 /** Stores a picture and hangs it on an item of the catalogue. */
 export async function givePicture({ db, files }: Pick<Deps, 'db' | 'files'>, identifier: string) {

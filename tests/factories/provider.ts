@@ -2,7 +2,7 @@ import type { RazorpayKeys } from '../../server/integrations/payments/razorpay.t
 import type { Faults } from '../../server/integrations/payments/sandbox/sandbox-faults.ts'
 
 /** The customer's side of the sandbox's checkout, and its switches. */
-export function sandboxHand(sandboxUrl: string, keys: Pick<RazorpayKeys, 'keyId' | 'keySecret'>) {
+export function sandboxDriver(sandboxUrl: string, keys: Pick<RazorpayKeys, 'keyId' | 'keySecret'>) {
   const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`
   const json = { 'content-type': 'application/json' }
   return {

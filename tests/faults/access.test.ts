@@ -6,9 +6,9 @@ import { call, makeAdmin, makeCustomer, makeGuest, makeSession } from '../factor
 import { ADDRESS, weekOf } from '../factories/buyers.ts'
 import { addToCart } from '../factories/carts.ts'
 import { makeProduct } from '../factories/catalogue.ts'
-import { checkoutHand } from '../factories/checkout.ts'
+import { checkoutDriver } from '../factories/checkout.ts'
 import { makeMenu } from '../factories/packages.ts'
-import { callOf, type DrawnRequest, hostileRequest } from '../setup/drawn-requests.ts'
+import { callOf, type GeneratedRequest, hostileRequest } from '../setup/generated-requests.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const IS_FULL = import.meta.env.MODE === 'full'
@@ -48,7 +48,7 @@ async function makeVictim() {
   const saved = await steps('POST /api/user/add-address', { address })
   await steps('POST /api/user/add-product-to-cart', { product: product.id })
   const order = await steps('POST /api/user/createOrder', { address })
-  const hand = checkoutHand(shop)
+  const hand = checkoutDriver(shop)
   await hand.verify(customer, await hand.choose(order.id, 'succeed'))
   // Again a cart, a draft and an order that waits to be paid.
   await steps('POST /api/user/add-product-to-cart', { product: product.id })
@@ -114,7 +114,7 @@ const INTRUDERS: Record<string, () => Promise<Cookies>> = {
 }
 
 let sent = 0
-async function send({ method, url, headers, payload }: DrawnRequest, cookies: Cookies) {
+async function send({ method, url, headers, payload }: GeneratedRequest, cookies: Cookies) {
   const answer = await shop.app.inject({
     method: method as 'GET',
     url,

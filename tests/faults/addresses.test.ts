@@ -3,8 +3,8 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, makeAdmin, makeCustomer } from '../factories/accounts.ts'
 import { makeCategory } from '../factories/catalogue.ts'
-import { checkoutHand } from '../factories/checkout.ts'
-import { HOSTILE_TEXTS } from '../setup/drawn-values.ts'
+import { checkoutDriver } from '../factories/checkout.ts'
+import { HOSTILE_TEXTS } from '../setup/generated-values.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const IS_FULL = import.meta.env.MODE === 'full'
@@ -217,7 +217,7 @@ describe('a path', () => {
   })
 
   it('of an invoice is the order’s own, whoever asks and however', async () => {
-    const paid = await checkoutHand(shop).makePaid()
+    const paid = await checkoutDriver(shop).makePaid()
     const stranger = await makeCustomer(shop.deps)
     for (const orderID of [paid.orderID, `${paid.orderID}/../x`, '../../secret', "' or 1=1 --"]) {
       const query = `orderID=${encodeURIComponent(orderID)}`

@@ -3,7 +3,7 @@ import { SESSION_COOKIE } from '../../server/plugins/session.ts'
 import { call, makeAccount, PASSWORD } from '../factories/accounts.ts'
 import { nextMonday } from '../factories/buyers.ts'
 import { makeProduct } from '../factories/catalogue.ts'
-import { checkoutHand } from '../factories/checkout.ts'
+import { checkoutDriver } from '../factories/checkout.ts'
 import { makeMenu } from '../factories/packages.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
@@ -33,7 +33,7 @@ it.each([
   const { set } = await call(shop.app, 'POST /api/user/login', { body: { userName, password: PASSWORD } })
   const customer = { cookies: { [SESSION_COOKIE]: set[SESSION_COOKIE]! } }
   await call(shop.app, 'POST /api/user/add-product-to-cart', { ...customer, body: { product: product.id } })
-  const hand = checkoutHand(shop)
+  const hand = checkoutDriver(shop)
   const placed = await hand.complete(customer)
   expect(placed.code).toBe(200)
 

@@ -2,21 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeBuyer } from '../factories/buyers.ts'
 import { makeMenu } from '../factories/packages.ts'
-import { type BreakableLine, breakableLine } from '../setup/breakable-line.ts'
+import { type BreakableConnection, breakableConnection } from '../setup/breakable-connection.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const IS_FULL = import.meta.env.MODE === 'full'
 const AWAY_MS = IS_FULL ? 30_000 : 1_500
 
 let shop: TestShop
-let line: BreakableLine
+let line: BreakableConnection
 let cookies: Record<string, string>
 beforeAll(async () => {
   shop = await openTestShop({
     withPages: true,
     env: { RATE_LIMIT: '100000', LOG_LEVEL: 'error' },
     throughLine: async (url) => {
-      line = await breakableLine(url)
+      line = await breakableConnection(url)
       return line.url
     },
   })

@@ -5,10 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ListedRoute } from '../../server/plugins/route-table.ts'
 import { makeAdmin, makeCustomer, makeGuest } from '../factories/accounts.ts'
 import { makeBuyer } from '../factories/buyers.ts'
-import { checkoutHand } from '../factories/checkout.ts'
+import { checkoutDriver } from '../factories/checkout.ts'
 import { makeArticle } from '../factories/content.ts'
 import { makeMenu } from '../factories/packages.ts'
-import { callOf, type DrawnRequest, hostileRequest, malformedRequest } from '../setup/drawn-requests.ts'
+import {
+  callOf,
+  type GeneratedRequest,
+  hostileRequest,
+  malformedRequest,
+} from '../setup/generated-requests.ts'
 import { markRows } from '../setup/row-marks.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
@@ -34,7 +39,7 @@ beforeAll(async () => {
   })
   const { plan, pkg, meals } = await makeMenu(shop.deps.db)
   const article = await makeArticle(shop.deps.db)
-  const paid = await checkoutHand(shop).makePaid()
+  const paid = await checkoutDriver(shop).makePaid()
   const customer = await makeCustomer(shop.deps)
   known = [plan, pkg, meals[0]![0]!, article, paid.product].flatMap(({ id, identifier }) => [id, identifier])
   known.push(paid.orderID, paid.accountId, customer.userEmail, 'weekly-5', 'INV-000001')
@@ -54,7 +59,7 @@ async function makePeople() {
 }
 
 let sent = 0
-async function send({ method, url, headers, payload }: DrawnRequest, cookies: Record<string, string>) {
+async function send({ method, url, headers, payload }: GeneratedRequest, cookies: Record<string, string>) {
   const answer = await shop.app.inject({
     method: method as 'GET',
     url,
@@ -69,11 +74,14 @@ async function send({ method, url, headers, payload }: DrawnRequest, cookies: Re
   }
 }
 
-const describeRequest = ({ kind, route, method, url, payload }: DrawnRequest) =>
+const describeRequest = ({ kind, route, method, url, payload }: GeneratedRequest) =>
   `${kind} ${route}: ${method} ${url.slice(0, 200)} ${String(payload ?? '').slice(0, 300)}`
 
 /** Requests spread evenly over all routes; the same seed draws the same. */
-function drawAll(count: number, draw: (route: ListedRoute) => fc.Arbitrary<DrawnRequest>): DrawnRequest[] {
+function drawAll(
+  count: number,
+  draw: (route: ListedRoute) => fc.Arbitrary<GeneratedRequest>,
+): GeneratedRequest[] {
   const each = Math.ceil(count / routes.length)
   return routes
     .flatMap((route, i) => fc.sample(draw(route), { numRuns: each, seed: SEED + i }))

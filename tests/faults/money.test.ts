@@ -9,7 +9,7 @@ import { loadSettings } from '../../server/features/settings/settings.service.ts
 import { makeAdmin, makeCustomer } from '../factories/accounts.ts'
 import { nextMonday } from '../factories/buyers.ts'
 import { makeAddOn, makeMeal, makeMealType, makeProduct } from '../factories/catalogue.ts'
-import { checkoutHand } from '../factories/checkout.ts'
+import { checkoutDriver } from '../factories/checkout.ts'
 import { makePackage, makePlan } from '../factories/packages.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { type TestVisitor, visitorOf } from '../setup/visitor.ts'
@@ -101,7 +101,7 @@ async function setFeeToDubai(fils: number) {
 async function checkCart(drawn: DrawnCart): Promise<number> {
   const customer = await makeCustomer(shop.deps)
   const visitor = visitorOf(shop, customer.cookies)
-  const hand = checkoutHand(shop)
+  const hand = checkoutDriver(shop)
   const packages: number[] = []
   for (const one of drawn.packages) packages.push(await orderPackage(visitor, one))
   for (const { price: priceFils, quantity } of drawn.products) {

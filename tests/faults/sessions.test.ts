@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADMIN_COOKIE, GUEST_COOKIE, newToken, SESSION_COOKIE } from '../../server/plugins/session.ts'
 import { call, makeAdmin, makeCustomer, PASSWORD } from '../factories/accounts.ts'
 import { makeProduct } from '../factories/catalogue.ts'
-import { checkoutHand } from '../factories/checkout.ts'
-import { callOf } from '../setup/drawn-requests.ts'
+import { checkoutDriver } from '../factories/checkout.ts'
+import { callOf } from '../setup/generated-requests.ts'
 import { markRows } from '../setup/row-marks.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
@@ -116,7 +116,7 @@ describe('a session', () => {
 
 describe('a request replayed', () => {
   it('pays no order twice and refunds nothing twice', async () => {
-    const hand = checkoutHand(shop)
+    const hand = checkoutDriver(shop)
     const product = await makeProduct(shop.deps.db, { priceFils: 10_000 })
     const customer = await makeCustomer(shop.deps)
     await call(shop.app, 'POST /api/user/add-product-to-cart', { ...customer, body: { product: product.id } })

@@ -4,13 +4,13 @@ import { call } from '../factories/accounts.ts'
 import { ADDRESS, makeBuyer, nextMonday, weekOf } from '../factories/buyers.ts'
 import { addToCart } from '../factories/carts.ts'
 import { makeAddOn } from '../factories/catalogue.ts'
-import { checkoutHand } from '../factories/checkout.ts'
+import { checkoutDriver } from '../factories/checkout.ts'
 import { makeOrder } from '../factories/orders.ts'
 import { makeMenu } from '../factories/packages.ts'
 import { office, openShopAndOffice, shop } from '../setup/back-office.ts'
 import { expectAccessible } from '../setup/browser.ts'
 
-let paid: Awaited<ReturnType<ReturnType<typeof checkoutHand>['makePaid']>>
+let paid: Awaited<ReturnType<ReturnType<typeof checkoutDriver>['makePaid']>>
 
 const orders = ['Layla', 'Omar', 'Noor']
 openShopAndOffice(async ({ deps: { db, now } }) => {
@@ -25,7 +25,7 @@ openShopAndOffice(async ({ deps: { db, now } }) => {
       state: (['paid', 'pending', 'failed'] as const)[n % 3]!,
       deliveryDates: n === 3 ? [monday, addDays(monday, 1)] : [],
     })
-  paid = await checkoutHand(shop).makePaid({ priceFils: 10_500 })
+  paid = await checkoutDriver(shop).makePaid({ priceFils: 10_500 })
 })
 
 const count = () =>

@@ -5,7 +5,7 @@ import { makeCustomer } from '../factories/accounts.ts'
 import { weekOf } from '../factories/buyers.ts'
 import { addToCart } from '../factories/carts.ts'
 import { makeAddOn, makeCategory } from '../factories/catalogue.ts'
-import { checkoutHand } from '../factories/checkout.ts'
+import { checkoutDriver } from '../factories/checkout.ts'
 import { makeMenu } from '../factories/packages.ts'
 import { office, openShopAndOffice, shop } from '../setup/back-office.ts'
 
@@ -133,7 +133,7 @@ describe('people and orders', () => {
     for (const text of [customer.userName, customer.userEmail, menu.pkg.packageName])
       await row(customer.userName).getByText(text).first().waitFor()
 
-    const { orderID } = (await checkoutHand(shop).complete(customer)).json.data
+    const { orderID } = (await checkoutDriver(shop).complete(customer)).json.data
     let go = () => {}
     const held = new Promise<void>((resolve) => {
       go = resolve

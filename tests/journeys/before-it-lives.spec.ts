@@ -159,7 +159,7 @@ describe('what is pressed before the page is alive', () => {
         '/admin-dashboard?view=meal',
         async () => {
           // The frame around the list may live already: its clicks are its own.
-          if (scripts.includes('dishes')) await page.waitForFunction(() => window.isPageAlive)
+          if (scripts.includes('dishes')) await page.waitForFunction(() => window.isPageHydrated)
           await edit.click()
         },
         scripts,

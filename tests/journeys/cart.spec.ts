@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeBuyer, weekOf } from '../factories/buyers.ts'
 import { addToCart } from '../factories/carts.ts'
 import { makeMenu } from '../factories/packages.ts'
-import { type BreakableLine, breakableLine } from '../setup/breakable-line.ts'
+import { type BreakableConnection, breakableConnection } from '../setup/breakable-connection.ts'
 import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
 import { button, says } from '../setup/wizard-steps.ts'
 
 let shop: BrowsedShop
 let menu: Awaited<ReturnType<typeof makeMenu>>
-let line: BreakableLine
+let line: BreakableConnection
 beforeAll(async () => {
   shop = await openBrowsedShop({
     throughLine: async (url) => {
-      line = await breakableLine(url)
+      line = await breakableConnection(url)
       return line.url
     },
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../factories/accounts.ts'
 import { ADDRESS, makeBuyer, weekOf } from '../factories/buyers.ts'
 import { addToCart } from '../factories/carts.ts'
-import { checkoutHand } from '../factories/checkout.ts'
+import { checkoutDriver } from '../factories/checkout.ts'
 import { makeMenu } from '../factories/packages.ts'
 import { stockStorefront } from '../factories/storefront.ts'
 import { type BrowsedShop, DESKTOP, openBrowsedShop, PHONE } from '../setup/browser.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const buyer = await makeBuyer(deps)
   deps.catalogue.forget()
   await call(app, 'POST /api/user/add-address', { cookies: buyer.cookies, body: { address: ADDRESS } })
-  const hand = checkoutHand(shop)
+  const hand = checkoutDriver(shop)
   await addToCart(app, buyer.cookies, weekOf(menu, deps.now()), [])
   const placed = (await hand.complete(buyer)).json.data
   orderID = placed.orderID

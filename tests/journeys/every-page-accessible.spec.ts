@@ -5,7 +5,7 @@ import { call, makeAdmin } from '../factories/accounts.ts'
 import { ADDRESS, makeBuyer, weekOf } from '../factories/buyers.ts'
 import { addToCart } from '../factories/carts.ts'
 import { makeAddOn } from '../factories/catalogue.ts'
-import { checkoutHand } from '../factories/checkout.ts'
+import { checkoutDriver } from '../factories/checkout.ts'
 import { makeMenu } from '../factories/packages.ts'
 import { stockStorefront } from '../factories/storefront.ts'
 import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const admin = await makeAdmin(deps)
   await makeAdmin(deps)
   await call(app, 'POST /api/user/add-address', { cookies: buyer.cookies, body: { address: ADDRESS } })
-  const hand = checkoutHand(shop)
+  const hand = checkoutDriver(shop)
   const { orderID, id } = (await hand.complete(buyer)).json.data
   await hand.verify(buyer, await hand.choose(id, 'succeed'))
   await addToCart(app, buyer.cookies, weekOf(menu, deps.now()), [addOn.id])

@@ -4,7 +4,7 @@ import { call, makeAdmin, makeCustomer } from '../factories/accounts.ts'
 import { ADDRESS, weekOf } from '../factories/buyers.ts'
 import { addToCart } from '../factories/carts.ts'
 import { makeAddOn, makeProduct } from '../factories/catalogue.ts'
-import { checkoutHand } from '../factories/checkout.ts'
+import { checkoutDriver } from '../factories/checkout.ts'
 import { makeArticle, makeTestimonial } from '../factories/content.ts'
 import { makeMenu, makePlan } from '../factories/packages.ts'
 import { type BrowsedShop, openBrowsedShop } from '../setup/browser.ts'
@@ -53,7 +53,7 @@ async function fillWithScripts() {
   await call(app, 'POST /api/user/add-address', { cookies, body: { address } })
   await addToCart(app, cookies, weekOf(menu, deps.now()), [addOn.id])
   await call(app, 'POST /api/user/add-product-to-cart', { cookies, body: { product: product.id } })
-  const hand = checkoutHand(shop)
+  const hand = checkoutDriver(shop)
   const placed = await hand.complete(customer, { address })
   expect(placed.code).toBe(200)
   await hand.verify(customer, await hand.choose(placed.json.data.id, 'succeed'))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BrowsedShop, DESKTOP, openBrowsedShop, PHONE, untilAlive } from '../setup/browser.ts'
+import { type BrowsedShop, DESKTOP, openBrowsedShop, PHONE, untilHydrated } from '../setup/browser.ts'
 
 let shop: BrowsedShop
 beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('a script that is lost on the way', () => {
     let lost = 0
     await page.route(`**/assets/${piece}-*.js`, (route) => (lost++ === 0 ? route.abort() : route.continue()))
     await page.goto('/Order', { waitUntil: 'commit' }).catch(() => {})
-    await untilAlive(page)
+    await untilHydrated(page)
     await page.getByLabel('Username').fill('mariam')
     await page.getByRole('button', { name: 'Login' }).click()
     await page.getByText('Password is required').waitFor()
@@ -36,7 +36,7 @@ describe('a script that is lost on the way', () => {
     isLost = false
     await arrived
     await expect.poll(() => loads).toBe(2)
-    await untilAlive(page)
+    await untilHydrated(page)
     expect(await page.getByLabel('Full Name').inputValue()).toBe('Mariam Slow')
     expect(await page.getByLabel('Your Message').inputValue()).toBe('Do you deliver to Al Ain?')
   })
@@ -71,6 +71,6 @@ describe('a script of the next page', () => {
     await page.route('**/assets/home-*.js', (route) => (lost++ === 0 ? route.abort() : route.continue()))
     await page.getByRole('link', { name: 'Go to the home page' }).click()
     await page.waitForURL(`${shop.url}/`)
-    await untilAlive(page)
+    await untilHydrated(page)
   })
 })

@@ -3,7 +3,7 @@ import { makeCustomer } from '../factories/accounts.ts'
 import { weekOf } from '../factories/buyers.ts'
 import { addToCart } from '../factories/carts.ts'
 import { makeAddOn } from '../factories/catalogue.ts'
-import { checkoutHand } from '../factories/checkout.ts'
+import { checkoutDriver } from '../factories/checkout.ts'
 import { makeMenu } from '../factories/packages.ts'
 import { type BrowsedShop, openBrowsedShop, stopClock } from '../setup/browser.ts'
 import { openTestShop } from '../setup/test-shop.ts'
@@ -140,7 +140,7 @@ describe('the profile', () => {
   it('has two tabs, and an order opens to its meals by date and its add-ons, and closes again', async () => {
     const customer = await makeCustomer(shop.deps)
     await addToCart(shop.app, customer.cookies, weekOf(menu, NOW), [addOn.id])
-    const { orderID } = (await checkoutHand(shop).complete(customer)).json.data
+    const { orderID } = (await checkoutDriver(shop).complete(customer)).json.data
     const { page } = await shop.visitAs(customer)
     await page.goto('/profile')
     await page.getByRole('tab', { name: 'Profile & Addresses' }).waitFor()

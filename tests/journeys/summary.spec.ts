@@ -4,16 +4,16 @@ import { call, makeCustomer, PASSWORD } from '../factories/accounts.ts'
 import { ADDRESS, makeBuyer, weekOf } from '../factories/buyers.ts'
 import { addToCart } from '../factories/carts.ts'
 import { makeAddOn } from '../factories/catalogue.ts'
-import { checkoutHand } from '../factories/checkout.ts'
+import { checkoutDriver } from '../factories/checkout.ts'
 import { makeMenu } from '../factories/packages.ts'
 import { type BrowsedShop, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
 import { button, says } from '../setup/wizard-steps.ts'
 
 let shop: BrowsedShop
-let hand: ReturnType<typeof checkoutHand>
+let hand: ReturnType<typeof checkoutDriver>
 beforeAll(async () => {
   shop = await openBrowsedShop()
-  hand = checkoutHand(shop)
+  hand = checkoutDriver(shop)
 })
 afterEach(() => hand.setFaults({}))
 afterAll(() => shop.close())

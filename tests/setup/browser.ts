@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect, inject, TestRunner } from 'vitest'
-import { isAlive } from './alive.ts'
+import { isHydrated } from './hydrated.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const
@@ -54,18 +54,18 @@ function arriveAlive(page: Page): void {
   const { goto, reload } = page
   page.goto = async (...to) => {
     const answer = await goto.apply(page, to)
-    await untilAlive(page)
+    await untilHydrated(page)
     return answer
   }
   page.reload = async (...how) => {
     const answer = await reload.apply(page, how)
-    await untilAlive(page)
+    await untilHydrated(page)
     return answer
   }
 }
 
 /** For a page that another one has led to. */
-export const untilAlive = (page: Page) => page.waitForFunction(isAlive)
+export const untilHydrated = (page: Page) => page.waitForFunction(isHydrated)
 
 /** From here on the page's time passes only where it is told to: a slow machine lets too much of it pass. */
 export async function stopClock(page: Page): Promise<void> {

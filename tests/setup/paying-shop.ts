@@ -5,11 +5,11 @@ import type { ProviderPayment } from '../../server/integrations/payments/provide
 import { sign } from '../../server/integrations/payments/signatures.ts'
 import { call } from '../factories/accounts.ts'
 import { ADDRESS, makeBuyer } from '../factories/buyers.ts'
-import { sandboxHand } from '../factories/provider.ts'
+import { sandboxDriver } from '../factories/provider.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 export let shop: TestShop
-export let hand: ReturnType<typeof sandboxHand>
+export let hand: ReturnType<typeof sandboxDriver>
 export let webhookSecret: string
 let clockShiftMs = 0
 
@@ -20,7 +20,7 @@ export function openPayingShop(): void {
     shop = await openTestShop({ now: () => new Date(Date.now() + clockShiftMs) })
     const keys = sandboxKeys(shop.deps.secret)
     webhookSecret = keys.webhookSecret
-    hand = sandboxHand(shop.deps.sandbox!.url, keys)
+    hand = sandboxDriver(shop.deps.sandbox!.url, keys)
   })
   afterEach(() => hand.setFaults({}))
   afterAll(() => shop.close())

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sandboxKeys } from '../../server/integrations/payments/open-provider.ts'
 import { ADDRESS } from '../factories/buyers.ts'
-import { sandboxHand, type Told } from '../factories/provider.ts'
+import { sandboxDriver, type Told } from '../factories/provider.ts'
 import { freePort } from './started-shop.ts'
 import { openTestShop } from './test-shop.ts'
 
@@ -57,7 +57,7 @@ export async function openPaymentShops() {
 
   return {
     ...home,
-    ...sandboxHand(sandbox.url, keys),
+    ...sandboxDriver(sandbox.url, keys),
     keys,
     dataDir,
     rows: async (text: string, ...values: unknown[]) => (await deps.db.$client.query(text, values)).rows,

@@ -28,7 +28,7 @@ function circlesOfFeatures(found: Import[]): string[] {
   )
 }
 
-const LISTED_NAMES = /^(export (type )?\{[^}*]+\} from '\.\/[^/']+'\n)+$/
+const LISTED_NAMES = /^(export (type )?\{[^}*]+\} from '\.\/(?:[\w-]+\/)?[^/']+'\n)+$/
 const namesOneByOne = (door: string) => LISTED_NAMES.test(door.replace(/^\/\/.*\n\n?/gm, ''))
 
 describe('a server feature', () => {

@@ -28,7 +28,7 @@ async function send({ method, url, body, headers, signal }: Sent) {
   const isForm = body instanceof FormData
   const cut = new AbortController()
   const cutOff = () => cut.abort()
-  // Made outside of the try: a fault of our own must not be told as one of the line.
+  // Outside of the try: a bug of ours must not be reported as a network error.
   const request: RequestInit = {
     method,
     credentials: 'include',

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import { classNames } from '../ui/class-names.ts'
+import { afterPaint } from '../ui/deferred/after-paint.ts'
 import { Icon } from '../ui/icon.tsx'
-import { afterPaint } from '../ui/later/after-paint.ts'
 import { scrollAlong } from '../ui/scroll-along.ts'
 import css from './day-strip.module.css'
 import { Tray } from './tray.tsx'
@@ -28,7 +28,7 @@ interface DayStripProps {
   controls?: string | undefined
 }
 
-/** The delivery days as a row of small trays that fill as meals are chosen. Arrow keys walk along it. */
+/** The delivery days as a row of small trays that fill as meals are chosen. Arrow keys move along it. */
 export function DayStrip({ label, days, selected, onSelect, controls }: DayStripProps) {
   const strip = useRef<HTMLDivElement>(null)
 

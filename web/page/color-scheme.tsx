@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { afterPaint } from '../ui/later/after-paint.ts'
+import { afterPaint } from '../ui/deferred/after-paint.ts'
 
 export type ColorScheme = 'light' | 'dark'
 const storageKey = 'color-scheme'

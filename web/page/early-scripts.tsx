@@ -1,7 +1,7 @@
 import { colorSchemeScript } from './color-scheme.tsx'
 import healLostScripts from './heal-lost-scripts.js?raw'
-import holdPresses from './held-presses.js?raw'
 import { InlineScript } from './inline-script.tsx'
+import holdPresses from './replay-presses.js?raw'
 
 const scripts = import.meta.env.SSR ? [colorSchemeScript, healLostScripts, holdPresses] : []
 

@@ -97,7 +97,7 @@
   )
   // The last of the page's scripts is asked for by another one: nobody but its promise says that it is lost.
   addEventListener('unhandledrejection', () => {
-    if (!wasLost || window.isPageAlive) return
+    if (!wasLost || window.isPageHydrated) return
     isDead = true
     plan()
   })

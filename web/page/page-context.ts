@@ -1,9 +1,9 @@
 import { createContext } from 'react'
 
 export interface PageContextValue {
-  /** Set for pages of one visitor; pages kept for everyone are allowed by the hash of their scripts instead. */
+  /** Set for pages of one visitor; cached pages allow their scripts by hash instead. */
   nonce: string | undefined
-  /** The text of every stylesheet by its address: pages kept for everyone carry theirs inline. */
+  /** The text of every stylesheet by its address: cached pages carry theirs inline. */
   styleTexts: ReadonlyMap<string, string>
 }
 

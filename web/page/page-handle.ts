@@ -1,11 +1,11 @@
 /**
  * What a route tells the server about its page:
  * `export const handle = { cache: 'everyone', query: ['category'] } satisfies PageHandle`.
- * Such a page must not depend on who asks; who is signed in is asked for after it has loaded.
+ * Such a page must not depend on the visitor, who is fetched after it has loaded.
  */
 export interface PageHandle {
   cache?: 'everyone'
-  /** The query parameters the page reads; all others are ignored when it is kept. */
+  /** The query parameters that are part of the cache key; all others are ignored. */
   query?: readonly string[]
   /** Those that are free text: with one of them the page is made anew each time, since there is no end of them. */
   freeText?: readonly string[]

@@ -1,5 +1,5 @@
-// Stands after the template with the page's scripts. Even at the lowest priority they would share the line with the picture
-// the page opens with: so they are asked for when it has arrived and is painted.
+// Stands after the template with the page's scripts. Even at the lowest priority they would share the bandwidth with the picture
+// the page opens with: so they are requested when it has arrived and is painted.
 {
   // Nobody waits longer than this for a picture that does not come, nor once the page is touched.
   const PATIENCE_MS = 2000

@@ -1,7 +1,7 @@
 import type { CheckoutOrder } from '../../contract/orders.ts'
 
 /** What the provider's checkout hands over once something was paid. */
-export interface PaymentTold {
+export interface PaymentReport {
   razorpay_payment_id: string
   razorpay_order_id: string
   razorpay_signature: string
@@ -17,7 +17,7 @@ interface CheckoutOptions {
   prefill: CheckoutOrder['prefill']
   theme: { color: string; scheme: string }
   modal: { ondismiss(): void; confirm_close: boolean }
-  handler(told: PaymentTold): void
+  handler(told: PaymentReport): void
 }
 
 interface CheckoutWindow {
@@ -54,7 +54,7 @@ function loadScript(src: string): Promise<void> {
 }
 
 export type CheckoutEnd =
-  | { kind: 'paid'; told: PaymentTold }
+  | { kind: 'paid'; told: PaymentReport }
   | { kind: 'closed'; problem: string | undefined }
 
 /** Opens the provider's checkout over the page; ends when it is paid or closed. Fails where it cannot be loaded. */

@@ -8,7 +8,7 @@ import { rememberPaymentMethod } from '../session/order-mirror.ts'
 import { refreshVisitor } from '../session/session.ts'
 import { notify } from '../ui/overlay/toast-store.ts'
 import { useHref } from '../words/words.tsx'
-import { type CheckoutEnd, openCheckoutWindow, type PaymentTold } from './checkout-window.ts'
+import { type CheckoutEnd, openCheckoutWindow, type PaymentReport } from './checkout-window.ts'
 
 export interface PayProblem {
   tone: 'danger' | 'warning'
@@ -29,7 +29,7 @@ interface PayOptions {
 /** Asked again once the customer has been told a new total, it says which one they have seen. */
 type AskOrder = (seenTotal?: number) => Promise<CheckoutOrder>
 
-const namedPayment = (orderID: string, { razorpay_payment_id: paymentID, ...told }: PaymentTold) => ({
+const namedPayment = (orderID: string, { razorpay_payment_id: paymentID, ...told }: PaymentReport) => ({
   orderID,
   paymentID,
   ...told,
@@ -93,7 +93,7 @@ export function usePay({ notVerified, onUnpaid, isOfProfile = false }: PayOption
   }
 
   /** Asks until there is an answer: the order may be paid, and nobody may be left to wonder. */
-  async function verify(order: CheckoutOrder, told: PaymentTold): Promise<void> {
+  async function verify(order: CheckoutOrder, told: PaymentReport): Promise<void> {
     const { orderID } = order
     while (isHere.current) {
       try {

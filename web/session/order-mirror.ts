@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { CartOnPage } from '../food/cart-on-page.ts'
-import { keepInTab, keptInTab } from './tab-storage.ts'
+import { readFromTab, storeInTab } from './tab-storage.ts'
 
 const CART_ITEMS = 'cartItems'
 const SHIPPING_ADDRESS = 'shippingAddress'
@@ -22,12 +22,12 @@ export function useMirroredCart(cart: CartOnPage['cart'] | undefined): void {
         description,
       })),
     ]
-    keepInTab(CART_ITEMS, items.length > 0 ? JSON.stringify(items) : null)
+    storeInTab(CART_ITEMS, items.length > 0 ? JSON.stringify(items) : null)
   }, [cart])
 }
 
 /** The label of the address chosen last. */
-export const rememberAddress = (identifier: string) => keepInTab(SHIPPING_ADDRESS, identifier)
-export const rememberedAddress = () => keptInTab(SHIPPING_ADDRESS)
+export const rememberAddress = (identifier: string) => storeInTab(SHIPPING_ADDRESS, identifier)
+export const rememberedAddress = () => readFromTab(SHIPPING_ADDRESS)
 
-export const rememberPaymentMethod = (method: string) => keepInTab(PAYMENT_METHOD, method)
+export const rememberPaymentMethod = (method: string) => storeInTab(PAYMENT_METHOD, method)

@@ -70,7 +70,7 @@ export const useVisitor = () =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
-      // In a task of its own: this one has brought the page to life.
+      // In a task of its own: this one has hydrated the page.
       if (!hasBegun) setTimeout(begin)
       hasBegun = true
       return () => void listeners.delete(listener)

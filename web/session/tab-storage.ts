@@ -1,6 +1,6 @@
-// A browser that keeps nothing still has the draft and the cart on the server.
+// Where session storage is blocked, the draft and the cart are still on the server.
 
-export function keepInTab(key: string, value: string | null | undefined): void {
+export function storeInTab(key: string, value: string | null | undefined): void {
   try {
     if (value === null || value === undefined) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, value)
@@ -9,7 +9,7 @@ export function keepInTab(key: string, value: string | null | undefined): void {
   }
 }
 
-export function keptInTab(key: string): string | null {
+export function readFromTab(key: string): string | null {
   try {
     return sessionStorage.getItem(key)
   } catch {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useVisitor } from '../session/session.ts'
 import { classNames } from '../ui/class-names.ts'
+import { useBelowTheFold } from '../ui/deferred/use-below-the-fold.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useFurther } from '../ui/later/use-further.ts'
 import { Link } from '../words/link.tsx'
 import css from './footer.module.css'
 import { FooterRings } from './footer-rings.tsx'
@@ -13,7 +13,7 @@ import { useShopMaybe } from './shop.ts'
 export function Footer() {
   const shop = useShopMaybe()
   const name = shop?.name ?? ''
-  const inside = useFurther<HTMLDivElement>()
+  const inside = useBelowTheFold<HTMLDivElement>()
   return (
     <footer className={classNames(css.footer, 'screen-only')}>
       <FooterRings />

@@ -1,25 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { api } from '../api/api.ts'
-import { useTrap } from '../ui/form/trap.tsx'
+import { AfterHydration } from '../ui/deferred/after-hydration.tsx'
+import { useHoneypot } from '../ui/form/honeypot.tsx'
 import { useForm } from '../ui/form/use-form.ts'
-import { OnceAlive } from '../ui/later/once-alive.tsx'
 import css from './newsletter.module.css'
 
 const looksLikeEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim())
 
 export function Newsletter() {
   return (
-    <OnceAlive height={5}>
+    <AfterHydration height={5}>
       <NewsletterForm />
-    </OnceAlive>
+    </AfterHydration>
   )
 }
 
 function NewsletterForm() {
   const { t } = useLingui()
   const [done, setDone] = useState<string>()
-  const trap = useTrap()
+  const trap = useHoneypot()
   const form = useForm({
     initial: { email: '' },
     check: ({ email }) => (looksLikeEmail(email) ? {} : { email: t`Valid email is required` }),

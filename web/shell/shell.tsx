@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import type { PageHandle } from '../page/page-handle.ts'
 import { classNames } from '../ui/class-names.ts'
+import { ChunkErrorWatch } from './chunk-error-watch.tsx'
 import { DemoRibbon } from './demo-ribbon.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LostPieceWatch } from './lost-piece-watch.tsx'
 import { NoScriptRibbon } from './no-script-ribbon.tsx'
 import css from './shell.module.css'
 
@@ -23,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header hasFooter={hasFooter} />
       {children}
       {hasFooter && <Footer />}
-      <LostPieceWatch />
+      <ChunkErrorWatch />
     </div>
   )
 }

@@ -31,7 +31,7 @@ export function Picture({
   const [failed, setFailed] = useState<string>()
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    // It may have failed before the page came to life and could hear of it.
+    // It may have failed before hydration and could hear of it.
     if (src && image.current?.complete && image.current.naturalWidth === 0) setFailed(src)
   }, [src])
 

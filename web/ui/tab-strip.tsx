@@ -17,7 +17,7 @@ interface TabStripProps<Id extends string> {
   arrowLabels: { back: string; forward: string }
 }
 
-/** Tabs in a strip that scrolls sideways. Arrow keys walk along it; the arrow buttons are for the mouse. */
+/** Tabs in a strip that scrolls sideways. Arrow keys move along it; the arrow buttons are for the mouse. */
 export function TabStrip<Id extends string>({
   label,
   tabs,

@@ -1,29 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Acquired } from './acquire-postmaster.ts'
 import { OwnedElsewhere } from './ownership.ts'
 import type { Place } from './place.ts'
 import { findPostmaster } from './postmaster-file.ts'
-import type { Held } from './take-hold.ts'
 
 type Options = {
   place: Place
-  restart: () => Promise<Held>
+  restart: () => Promise<Acquired>
   log: (sentence: string) => void
   onLost: ((error: Error) => void) | undefined
 }
 
 /** Watches the database and brings it back whenever it ends unasked, for as long as that takes. */
-export function keepRunning(first: Held, { place, restart, log, onLost }: Options) {
+export function keepRunning(first: Acquired, { place, restart, log, onLost }: Options) {
   const stopping = new AbortController()
-  let held: Held | undefined = first
+  let held: Acquired | undefined = first
   let work = Promise.resolve()
 
-  function watch(current: Held): void {
+  function watch(current: Acquired): void {
     current.owner.ended.then(() => {
       if (!stopping.signal.aborted) work = bringBack(current)
     })
   }
 
-  async function bringBack(lost: Held): Promise<void> {
+  async function bringBack(lost: Acquired): Promise<void> {
     log('The database has ended unexpectedly and is started again.')
     lost.guard.release()
     held = undefined
@@ -40,7 +40,7 @@ export function keepRunning(first: Held, { place, restart, log, onLost }: Option
     }
   }
 
-  // Told to end by somebody else it waits for the last session, which is our own, and lets nobody in: end it now.
+  // A smart shutdown (SIGTERM) by someone else waits for the last session, which is ours, and refuses new ones: force it now.
   const hurry = setInterval(() => {
     const seen = held && findPostmaster(place)
     if (seen?.isLeaving) process.kill(seen.pid, 'SIGINT')
@@ -49,7 +49,7 @@ export function keepRunning(first: Held, { place, restart, log, onLost }: Option
   watch(first)
   return {
     /** Ends the watch, and answers what is held at the end. */
-    async finish(): Promise<Held | undefined> {
+    async finish(): Promise<Acquired | undefined> {
       stopping.abort()
       clearInterval(hurry)
       await work

@@ -3,11 +3,11 @@ import { StartError } from '../../start-error.ts'
 import { type Place, readPassword } from './place.ts'
 import { databaseUrl, SUPERUSER } from './settings.ts'
 
-// One session-level lock in the database says whose it is: the system frees it when its holder dies, in any way.
+// One session-level advisory lock marks the owner; PostgreSQL releases it however its holder dies.
 const LOCK_KEY = 1_179_470_420
 const NAME_PREFIX = 'fitt-meals owner '
 
-/** Somebody else keeps this database now. */
+/** Another shop owns this database. */
 export class OwnedElsewhere extends StartError {}
 
 export type Owner = { client: pg.Client; ended: Promise<void> }

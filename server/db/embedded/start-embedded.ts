@@ -1,3 +1,4 @@
+import { type Acquired, acquirePostmaster } from './acquire-postmaster.ts'
 import { type Binaries, prepareBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { folderTrouble } from './folder-trouble.ts'
@@ -8,7 +9,6 @@ import { rememberPort } from './ports.ts'
 import { databaseUrl, SHOP_DATABASE, SHOP_ROLE } from './settings.ts'
 import { ensureShopDatabase } from './shop-database.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
-import { type Held, takeHold } from './take-hold.ts'
 
 export type EmbeddedDatabase = { url: string; stop(): Promise<void> }
 
@@ -40,7 +40,7 @@ async function start(options: Options): Promise<EmbeddedDatabase> {
   const binaries = prepareBinaries({ user: place.user, copyFolder, log, packageFolder })
   await ensureCluster(place, binaries)
 
-  const first = await takeHold({ place, binaries, log, firstPort })
+  const first = await acquirePostmaster({ place, binaries, log, firstPort })
   const { port } = first
   const password = readPassword(place)
   try {
@@ -56,7 +56,7 @@ async function start(options: Options): Promise<EmbeddedDatabase> {
     log,
     onLost,
     async restart() {
-      const held = await takeHold({ place, binaries, log, fixedPort: port })
+      const held = await acquirePostmaster({ place, binaries, log, fixedPort: port })
       if (held.port === port) return held
       held.guard.release()
       await held.owner.client.end()
@@ -72,7 +72,7 @@ async function start(options: Options): Promise<EmbeddedDatabase> {
   }
 }
 
-async function letGo(held: Held, place: Place, binaries: Binaries): Promise<void> {
+async function letGo(held: Acquired, place: Place, binaries: Binaries): Promise<void> {
   await stopPostmaster(held.pid, place, binaries)
   held.guard.release()
 }

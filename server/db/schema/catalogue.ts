@@ -59,7 +59,7 @@ export const images = pgTable('images', {
   height: integer('height').notNull(),
   byteSize: integer('byte_size').notNull(),
   createdAt: createdAt(),
-  /** When an item first had it, kept by a trigger; without it, it was sent and never saved. */
+  /** When an item first used it, set by a trigger; null for an upload that was never saved. */
   attachedAt: moment('attached_at'),
 })
 

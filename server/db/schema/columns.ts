@@ -7,7 +7,7 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true })
 export const createdAt = () => moment('created_at').notNull().defaultNow()
 export const updatedAt = () => moment('updated_at').notNull().defaultNow()
 
-// Raised by every edit; an edit that names an older one is told so instead of overwriting.
+// Optimistic lock: raised by every edit; an edit of an older version is refused.
 export const version = () => integer('version').notNull().default(1)
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

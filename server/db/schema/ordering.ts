@@ -43,7 +43,7 @@ const choiceColumns = () => ({
 const durationRule = (name: string, column: AnyPgColumn) =>
   check(name, sql`${column} in ('monthly-6', 'monthly-5', 'weekly-6', 'weekly-5')`)
 
-/** The wizard's unfinished choice. One per owner is open; others wait on the shelf and come back in turn. */
+/** The wizard's unfinished choice. One per owner is open; the others are shelved and reopened later. */
 export const drafts = pgTable(
   'drafts',
   {

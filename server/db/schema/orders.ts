@@ -51,7 +51,7 @@ export const orders = pgTable(
     orderNumber: text('order_number').notNull().unique(),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     cartId: uuid('cart_id').references(() => carts.id, { onDelete: 'set null' }),
-    /** A digest of what was in the cart: the same cart asked twice is one order. */
+    /** Fingerprint of the cart, as the idempotency key of placing: the same cart is one order. */
     cartFingerprint: text('cart_fingerprint').notNull(),
     state: text('state').$type<'pending' | 'paid' | 'failed' | 'cancelled'>().notNull().default('pending'),
     userEmail: text('user_email').notNull(),

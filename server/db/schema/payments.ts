@@ -32,7 +32,7 @@ export const paymentAttempts = pgTable(
     createdAt: createdAt(),
     /** Who holds it is asking the provider for the order; a holder that died is replaced after this. */
     claimedUntil: moment('claimed_until'),
-    /** How often the provider has been asked, so that a lost answer is looked for first. */
+    /** Number of requests to the provider: after the first, its order is looked up before a new one is made. */
     claims: smallint('claims').notNull().default(0),
     nextCheckAt: moment('next_check_at').notNull().defaultNow(),
     checks: smallint('checks').notNull().default(0),
@@ -46,7 +46,7 @@ export const paymentAttempts = pgTable(
   ],
 )
 
-/** Payments the provider told of, whichever way it told. */
+/** Payments as the provider reported them: by callback, webhook or reconciliation. */
 export const payments = pgTable(
   'payments',
   {

@@ -106,7 +106,7 @@ export const dayDishes = pgTable(
       .references(() => deliveryDays.id),
     position: smallint('position').notNull(),
     kind: text('kind').$type<'meal' | 'extra'>().notNull(),
-    // In ordered_dishes, of which nothing goes. A foreign key would have all who pay at once lock the same few rows.
+    // In ordered_dishes, of which nothing goes. A foreign key would make concurrent payments lock the same few rows.
     dish: text('dish').notNull(),
     quantity: smallint('quantity').notNull().default(1),
   },

@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
 import { hashSync, verifySync } from '@node-rs/argon2'
-import { answerAsked } from '../../threads/answer-asked.ts'
+import { handleMessages } from '../../threads/handle-messages.ts'
 
 /** With a hash, whether the password is the one it was made of; without, its hash. */
 export type Hashing = { password: string; hash?: string }
@@ -9,6 +9,6 @@ export type Hashing = { password: string; hash?: string }
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // It keeps a processor busy for thirty milliseconds, and whoever signs in can wait that long; others need not wait for it.
-answerAsked(constants.priority.PRIORITY_BELOW_NORMAL, ({ password, hash }: Hashing) =>
+handleMessages(constants.priority.PRIORITY_BELOW_NORMAL, ({ password, hash }: Hashing) =>
   hash === undefined ? hashSync(password, COST) : verifySync(hash, password),
 )

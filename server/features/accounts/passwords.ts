@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { AppError } from '../../errors.ts'
-import { openThread } from '../../threads/thread.ts'
+import { openThread } from '../../threads/open-thread.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { Hashing } from './hashing-worker.ts'
 
-// Two seconds of hashing; whoever comes then would wait longer than for a second try.
+// Two seconds of hashing: beyond this queue length a retry is faster than waiting.
 const MOST_WAITING = 60
 
 /** Who was invited and has not chosen a password yet. */

@@ -24,6 +24,8 @@ import {
   type SentDay,
   viewChoice,
 } from '../ordering/ordering.public.ts'
+import { changeCart } from './cart-lock.ts'
+import { refuseOverfullCart, requireAffordable } from './cart-room.ts'
 import {
   findLineOfDraft,
   findPackageLine,
@@ -31,9 +33,7 @@ import {
   insertPackageLine,
   type PackageLine,
   replacePackageLine,
-} from './cart.queries.ts'
-import { changeCart } from './cart-lock.ts'
-import { refuseOverfullCart, requireAffordable } from './cart-room.ts'
+} from './package-lines.queries.ts'
 
 export type AddRequest = {
   package?: string | null | undefined

@@ -1,30 +1,17 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
-import { MOST_PACKAGES_IN_CART } from '../../../domain/owner-limits.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
-import { isId } from '../../db/is-id.ts'
-import { dishes, packages, plans, products } from '../../db/schema/catalogue.ts'
 import { cartPackages, cartProducts, carts } from '../../db/schema/ordering.ts'
-import { orderLines, orders } from '../../db/schema/orders.ts'
+import { orders } from '../../db/schema/orders.ts'
 import type { Owner } from '../guests/guests.public.ts'
 import { avoidedByOwnerOf } from '../ordering/ordering.public.ts'
-import { stockFor } from '../stock/stock.public.ts'
+import { findPackageLines, type PackageLine } from './package-lines.queries.ts'
+import { findProductLines, type ProductLine } from './product-lines.queries.ts'
 
-export type PackageLine = typeof cartPackages.$inferSelect
 export type CartRow = typeof carts.$inferSelect
-type PackageFields = Omit<typeof cartPackages.$inferInsert, 'id' | 'cartId' | 'createdAt' | 'removedAt'>
 
 const ownedBy = (owner: Owner) =>
   'accountId' in owner ? eq(carts.accountId, owner.accountId) : eq(carts.guestId, owner.guestId)
 
-/** With the product as it is now, deleted or not: stock and price come from here, not from memory. */
-export type ProductLine = {
-  productId: string
-  quantity: number
-  quotedFils: number
-} & Pick<
-  typeof products.$inferSelect,
-  'name' | 'identifier' | 'description' | 'category' | 'priceFils' | 'stock' | 'isDeleted'
->
 export type WholeCart = {
   id: string
   packages: Omit<PackageLine, 'cartId' | 'draftId' | 'removedAt' | 'createdAt'>[]
@@ -51,7 +38,7 @@ export async function findWholeCart(db: Queryable, owner: Owner): Promise<WholeC
   }
 }
 
-/** What a cart's answer is kept by: the database raises the version when anything the answer is made of changes. */
+/** The cache key of a cart's response: triggers raise the version when anything the response is made of changes. */
 export async function findCartVersion(db: Queryable, owner: Owner) {
   const [row] = await db
     .select({
@@ -75,174 +62,6 @@ export async function lockCart(tx: Tx, owner: Owner, now: Date): Promise<CartRow
   return made!
 }
 
-/** In the order they were put in. */
-export const findPackageLines = (db: Queryable, cartId: string): Promise<PackageLine[]> =>
-  db
-    .select()
-    .from(cartPackages)
-    .where(and(eq(cartPackages.cartId, cartId), isNull(cartPackages.removedAt)))
-    .orderBy(asc(cartPackages.createdAt), asc(cartPackages.id))
-
-const productColumns = {
-  productId: products.id,
-  name: products.name,
-  identifier: products.identifier,
-  description: products.description,
-  category: products.category,
-  priceFils: products.priceFils,
-  isDeleted: products.isDeleted,
-}
-
-const findProductLines = (db: Queryable, cartId: string): Promise<ProductLine[]> =>
-  db
-    .select({
-      ...productColumns,
-      quantity: cartProducts.quantity,
-      quotedFils: cartProducts.quotedFils,
-      stock: stockFor(cartProducts.cartId),
-    })
-    .from(cartProducts)
-    .innerJoin(products, eq(products.id, cartProducts.productId))
-    .where(and(eq(cartProducts.cartId, cartId), isNull(cartProducts.removedAt)))
-    .orderBy(asc(cartProducts.createdAt), asc(cartProducts.productId))
-
-/** The goods of an unpaid order, as a cart would hold them. */
-export const findOrderedProducts = (db: Queryable, orderId: string): Promise<ProductLine[]> =>
-  db
-    .select({
-      ...productColumns,
-      quantity: orderLines.quantity,
-      quotedFils: orderLines.unitFils,
-      stock: sql<number>`${products.stock} + case when ${orders.holdsStock} then ${orderLines.quantity} else 0 end`,
-    })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.position))
-
-export async function findPackageLine(
-  db: Queryable,
-  cartId: string,
-  lineId: string,
-): Promise<PackageLine | undefined> {
-  const [row] = await db
-    .select()
-    .from(cartPackages)
-    .where(and(eq(cartPackages.cartId, cartId), eq(cartPackages.id, lineId)))
-  return row
-}
-
-export async function findLineOfDraft(db: Queryable, cartId: string, draftId: string) {
-  const [row] = await db
-    .select({ id: cartPackages.id })
-    .from(cartPackages)
-    .where(
-      and(eq(cartPackages.cartId, cartId), eq(cartPackages.draftId, draftId), isNull(cartPackages.removedAt)),
-    )
-  return row?.id
-}
-
-export async function insertPackageLine(
-  tx: Tx,
-  cartId: string,
-  fields: PackageFields,
-  now: Date,
-): Promise<string> {
-  const [row] = await tx
-    .insert(cartPackages)
-    .values({ cartId, ...fields, createdAt: now })
-    .returning({ id: cartPackages.id })
-  return row!.id
-}
-
-export async function replacePackageLine(tx: Tx, id: string, fields: PackageFields): Promise<void> {
-  await tx
-    .update(cartPackages)
-    .set({ ...fields, removedAt: null })
-    .where(eq(cartPackages.id, id))
-}
-
-export async function findProduct(db: Queryable, cartId: string, idOrIdentifier: string) {
-  const [row] = await db
-    .select({ id: products.id, name: products.name, priceFils: products.priceFils, stock: stockFor(cartId) })
-    .from(products)
-    .where(
-      and(
-        isId(idOrIdentifier) ? eq(products.id, idOrIdentifier) : eq(products.identifier, idOrIdentifier),
-        eq(products.isDeleted, false),
-      ),
-    )
-  return row
-}
-
-export async function findProductLine(db: Queryable, cartId: string, productId: string) {
-  const [row] = await db
-    .select({ quantity: cartProducts.quantity, removedAt: cartProducts.removedAt })
-    .from(cartProducts)
-    .where(and(eq(cartProducts.cartId, cartId), eq(cartProducts.productId, productId)))
-  return row
-}
-
-export async function putProductLine(
-  tx: Tx,
-  line: { cartId: string; productId: string; quantity: number; quotedFils: number },
-  now: Date,
-): Promise<void> {
-  await tx
-    .insert(cartProducts)
-    .values({ ...line, createdAt: now })
-    .onConflictDoUpdate({
-      target: [cartProducts.cartId, cartProducts.productId],
-      set: { quantity: line.quantity, quotedFils: line.quotedFils, removedAt: null },
-    })
-}
-
-export async function setProductQuantity(tx: Tx, cartId: string, productId: string, quantity: number) {
-  await tx
-    .update(cartProducts)
-    .set({ quantity })
-    .where(and(eq(cartProducts.cartId, cartId), eq(cartProducts.productId, productId)))
-}
-
-/** Takes a line out or brings it back; whether there was such a line. */
-export async function setRemoved(tx: Tx, cartId: string, lineId: string, removedAt: Date | null) {
-  const changedPackages = await tx
-    .update(cartPackages)
-    .set({ removedAt })
-    .where(and(eq(cartPackages.cartId, cartId), eq(cartPackages.id, lineId)))
-    .returning({ id: cartPackages.id })
-  const changedProducts = await tx
-    .update(cartProducts)
-    .set({ removedAt })
-    .where(and(eq(cartProducts.cartId, cartId), eq(cartProducts.productId, lineId)))
-    .returning({ id: cartProducts.productId })
-  return changedPackages.length + changedProducts.length > 0
-}
-
-/** Lines nobody can want back any more: taken out long ago, or before so many others. */
-export async function forgetRemoved(tx: Tx, cartId: string, before: Date): Promise<void> {
-  const removed = and(eq(cartPackages.cartId, cartId), isNotNull(cartPackages.removedAt))
-  const newest = tx
-    .select({ id: cartPackages.id })
-    .from(cartPackages)
-    .where(removed)
-    .orderBy(desc(cartPackages.removedAt), desc(cartPackages.id))
-    .limit(MOST_PACKAGES_IN_CART)
-  await tx
-    .delete(cartPackages)
-    .where(and(removed, or(lt(cartPackages.removedAt, before), notInArray(cartPackages.id, newest))))
-  await tx
-    .delete(cartProducts)
-    .where(
-      and(
-        eq(cartProducts.cartId, cartId),
-        isNotNull(cartProducts.removedAt),
-        lt(cartProducts.removedAt, before),
-      ),
-    )
-}
-
 const inCart = (lines: typeof cartPackages | typeof cartProducts) =>
   and(eq(lines.cartId, carts.id), isNull(lines.removedAt))
 
@@ -260,36 +79,6 @@ export async function countCart(db: Queryable, owner: Owner) {
     .where(ownedBy(owner))
   const count = row ?? { packages: 0, products: 0, pieces: 0 }
   return { ...count, items: count.packages + count.pieces }
-}
-
-/** Names by id, also of things the shop no longer has. */
-export async function namesOfGone(
-  db: Queryable,
-  gone: { packages: string[]; plans: string[]; dishes: string[] },
-): Promise<Map<string, string>> {
-  const found: { id: string; name: string }[] = []
-  if (gone.packages.length > 0)
-    found.push(
-      ...(await db
-        .select({ id: packages.id, name: packages.packageName })
-        .from(packages)
-        .where(inArray(packages.id, gone.packages))),
-    )
-  if (gone.plans.length > 0)
-    found.push(
-      ...(await db
-        .select({ id: plans.id, name: plans.planName })
-        .from(plans)
-        .where(inArray(plans.id, gone.plans))),
-    )
-  if (gone.dishes.length > 0)
-    found.push(
-      ...(await db
-        .select({ id: dishes.id, name: dishes.mealName })
-        .from(dishes)
-        .where(inArray(dishes.id, gone.dishes))),
-    )
-  return new Map(found.map(({ id, name }) => [id, name]))
 }
 
 export async function hasPaidOrder(db: Queryable, accountId: string): Promise<boolean> {

@@ -8,8 +8,8 @@ import type { Visitor } from '../../plugins/session.ts'
 import { findOwner, requireOwner } from '../guests/guests.public.ts'
 import { addToCart } from './add-to-cart.ts'
 import { addProduct, removeLine, reopenPackage, restoreLine, setQuantity } from './change-cart.ts'
-import { sendCart } from './kept-cart.ts'
 import { mendPackage } from './mend-package.ts'
+import { sendCart } from './send-cart.ts'
 
 export function cartRoutes(app: App, deps: Deps): void {
   serve(app, cartCalls, {

@@ -4,18 +4,12 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Owner } from '../guests/guests.public.ts'
 import { findDraft, insertDraft, shelveForAnother, withOwnerLock } from '../ordering/ordering.public.ts'
-import {
-  findPackageLine,
-  findProduct,
-  findProductLine,
-  forgetRemoved,
-  lockCart,
-  putProductLine,
-  setProductQuantity,
-  setRemoved,
-} from './cart.queries.ts'
+import { lockCart } from './cart.queries.ts'
 import { changeCart } from './cart-lock.ts'
 import { refuseOverfullCart } from './cart-room.ts'
+import { findPackageLine } from './package-lines.queries.ts'
+import { findProduct, findProductLine, putProductLine, setProductQuantity } from './product-lines.queries.ts'
+import { deleteOldRemoved, setRemoved } from './removed-lines.queries.ts'
 
 /** How long 'undo' works. */
 const UNDO_MS = 60 * 60_000
@@ -72,7 +66,7 @@ function refuseMoreThanThereIs(
 /** Taking out what is already out is no error: the customer has what they wanted. */
 export function removeLine(deps: Deps, owner: Owner, lineId: string) {
   return changeCart(deps, owner, async (tx, cart) => {
-    await forgetRemoved(tx, cart.id, new Date(deps.now().getTime() - UNDO_MS))
+    await deleteOldRemoved(tx, cart.id, new Date(deps.now().getTime() - UNDO_MS))
     if (!(await setRemoved(tx, cart.id, lineId, deps.now()))) throw new AppError('not-in-cart')
     return {}
   })

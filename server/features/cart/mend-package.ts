@@ -4,8 +4,8 @@ import type { Food } from '../catalogue/catalogue.public.ts'
 import type { Owner } from '../guests/guests.public.ts'
 import { readPicks, refusePicks, refuseStaleStart, viewChoice } from '../ordering/ordering.public.ts'
 import { asSent, lineFields } from './add-to-cart.ts'
-import { findPackageLine, replacePackageLine } from './cart.queries.ts'
 import { changeCart } from './cart-lock.ts'
+import { findPackageLine, replacePackageLine } from './package-lines.queries.ts'
 
 type Replacement = { date: string; mealType: string; meal: string }
 

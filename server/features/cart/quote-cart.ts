@@ -7,8 +7,9 @@ import type { Food, Products } from '../catalogue/catalogue.public.ts'
 import type { Owner } from '../guests/guests.public.ts'
 import { type ChoiceView, mealOf, quoteChoice, viewChoice } from '../ordering/ordering.public.ts'
 import { loadSettings } from '../settings/settings.public.ts'
-import { findWholeCart, namesOfGone, type WholeCart } from './cart.queries.ts'
+import { findWholeCart, type WholeCart } from './cart.queries.ts'
 import { allergenConflicts, packageProblems, priceChangesOf, productProblems } from './cart-problems.ts'
+import { namesOfGone } from './gone-names.queries.ts'
 import type { QuotedCart, QuotedPackage, QuotedProduct } from './quoted-cart.ts'
 
 /** Where it goes, once that is known: its delivery fee becomes a line. */

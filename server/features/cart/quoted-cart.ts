@@ -2,7 +2,7 @@ import type { Problem } from '../../../contract/problems/problems.ts'
 import type { DurationId } from '../../../domain/delivery-calendar.ts'
 import type { LineSums, PackageQuote, PriceLine } from '../../../domain/pricing.ts'
 import type { Dish, Package, Plan } from '../catalogue/catalogue.public.ts'
-import type { ProductLine } from './cart.queries.ts'
+import type { ProductLine } from './product-lines.queries.ts'
 
 export type CartProblemKind =
   | 'package-gone'

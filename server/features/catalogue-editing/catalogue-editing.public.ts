@@ -1,1 +1,1 @@
-export { LOW_STOCK } from './products.queries.ts'
+export { LOW_STOCK } from './products/products.queries.ts'

@@ -1,14 +1,14 @@
 import type { ChangeFeed } from '../../db/change-feed.ts'
 import type { Db } from '../../db/connect.ts'
-import { openShelf } from '../../db/shelf.ts'
-import { type Article, loadArticles } from './articles.queries.ts'
-import { loadFoodRows } from './food.queries.ts'
-import { arrangeFood, type Food } from './food.ts'
+import { openTableCache } from '../../db/table-cache.ts'
+import { type Article, loadArticles } from './articles/articles.queries.ts'
+import { loadFoodRows } from './food/food.queries.ts'
+import { arrangeFood, type Food } from './food/food.ts'
+import { loadTestimonials, type Testimonial } from './home/testimonials.queries.ts'
 import { type Listed, listed } from './listed.ts'
-import { loadProducts, type Product } from './products.queries.ts'
-import { loadTestimonials, type Testimonial } from './testimonials.queries.ts'
+import { loadProducts, type Product } from './products/products.queries.ts'
 
-/** The public catalogue in memory. Each part is a new object after a change, so that what is made from it can be kept with it. */
+/** The public catalogue, cached in memory. Each part is an immutable snapshot, replaced on change, so that its version can be part of a cache key. */
 export type Catalogue = {
   /** Categories, meal types, meals, add-ons, packages with their menus, and plans. */
   food(): Promise<Food>
@@ -25,7 +25,7 @@ export type Articles = Listed<Article>
 const pictures = ['item_images', 'images']
 
 export function openCatalogue({ db, changes }: { db: Db; changes: ChangeFeed }): Catalogue {
-  const food = openShelf({
+  const food = openTableCache({
     changes,
     tables: [
       'categories',
@@ -42,17 +42,17 @@ export function openCatalogue({ db, changes }: { db: Db; changes: ChangeFeed }):
     ],
     load: async () => arrangeFood(await loadFoodRows(db)),
   })
-  const products = openShelf({
+  const products = openTableCache({
     changes,
     tables: ['products', ...pictures],
     load: async () => listed(await loadProducts(db)),
   })
-  const articles = openShelf({
+  const articles = openTableCache({
     changes,
     tables: ['articles', ...pictures],
     load: async () => listed(await loadArticles(db)),
   })
-  const testimonials = openShelf({
+  const testimonials = openTableCache({
     changes,
     tables: ['testimonials', 'images'],
     load: () => loadTestimonials(db),
@@ -62,6 +62,6 @@ export function openCatalogue({ db, changes }: { db: Db; changes: ChangeFeed }):
     products: products.read,
     articles: articles.read,
     testimonials: testimonials.read,
-    forget: () => changes.tell('everything'),
+    forget: () => changes.announce('everything'),
   }
 }

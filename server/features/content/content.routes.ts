@@ -3,16 +3,16 @@ import { okDone } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
-import { keepConsultation, keepInquiry, keepSubscriber } from './content.service.ts'
+import { saveConsultation, saveInquiry, saveSubscriber } from './content.service.ts'
 
 /** What visitors send us. */
 export function contentRoutes(app: App, deps: Deps): void {
   serve(app, contentCalls, {
     'POST /api/user/contact': async ({ body, request }) =>
-      okDone(await keepInquiry(deps, request.network, body)),
+      okDone(await saveInquiry(deps, request.network, body)),
     'POST /api/user/book-consultation': async ({ body, request }) =>
-      okDone(await keepConsultation(deps, request.network, body)),
+      okDone(await saveConsultation(deps, request.network, body)),
     'POST /api/user/subscribe': async ({ body, request }) =>
-      okDone(await keepSubscriber(deps, request.network, body)),
+      okDone(await saveSubscriber(deps, request.network, body)),
   })
 }

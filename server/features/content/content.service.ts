@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { contentCalls, Trap } from '../../../contract/content.ts'
+import type { contentCalls, Honeypot } from '../../../contract/content.ts'
 import type { Deps } from '../../deps.ts'
 import { countTry, type TryLimit } from '../try-limits/try-limits.public.ts'
 import { insertConsultation, insertInquiry, insertSubscriber } from './content.queries.ts'
@@ -14,19 +14,19 @@ const CONSULTATION_THANKS = 'Thank you. We will call you to agree on a time.'
 const SUBSCRIBED = 'Thank you. You are on the list.'
 const ALREADY_SUBSCRIBED = 'You are already on the list.'
 
-// Whoever fills in the hidden field is thanked like everyone, and nothing is kept.
-const isMachine = ({ website, elapsedMs }: Trap) =>
+// A filled honeypot is answered like a success, and nothing is stored.
+const isMachine = ({ website, elapsedMs }: Honeypot) =>
   Boolean(website) || (elapsedMs !== undefined && elapsedMs < FASTEST_PERSON_MS)
 
-/** Each keeps what a visitor sent from an address and answers what to tell them. */
-export async function keepInquiry(deps: Deps, network: string, form: Body<'POST /api/user/contact'>) {
+/** Each stores what a visitor sent and returns the message for them. */
+export async function saveInquiry(deps: Deps, network: string, form: Body<'POST /api/user/contact'>) {
   await countTry(deps, `contact ${network}`, LIMIT)
   const { name, email, phone, message } = form
   if (!isMachine(form)) await insertInquiry(deps.db, { name, email, phone, message })
   return CONTACT_THANKS
 }
 
-export async function keepConsultation(
+export async function saveConsultation(
   deps: Deps,
   network: string,
   form: Body<'POST /api/user/book-consultation'>,
@@ -37,7 +37,7 @@ export async function keepConsultation(
   return CONSULTATION_THANKS
 }
 
-export async function keepSubscriber(deps: Deps, network: string, form: Body<'POST /api/user/subscribe'>) {
+export async function saveSubscriber(deps: Deps, network: string, form: Body<'POST /api/user/subscribe'>) {
   await countTry(deps, `newsletter ${network}`, LIMIT)
   const isNew = isMachine(form) || (await insertSubscriber(deps.db, form.email))
   return isNew ? SUBSCRIBED : ALREADY_SUBSCRIBED

@@ -14,6 +14,7 @@ import {
   requireUncommonPassword,
   writeMail,
 } from '../accounts/accounts.public.ts'
+import { recordChange } from '../audit/audit.public.ts'
 import { sendMail } from '../mail/mail.public.ts'
 import { limitGuesses, openSession } from '../sessions/sessions.public.ts'
 import { countTry } from '../try-limits/try-limits.public.ts'
@@ -43,30 +44,35 @@ export async function resetPassword(deps: Deps, token: string, password: string)
     const { accountId } = await requireLink(deps, tx, ['reset-password'], token)
     const account = await lockAccount(tx, accountId)
     if (!account) return accountId
-    await keepPassword(deps, tx, account, passwordHash)
+    await savePassword(deps, tx, account, passwordHash)
     if (!account.emailVerifiedAt && !(await isEmailTaken(tx, account.userEmail, accountId)))
       await takeEmailIntoUse(deps, tx, account, account.userEmail)
     return accountId
   })
 }
 
-/** Every other browser is signed out; this one goes on with a fresh session. */
+/** Every other browser is signed out; this one goes on with a fresh session. Customers get a mail, admins an audit entry. */
 export async function changePassword(
   deps: Deps,
   request: FastifyRequest,
   who: AccountVisitor,
+  kind: 'customer' | 'admin',
   form: { currentPassword: string; password: string },
 ): Promise<string> {
   requireUncommonPassword(form.password)
   const account = await requirePassword(deps, request.network, who, form.currentPassword, 'currentPassword')
   const passwordHash = await deps.passwords.hash(form.password)
   return deps.db.transaction(async (tx) => {
-    await keepPassword(deps, tx, account, passwordHash)
-    return openSession(deps, tx, request, 'customer', account.id)
+    if (kind === 'customer') await savePassword(deps, tx, account, passwordHash)
+    else {
+      await changeCredentials(deps, tx, account.id, { passwordHash })
+      await recordChange(tx, who, { action: 'change-password', subject: account.userEmail })
+    }
+    return openSession(deps, tx, request, kind, account.id)
   })
 }
 
-/** The signed-in customer's account, once they have typed its password again. */
+/** The caller's own account, once they have typed its password again. */
 export async function requirePassword(
   deps: Deps,
   network: string,
@@ -82,7 +88,7 @@ export async function requirePassword(
   return account
 }
 
-async function keepPassword(deps: Deps, tx: Tx, account: AccountRow, passwordHash: string): Promise<void> {
+async function savePassword(deps: Deps, tx: Tx, account: AccountRow, passwordHash: string): Promise<void> {
   await changeCredentials(deps, tx, account.id, { passwordHash })
   // To an e-mail that nobody has confirmed, nothing goes but the link.
   if (!account.emailVerifiedAt) return

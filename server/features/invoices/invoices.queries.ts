@@ -49,7 +49,7 @@ export async function insertInvoice(
 }
 
 /** Kept as it was first drawn. */
-export async function keepPdf(db: Queryable, id: string, pdf: Buffer): Promise<void> {
+export async function savePdf(db: Queryable, id: string, pdf: Buffer): Promise<void> {
   await db
     .update(invoices)
     .set({ pdf })

@@ -16,14 +16,14 @@ import {
   findInvoice,
   type InvoiceRecord,
   insertInvoice,
-  keepPdf,
+  savePdf,
   takeNumber,
 } from './invoices.queries.ts'
 import { renderPdf } from './render-pdf.ts'
 
 export type Issued = { number: string; pdf: Buffer }
 
-/** The tax invoice of a paid order: numbered once, drawn once, kept. */
+/** The tax invoice of a paid order: numbered once, rendered once, stored. */
 export async function issueInvoice(deps: Deps, orderId: string): Promise<Issued> {
   const invoice = await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -73,7 +73,7 @@ async function drawn(
     customerName: account?.userName ?? '',
     shop: await loadSettings(deps),
   }
-  await keepPdf(deps.db, invoice.id, await renderPdf(await contentOf(about)))
+  await savePdf(deps.db, invoice.id, await renderPdf(await contentOf(about)))
   const kept = invoice.refundId
     ? await findCreditNote(deps.db, invoice.refundId)
     : await findInvoice(deps.db, invoice.orderId)

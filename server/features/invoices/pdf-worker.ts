@@ -1,10 +1,10 @@
 import { constants } from 'node:os'
 import { renderToBuffer } from '@react-pdf/renderer'
-import { answerAsked } from '../../threads/answer-asked.ts'
+import { handleMessages } from '../../threads/handle-messages.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 import { invoiceDocument } from './invoice-document.ts'
 
-// Drawing keeps a processor busy for half a second; here it holds up nobody's request.
-answerAsked(constants.priority.PRIORITY_LOW, (content: InvoiceContent) =>
+// Rendering takes half a second of CPU: in a worker thread it does not block the event loop.
+handleMessages(constants.priority.PRIORITY_LOW, (content: InvoiceContent) =>
   renderToBuffer(invoiceDocument(content)),
 )

@@ -1,4 +1,4 @@
-import { openThread } from '../../threads/thread.ts'
+import { openThread } from '../../threads/open-thread.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 
 // An invoice needs 45 MB with the fonts; left alone, the thread would collect its waste at three times that.

@@ -3,9 +3,9 @@ import type { Queryable, Tx } from '../../db/connect.ts'
 import { accounts, waitingMails } from '../../db/schema/accounts.ts'
 import type { Mail } from '../../integrations/mailer.ts'
 
-/** Where the mail of an account goes; undefined while its e-mail is not confirmed, and then the mail is kept until it is. */
+/** Where the mail of an account goes; undefined while its e-mail is not confirmed, and then the mail is stored until it is. */
 export async function findMailbox(tx: Tx, accountId: string, mail: Mail): Promise<string | undefined> {
-  // Held while we look: what is confirmed at this moment must not miss a mail kept at this moment.
+  // Locked, so that a concurrent confirmation does not miss a mail stored at the same moment.
   const [account] = await tx
     .select({ userEmail: accounts.userEmail, verifiedAt: accounts.emailVerifiedAt })
     .from(accounts)

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { type DayMeals, type DishSnapshot, packDays } from '../../db/day-meals.ts'
 import { orderLines, orderPackages, orders } from '../../db/schema/orders.ts'
-import { keepDishes } from './ordered-dishes.queries.ts'
+import { saveDishes } from './ordered-dishes.queries.ts'
 
 type Made = 'id' | 'orderNumber' | 'cartId' | 'payableUntil' | 'createdAt' | 'updatedAt'
 /** What an order keeps of a cart. */
@@ -41,7 +41,7 @@ export async function replaceContents(tx: Tx, orderId: string, snapshot: NewOrde
 async function insertContents(tx: Tx, orderId: string, { packages, lines }: NewOrder): Promise<void> {
   const dishes = new Map<string, DishSnapshot>()
   const packed = packages.map((line) => ({ ...line, orderId, days: packDays(line.days, dishes) }))
-  await keepDishes(tx, dishes)
+  await saveDishes(tx, dishes)
   if (packed.length > 0) await tx.insert(orderPackages).values(packed)
   await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId })))
 }

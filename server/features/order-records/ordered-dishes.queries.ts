@@ -4,7 +4,7 @@ import type { DishSnapshot } from '../../db/day-meals.ts'
 import { orderedDishes } from '../../db/schema/orders.ts'
 
 /** Mostly all of them have been ordered before. New ones are inserted in one order for all, so that no two transactions deadlock. */
-export async function keepDishes(db: Queryable, dishes: ReadonlyMap<string, DishSnapshot>): Promise<void> {
+export async function saveDishes(db: Queryable, dishes: ReadonlyMap<string, DishSnapshot>): Promise<void> {
   const known = await db
     .select({ digest: orderedDishes.digest })
     .from(orderedDishes)

@@ -13,7 +13,7 @@ import { shelveDraft } from './drafts.queries.ts'
 
 /**
  * Signing in brings the guest's drafts and cart along, inside the sign-in's own transaction. The draft at hand stays
- * at hand; one the account had waits on the shelf until it is done. What either avoids is avoided.
+ * at hand; the account's own is shelved until it is done. What either avoids is avoided.
  */
 export async function carryOver(tx: Tx, guestId: string, accountId: string, now: Date): Promise<void> {
   if (!(await lockGuestAndAccount(tx, guestId, accountId))) return

@@ -18,7 +18,7 @@ export async function resetDraft(deps: Deps, owner: Owner): Promise<DraftRow | u
   })
 }
 
-/** The draft at hand waits while another is opened, as long as there is room on the shelf. The owner must be locked. */
+/** Shelves the open draft while another is opened, up to a number of shelved ones. The owner must be locked. */
 export async function shelveForAnother(deps: Deps, tx: Tx, owner: Owner): Promise<void> {
   await shelveDraft(tx, owner, deps.now())
   if ((await countShelved(tx, owner)) > MOST_WAITING_DRAFTS)

@@ -69,7 +69,7 @@ function changeDraft(
   })
 }
 
-/** A draft changed since in another tab is told, not overwritten. */
+/** Optimistic lock: a draft changed since in another tab is refused, not overwritten. */
 export async function refuseOtherVersion(
   deps: Deps,
   tx: Tx,

@@ -46,7 +46,7 @@ export async function pageOfAllOrders(
 ) {
   const { page, size } = asked
   const total = await countFor(deps, filters)
-  // A search is not counted to its end, so its pages are walked from the front.
+  // A search is counted only up to a limit, so its pages are read from the start.
   const counted = filters.search?.trim() ? {} : { total }
   const range = { today: dubaiToday(deps.now()), limit: size, offset: (page - 1) * size }
   const rows = await findOrders(deps.db, filters, { ...range, ...counted })
@@ -54,7 +54,7 @@ export async function pageOfAllOrders(
 }
 
 const LARGE = 5_000
-const COUNT_KEPT_MS = 1_000
+const COUNT_TTL_MS = 1_000
 
 /** Counting tens of thousands takes longer than showing ten: such a total may be a second old. */
 async function countFor(
@@ -62,10 +62,10 @@ async function countFor(
   { sort: _, direction: __, ...filters }: OrderFilters,
 ): Promise<number> {
   const key = JSON.stringify(filters)
-  const held = caches.orderCounts.get(key)
-  if (held && Date.now() - held.at < COUNT_KEPT_MS) return held.total
-  // Whoever asks while it is being counted is answered with the one before.
-  if (held) held.at = Date.now()
+  const cached = caches.orderCounts.get(key)
+  if (cached && Date.now() - cached.at < COUNT_TTL_MS) return cached.total
+  // Stale while revalidate: requests during a recount get the previous total.
+  if (cached) cached.at = Date.now()
   const total = await countMatching(db, { ...filters, sort: 'createdAt', direction: 'desc' })
   if (total >= LARGE) caches.orderCounts.set(key, { at: Date.now(), total })
   return total

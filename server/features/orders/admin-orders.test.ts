@@ -6,7 +6,7 @@ import { call, makeAdmin } from '../../../tests/factories/accounts.ts'
 import { makeBuyer, weekOf } from '../../../tests/factories/buyers.ts'
 import { addToCart } from '../../../tests/factories/carts.ts'
 import { makeAddOn } from '../../../tests/factories/catalogue.ts'
-import { checkoutHand } from '../../../tests/factories/checkout.ts'
+import { checkoutDriver } from '../../../tests/factories/checkout.ts'
 import { makeOrder, makePayments } from '../../../tests/factories/orders.ts'
 import { makeMenu } from '../../../tests/factories/packages.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
@@ -14,11 +14,11 @@ import { confirmOrder } from './confirm-order.ts'
 import { confirmRefund } from './confirm-refund.ts'
 
 let shop: TestShop
-let hand: ReturnType<typeof checkoutHand>
+let hand: ReturnType<typeof checkoutDriver>
 let admin: Awaited<ReturnType<typeof makeAdmin>>
 beforeAll(async () => {
   shop = await openTestShop()
-  hand = checkoutHand(shop)
+  hand = checkoutDriver(shop)
   admin = await makeAdmin(shop.deps)
 }, 120_000)
 afterAll(() => shop?.close())

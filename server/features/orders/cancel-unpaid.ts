@@ -1,8 +1,8 @@
-import { NEWS_TRAVELS_MS } from '../../../domain/order-deadline.ts'
+import { REPORT_GRACE_MS } from '../../../domain/order-deadline.ts'
 import { isPayable } from '../../../domain/order-state.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import { cancelOrder, findOverdue, lockOrder } from '../order-records/order-records.public.ts'
-import { learnOfPayments } from '../payments/payments.public.ts'
+import { checkOpenAttempts } from '../payments/payments.public.ts'
 
 const AT_ONCE = 20
 
@@ -11,9 +11,9 @@ export const cancelUnpaid: Job<object> = {
   name: 'cancel-unpaid-orders',
   everySeconds: 30,
   async work(deps) {
-    const before = new Date(deps.now().getTime() - NEWS_TRAVELS_MS)
+    const before = new Date(deps.now().getTime() - REPORT_GRACE_MS)
     for (const id of await findOverdue(deps.db, before, AT_ONCE)) {
-      if (!(await learnOfPayments(deps, id))) continue
+      if (!(await checkOpenAttempts(deps, id))) continue
       await deps.db.transaction(async (tx) => {
         const order = await lockOrder(tx, id)
         if (order && isPayable(order.state)) await cancelOrder(deps, tx, order, 'not-paid-in-time', 'shop')

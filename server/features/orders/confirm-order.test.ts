@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../../tests/factories/accounts.ts'
 import { makeBuyer } from '../../../tests/factories/buyers.ts'
-import { checkoutHand } from '../../../tests/factories/checkout.ts'
+import { checkoutDriver } from '../../../tests/factories/checkout.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 import { settlePayment } from '../payments/check-attempt.ts'
 import { confirmOrder } from './confirm-order.ts'
-import { tellPaymentFailed } from './tell-payment-failed.ts'
+import { mailPaymentFailed } from './mail-payment-failed.ts'
 
 let shop: TestShop
-let hand: ReturnType<typeof checkoutHand>
+let hand: ReturnType<typeof checkoutDriver>
 beforeAll(async () => {
   shop = await openTestShop()
-  hand = checkoutHand(shop)
+  hand = checkoutDriver(shop)
 })
 afterAll(() => shop.close())
 
@@ -69,8 +69,8 @@ describe('after the payment', () => {
     const [job] = await rows(
       "select data from pgboss.job where name = 'tell-payment-failed' order by created_on desc limit 1",
     )
-    await tellPaymentFailed.work(shop.deps, job.data)
-    await tellPaymentFailed.work(shop.deps, job.data)
+    await mailPaymentFailed.work(shop.deps, job.data)
+    await mailPaymentFailed.work(shop.deps, job.data)
     const told = shop.mails.filter(
       ({ to, key }) => to === buyer.userEmail && key.startsWith('payment-failed'),
     )

@@ -16,6 +16,12 @@ import {
 } from './orders.service.ts'
 import { placeOrder } from './place-order.ts'
 
+const VERIFIED_WORDS = {
+  0: 'Your payment is being confirmed.',
+  1: 'Payment successful!',
+  2: 'Your payment came too late for this order. It goes back to you by itself.',
+}
+
 export function orderRoutes(app: App, deps: Deps): void {
   serve(app, orderCalls, {
     'GET /api/user/is-firstOrder': async ({ who }) =>
@@ -35,8 +41,7 @@ export function orderRoutes(app: App, deps: Deps): void {
         providerOrderId: body.razorpay_order_id,
         signature: body.razorpay_signature,
       })
-      const message = paymentStatus === 1 ? 'Payment successful!' : 'Your payment is being confirmed.'
-      return ok({ orderID: orderNumber, paymentStatus }, message)
+      return ok({ orderID: orderNumber, paymentStatus }, VERIFIED_WORDS[paymentStatus])
     },
     'GET /api/user/get-orders': async ({ who, query }) => ok(await pageOfOrders(deps, who.accountId, query)),
     'GET /api/user/get-order': async ({ who, query }) =>

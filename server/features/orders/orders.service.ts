@@ -13,8 +13,8 @@ import { currentOffer, hasPaidOrder } from '../cart/cart.public.ts'
 import { type Issued, issueInvoice } from '../invoices/invoices.public.ts'
 import { findLinesOf, findOrderByNumber, type OrderRecord } from '../order-records/order-records.public.ts'
 import {
+  checkOpenAttempts,
   findNewestPayment,
-  learnOfPayments,
   listRefundsOfOrders,
   openCheckout,
 } from '../payments/payments.public.ts'
@@ -69,7 +69,7 @@ export async function pageOfOrders(
 /** Where it is not known whether an order has been paid, the provider is asked: nobody waits for what will not come. */
 export async function showOrder(deps: Deps, accountId: string, orderNumber: string): Promise<OrderView> {
   const asked = await requireOwnOrder(deps, accountId, orderNumber)
-  const isInDoubt = isPayable(asked.state) && !(await learnOfPayments(deps, asked.id))
+  const isInDoubt = isPayable(asked.state) && !(await checkOpenAttempts(deps, asked.id))
   const order = await requireOwnOrder(deps, accountId, orderNumber)
   const [whole] = await withContents(deps, [order], findLivePackages)
   const isHeld = (await findNewestPayment(deps.db, order.id))?.state === 'authorised'

@@ -6,17 +6,17 @@ import { call, makeCustomer } from '../../../tests/factories/accounts.ts'
 import { ADDRESS, makeBuyer, weekOf } from '../../../tests/factories/buyers.ts'
 import { addToCart } from '../../../tests/factories/carts.ts'
 import { makeAddOn } from '../../../tests/factories/catalogue.ts'
-import { checkoutHand } from '../../../tests/factories/checkout.ts'
+import { checkoutDriver } from '../../../tests/factories/checkout.ts'
 import { makeMenu } from '../../../tests/factories/packages.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 import type { Db } from '../../db/connect.ts'
 import { settlePayment } from '../payments/check-attempt.ts'
 
 let shop: TestShop
-let hand: ReturnType<typeof checkoutHand>
+let hand: ReturnType<typeof checkoutDriver>
 beforeAll(async () => {
   shop = await openTestShop()
-  hand = checkoutHand(shop)
+  hand = checkoutDriver(shop)
 })
 afterAll(() => shop.close())
 

@@ -21,7 +21,7 @@ import {
   setAddress,
 } from '../order-records/order-records.public.ts'
 import { withOwnerLock } from '../ordering/ordering.public.ts'
-import { alreadyPaid, learnOfPayments, openCheckout } from '../payments/payments.public.ts'
+import { alreadyPaid, checkOpenAttempts, openCheckout } from '../payments/payments.public.ts'
 import { loadSettings } from '../settings/settings.public.ts'
 import { holdGoods, tooFew } from '../stock/stock.public.ts'
 import { addressSnapshot, orderSnapshot } from './order-snapshot.ts'
@@ -32,7 +32,7 @@ const LEAST_FILS = filsFromAed(1)
 
 const JUST_PAID_MS = 24 * 3_600_000
 
-export type OrderAsked = {
+export type OrderRequest = {
   address: AddressBody
   bagIncluded: boolean
   seenTotal?: number | undefined
@@ -40,7 +40,11 @@ export type OrderAsked = {
 }
 
 /** 'Complete Order': the same cart is the same order, however often and from wherever it is asked for. */
-export async function placeOrder(deps: Deps, who: AccountVisitor, asked: OrderAsked): Promise<CheckoutOrder> {
+export async function placeOrder(
+  deps: Deps,
+  who: AccountVisitor,
+  asked: OrderRequest,
+): Promise<CheckoutOrder> {
   const placed = await place(deps, who, asked)
   if (typeof placed === 'string') return openCheckout(deps, placed)
   await requireUnpaid(deps, placed.replaces)
@@ -51,7 +55,7 @@ export async function placeOrder(deps: Deps, who: AccountVisitor, asked: OrderAs
 }
 
 /** The order's id; or the unpaid order of another cart it would replace, unless that one is known to be unpaid. */
-async function place(deps: Deps, who: AccountVisitor, asked: OrderAsked, knownUnpaid?: string) {
+async function place(deps: Deps, who: AccountVisitor, asked: OrderRequest, knownUnpaid?: string) {
   const owner = { accountId: who.accountId }
   const address = addressSnapshot(asked.address)
   const offer = await currentOffer(deps)
@@ -73,7 +77,7 @@ async function place(deps: Deps, who: AccountVisitor, asked: OrderAsked, knownUn
 
 /** What is paid stands: before an order makes way for another, the provider is asked whether it was paid. */
 async function requireUnpaid(deps: Deps, { id, orderNumber }: OrderRecord): Promise<void> {
-  if (!(await learnOfPayments(deps, id))) throw new AppError('payment-still-asked')
+  if (!(await checkOpenAttempts(deps, id))) throw new AppError('payment-still-asked')
   const order = await findOrder(deps.db, id)
   if (order?.state === 'paid') throw alreadyPaid(orderNumber)
 }
@@ -85,7 +89,7 @@ async function whyNothingToOrder(deps: Deps, tx: Tx, accountId: string): Promise
   return last && sincePaidMs < JUST_PAID_MS ? alreadyPaid(last.orderNumber) : new AppError('cart-empty')
 }
 
-function requirePayable(cart: QuotedCart, { seenTotal, confirmedAllergens }: OrderAsked): void {
+function requirePayable(cart: QuotedCart, { seenTotal, confirmedAllergens }: OrderRequest): void {
   const [first] = cart.problems
   if (first) {
     const problems = cart.problems.map(({ kind, lineId, problem }) => ({

@@ -16,7 +16,7 @@ import { loadSettings } from '../settings/settings.public.ts'
 import { holdGoods } from '../stock/stock.public.ts'
 import { startSubscriptions } from '../subscriptions/subscriptions.public.ts'
 import { type Attempt, checkAttemptAgain, findAttemptWithOrder, settleAttempt } from './attempts.queries.ts'
-import { orderPaid, paymentFailed } from './payment-news.ts'
+import { orderPaid, paymentFailed } from './payment-queues.ts'
 import {
   findPayment,
   findPaymentAndSettling,
@@ -33,7 +33,7 @@ export type Applied = { state: OrderState; isHeld: boolean; isSetAside: boolean 
 
 /**
  * The one place where something the provider says about a payment changes the shop, whichever way it was said. Safe to
- * repeat: page, webhook and reconciliation may all tell of the same payment. Undefined where the payment is not for us.
+ * repeat: page, webhook and reconciliation may all report the same payment. Undefined where the payment is not for us.
  */
 export async function applyPayment(
   deps: Deps,
@@ -81,7 +81,7 @@ export async function applyPayment(
   if (action === 'refund') await giveBack(happening)
   if (action === 'note-failure') await noteFailure(happening)
   const isHeld = kind === 'authorised' && (action === 'capture' || action === 'refund')
-  // Whoever heard of it may be killed before collecting; then the reconciliation does.
+  // If this process is killed before capturing, the reconciliation captures.
   if (isHeld) await checkAttemptAgain(tx, attempt.id, deps.now())
   return { state: after.state, isHeld, isSetAside: action === 'set-aside' }
 }

@@ -25,7 +25,7 @@ export async function findAttemptWithOrder(
   return row
 }
 
-/** Newest first, each with how many payments the provider has told of. */
+/** Newest first, each with how many payments the provider has reported. */
 export const listAttempts = (db: Queryable, orderId: string) =>
   db
     .select({ attempt: paymentAttempts, paymentCount: count(payments.id) })
@@ -91,7 +91,7 @@ export async function checkAttemptAgain(db: Queryable, id: string, at: Date): Pr
   await db.update(paymentAttempts).set({ settledAt: null, nextCheckAt: at }).where(eq(paymentAttempts.id, id))
 }
 
-/** Takes attempts whose time has come; the next time is set first, so that two processes never take the same. */
+/** Claims due attempts (SKIP LOCKED) and schedules their next check with exponential backoff. */
 export async function takeDueAttempts(
   db: Queryable,
   now: Date,

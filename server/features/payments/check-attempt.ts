@@ -7,8 +7,8 @@ export const FIRST_CHECK_SECONDS = 15
 const MINUTE_MS = 60_000
 // A bank may say yes days after it said no.
 const FOLLOWED_FOR_MS = 8 * 24 * 60 * MINUTE_MS
-// An attempt the provider never heard of was never shown to anyone.
-const UNHEARD_AFTER_MS = 15 * MINUTE_MS
+// An attempt without an order at the provider was never shown to anyone.
+const ABANDONED_AFTER_MS = 15 * MINUTE_MS
 
 /** Applies what is known of a payment; money that is only held is collected, and that is applied too. */
 export async function settlePayment(
@@ -28,16 +28,16 @@ export async function checkAttempt(deps: Deps, attempt: Attempt): Promise<void> 
   const ageMs = deps.now().getTime() - attempt.createdAt.getTime()
   const providerOrderId = attempt.providerOrderId ?? (await findLostOrder(deps, attempt))
   if (!providerOrderId) {
-    if (ageMs > UNHEARD_AFTER_MS) await settleAttempt(deps.db, attempt.id, deps.now())
+    if (ageMs > ABANDONED_AFTER_MS) await settleAttempt(deps.db, attempt.id, deps.now())
     return
   }
-  // Told newest first; what happened first is applied first.
+  // The provider lists them newest first; they are applied in order of time.
   const payments = await deps.provider.fetchPaymentsOfOrder(providerOrderId)
   for (const payment of payments.toReversed()) await settlePayment(deps, payment, 'reconciliation')
   if (ageMs > FOLLOWED_FOR_MS) await settleAttempt(deps.db, attempt.id, deps.now())
 }
 
-/** Made at the provider by a process that was killed before it could write that down. */
+/** An order made at the provider by a process that was killed before it stored the id. */
 async function findLostOrder(deps: Deps, { id, receipt, amountFils }: Attempt): Promise<string | null> {
   const order = await deps.provider.findOrderByReceipt(receipt)
   if (order?.amountFils !== amountFils) return null

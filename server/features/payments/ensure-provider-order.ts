@@ -9,7 +9,7 @@ import {
   setProviderOrder,
 } from './attempts.queries.ts'
 
-// The provider is given eight seconds; whoever holds the claim longer than this has died.
+// The provider's time-out is eight seconds; a claim older than this belongs to a dead process.
 const CLAIM_SECONDS = 12
 const PATIENCE_MS = 8_500
 const LOOK_EVERY_MS = 100

@@ -57,7 +57,7 @@ async function describe(
   }
 }
 
-/** Nobody may pay twice because we had not heard of the first time. */
+/** Against paying twice while the report of the first payment is still on its way. */
 async function askAboutEarlier(deps: Deps, orderId: string): Promise<void> {
   for (const { attempt } of await listAttempts(deps.db, orderId)) {
     const isOld = deps.now().getTime() - attempt.createdAt.getTime() > LOOK_FIRST_AFTER_MS

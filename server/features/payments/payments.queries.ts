@@ -73,8 +73,8 @@ export async function markSettling(tx: Tx, id: string): Promise<void> {
 
 type Event = { provider: string; eventId: string; type: string; body: unknown; receivedAt: Date }
 
-/** One that could not be applied, which its missing `appliedAt` tells. False where it is known. */
-export async function keepUnapplied(tx: Tx, event: Event): Promise<boolean> {
+/** Stores an event that could not be applied (`appliedAt` is null). False for a repeat. */
+export async function saveUnapplied(tx: Tx, event: Event): Promise<boolean> {
   const rows = await tx
     .insert(paymentEvents)
     .values(event)
@@ -83,8 +83,8 @@ export async function keepUnapplied(tx: Tx, event: Event): Promise<boolean> {
   return rows.length > 0
 }
 
-/** False where the event is known: it waits for whoever is at it, so that it has been applied when this returns. */
-export async function keepEvent(tx: Tx, event: Event): Promise<boolean> {
+/** False for a repeat; waits for a concurrent transaction with the same event, so that it has been applied when this returns. */
+export async function saveEvent(tx: Tx, event: Event): Promise<boolean> {
   const rows = await tx
     .insert(paymentEvents)
     .values({ ...event, appliedAt: event.receivedAt })

@@ -36,7 +36,7 @@ export async function findRefundByKey(db: Queryable, key: string): Promise<Refun
 }
 
 /** Ours by the provider's id, or by the reference we gave it. */
-export async function findToldRefund(
+export async function findReportedRefund(
   db: Queryable,
   told: { id: string; reference: string | undefined },
 ): Promise<RefundRecord | undefined> {

@@ -12,12 +12,12 @@ import {
   setOrder,
 } from '../order-records/order-records.public.ts'
 import { cancelPlannedDays } from '../subscriptions/subscriptions.public.ts'
-import { refundDone } from './payment-news.ts'
+import { refundDone } from './payment-queues.ts'
 import { findPayment, findPaymentById, type Payment } from './payments.queries.ts'
 import {
   findRefundByKey,
+  findReportedRefund,
   findRequester,
-  findToldRefund,
   insertRefund,
   listRefundsOfPayment,
   type RefundRecord,
@@ -25,7 +25,7 @@ import {
   takeDueRefunds,
 } from './refunds.queries.ts'
 
-/** All that a payment that paid for nothing brought in goes back. Asked again, nothing happens. */
+/** All that a payment that paid for nothing brought in goes back. Idempotent. */
 export async function returnPayment(deps: Deps, tx: Tx, payment: Payment, reason: string): Promise<void> {
   const made = await insertRefund(tx, {
     orderId: payment.orderId,
@@ -39,7 +39,7 @@ export async function returnPayment(deps: Deps, tx: Tx, payment: Payment, reason
   if (made) await noteRequest(deps, tx, made, 'shop')
 }
 
-export type RefundAsked = {
+export type RefundRequest = {
   paymentId: string
   amountFils: number
   reason: string
@@ -52,7 +52,7 @@ export type RefundAsked = {
 export async function requestRefund(
   deps: Deps,
   order: OrderRecord,
-  asked: RefundAsked,
+  asked: RefundRequest,
 ): Promise<RefundRecord> {
   return deps.db.transaction(async (tx) => {
     await lockOrder(tx, order.id)
@@ -121,7 +121,7 @@ export async function applyRefund(deps: Deps, tx: Tx, told: ProviderRefund): Pro
   const payment = await findPayment(tx, told.paymentId)
   if (!payment) return
   const order = (await lockOrder(tx, payment.orderId))!
-  const refund = (await findToldRefund(tx, told)) ?? (await adopt(deps, tx, payment, told))
+  const refund = (await findReportedRefund(tx, told)) ?? (await adopt(deps, tx, payment, told))
   if (!refund || refund.state === 'done') return
   if (told.state === 'failed') return failRefund(deps, tx, refund, 'the provider could not do it')
   await setRefund(tx, refund.id, { providerRefundId: told.id }, deps.now())

@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts'
 import type { ProviderEvent } from '../../integrations/payments/provider.ts'
 import { recordEvent } from '../audit/audit.public.ts'
 import { applyPayment } from './apply-payment.ts'
-import { keepEvent, keepUnapplied } from './payments.queries.ts'
+import { saveEvent, saveUnapplied } from './payments.queries.ts'
 import { applyRefund } from './refunds.ts'
 
 export type Webhook = {
@@ -15,7 +15,7 @@ export type Webhook = {
   eventId: string | undefined
 }
 
-/** Signed over the very bytes that came; kept and applied in one transaction, so that a repeat finds it done. */
+/** Signed over the very bytes that came; stored and applied in one transaction, so that a repeat is a no-op. */
 export async function takeWebhook(deps: Deps, webhook: Webhook): Promise<void> {
   const { provider, rawBody, signature } = webhook
   if (provider !== deps.provider.name) throw new AppError('not-found')
@@ -51,7 +51,7 @@ async function setAside(deps: Deps, webhook: Webhook, { message }: Error): Promi
     receivedAt,
   }
   await deps.db.transaction(async (tx) => {
-    if (await keepUnapplied(tx, kept))
+    if (await saveUnapplied(tx, kept))
       await recordEvent(tx, {
         action: UNUSABLE,
         subject: 'payments',
@@ -71,7 +71,7 @@ async function applyEvent(deps: Deps, webhook: Webhook, event: ProviderEvent): P
   const { provider } = webhook
   const kept = { provider, eventId: idOf(webhook), type, body: event, receivedAt: deps.now() }
   await deps.db.transaction(async (tx) => {
-    if (!(await keepEvent(tx, kept))) return
+    if (!(await saveEvent(tx, kept))) return
     if (payment) await applyPayment(deps, tx, payment, 'webhook')
     if (refund) await applyRefund(deps, tx, refund)
   })

@@ -14,14 +14,14 @@ export type Verification = {
 }
 export type Verified = { orderNumber: string; paymentStatus: 0 | 1 | 2 }
 
-/** What the checkout gave to the page. Only the signature is believed; what was paid the provider is asked. */
+/** Verifies the checkout's callback. Only its signature is trusted; the amount comes from the provider. */
 export async function verifyPayment(deps: Deps, accountId: string, given: Verification): Promise<Verified> {
   const { paymentId, providerOrderId, signature } = given
   if (!paymentId || !deps.provider.isPaymentSignature({ orderId: providerOrderId, paymentId, signature }))
     throw new AppError('payment-not-verified')
   const { attempt, order } = await requireOwn(deps, accountId, given)
   const { orderNumber } = order
-  // A webhook was faster: what it told has been held against the order.
+  // A webhook was faster: the payment has been applied already.
   if (await isPaidBy(deps.db, order.id, paymentId)) return { orderNumber, paymentStatus: 1 }
   try {
     const payment = await deps.provider.fetchPayment(paymentId)

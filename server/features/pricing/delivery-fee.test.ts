@@ -3,7 +3,7 @@ import { call, makeAdmin, makeCustomer } from '../../../tests/factories/accounts
 import { ADDRESS, makeBuyer, weekOf } from '../../../tests/factories/buyers.ts'
 import { addToCart } from '../../../tests/factories/carts.ts'
 import { makeProduct } from '../../../tests/factories/catalogue.ts'
-import { checkoutHand } from '../../../tests/factories/checkout.ts'
+import { checkoutDriver } from '../../../tests/factories/checkout.ts'
 import { makeMenu } from '../../../tests/factories/packages.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 import { addProduct } from '../cart/change-cart.ts'
@@ -13,11 +13,11 @@ import { confirmOrder } from '../orders/confirm-order.ts'
 import { loadSettings } from '../settings/settings.service.ts'
 
 let shop: TestShop
-let hand: ReturnType<typeof checkoutHand>
+let hand: ReturnType<typeof checkoutDriver>
 let admin: Awaited<ReturnType<typeof makeAdmin>>
 beforeAll(async () => {
   shop = await openTestShop()
-  hand = checkoutHand(shop)
+  hand = checkoutDriver(shop)
   admin = await makeAdmin(shop.deps)
 })
 beforeEach(() => setFees({ Sharjah: 0, Fujairah: 0 }))

@@ -11,7 +11,7 @@ type Kind = keyof typeof COOKIES
 type Account = Pick<AccountRow, 'id' | 'credentialsChangedAt'>
 
 // A change to how one signs in makes every browser unknown again.
-const seal = (deps: Deps, kind: Kind, { id, credentialsChangedAt }: Account, mark: string) =>
+const encrypt = (deps: Deps, kind: Kind, { id, credentialsChangedAt }: Account, mark: string) =>
   createHmac('sha256', deps.secret)
     .update(`known browser ${kind} ${id} ${credentialsChangedAt?.getTime() ?? 0} ${mark}`)
     .digest('base64url')
@@ -21,7 +21,7 @@ export async function rememberBrowser(deps: Deps, reply: FastifyReply, kind: Kin
   const account = await findAccount(deps.db, accountId)
   if (!account) return
   const mark = newToken()
-  reply.setCookie(COOKIES[kind], `${account.id}.${mark}.${seal(deps, kind, account, mark)}`, {
+  reply.setCookie(COOKIES[kind], `${account.id}.${mark}.${encrypt(deps, kind, account, mark)}`, {
     ...cookieOptions(deps),
     maxAge: YEAR_SECONDS,
   })
@@ -37,7 +37,7 @@ export function knownBrowser(
   const [id, mark, sealed] = request.cookies[COOKIES[kind]]?.split('.') ?? []
   const account = accounts.find((one) => one.id === id)
   if (!account || !mark || !sealed) return undefined
-  const right = Buffer.from(seal(deps, kind, account, mark))
+  const right = Buffer.from(encrypt(deps, kind, account, mark))
   const given = Buffer.from(sealed)
   return given.length === right.length && timingSafeEqual(given, right) ? mark : undefined
 }

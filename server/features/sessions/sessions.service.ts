@@ -37,7 +37,7 @@ export async function openSession(
   kind: Kind,
   accountId: string,
 ): Promise<string> {
-  // Two sign-ins at once take turns, so that neither counts without the other.
+  // Locked, so that concurrent sign-ins count each other.
   await lockAccount(tx, accountId)
   const before = request.cookies[cookieOf(kind)]
   if (before) await deleteSessionByToken(tx, deps.hashToken(before))

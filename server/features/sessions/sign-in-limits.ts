@@ -7,7 +7,7 @@ const ADDRESS = { limit: 60, windowSeconds: 600 }
 const ACCOUNT = { limit: 60, windowSeconds: 600 }
 const KNOWN_BROWSER = { limit: 10, windowSeconds: 600 }
 
-/** Each door counts for itself: what happens at the customers' keeps no admin out. */
+/** Separate counters for customers and admins: guesses at one do not lock out the other. */
 type Door = 'customer' | 'admin' | 'again' | 'code'
 
 /**

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { loadSettings } from './settings.service.ts'
 
 /** The fees that are charged, in AED, for an answer; nothing at all as long as the shop has none. */
-export async function tellDeliveryFees(deps: Deps): Promise<{ deliveryFees?: Record<string, number> }> {
+export async function presentDeliveryFees(deps: Deps): Promise<{ deliveryFees?: Record<string, number> }> {
   const { deliveryFees } = await loadSettings(deps)
   const charged = Object.entries(deliveryFees).filter(([, fils]) => fils > 0)
   if (charged.length === 0) return {}

@@ -1,4 +1,4 @@
-import type { AskedSettings, EditedSettings } from '../../../contract/admin-settings.ts'
+import type { EditedSettings, SettingsRequest } from '../../../contract/admin-settings.ts'
 import { EMIRATES, type Emirate } from '../../../domain/address.ts'
 import { aedFromFils, filsFromAed } from '../../../domain/money.ts'
 import type { Queryable } from '../../db/connect.ts'
@@ -15,7 +15,7 @@ export const showSettings = (deps: Deps): Promise<EditedSettings> => present(dep
 export async function changeSettings(
   deps: Deps,
   who: { accountId: string },
-  { version, ...yours }: AskedSettings,
+  { version, ...yours }: SettingsRequest,
 ): Promise<EditedSettings> {
   const changed = await deps.db.transaction(async (tx) => {
     await lockSettings(tx)
@@ -34,12 +34,12 @@ export async function changeSettings(
       await recordChange(tx, who, { action: 'update-settings', subject: SUBJECT, before, after })
     return after
   })
-  deps.changes.tell('settings')
+  deps.changes.announce('settings')
   return changed
 }
 
 /** Fees that are not named stay as they are. */
-function withAsked(stored: ShopSettings, { deliveryFees = {}, ...texts }: AskedSettings): ShopSettings {
+function withAsked(stored: ShopSettings, { deliveryFees = {}, ...texts }: SettingsRequest): ShopSettings {
   const feeOf = (emirate: Emirate) => {
     const aed = deliveryFees[emirate]
     return aed === undefined ? stored.deliveryFees[emirate] : filsFromAed(aed)

@@ -1,2 +1,2 @@
-export { tellDeliveryFees } from './delivery-fees.ts'
+export { presentDeliveryFees } from './delivery-fees.ts'
 export { loadSettings, openSettings, type Settings, type ShopSettings } from './settings.service.ts'

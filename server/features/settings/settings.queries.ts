@@ -18,7 +18,7 @@ export async function readSettingsVersion(db: Queryable) {
   return { version: row!.version, updatedAt: row!.updatedAt ?? new Date(0) }
 }
 
-/** Two who save at once come one after the other. */
+/** Serialises concurrent saves. */
 export async function lockSettings(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${settings} in share row exclusive mode`)
 }

@@ -3,7 +3,7 @@ import { EMIRATES, type Emirate } from '../../../domain/address.ts'
 import { DEFAULT_TERMS, type TermsSettings } from '../../../domain/subscription-terms.ts'
 import type { ChangeFeed } from '../../db/change-feed.ts'
 import type { Db } from '../../db/connect.ts'
-import { openShelf } from '../../db/shelf.ts'
+import { openTableCache } from '../../db/table-cache.ts'
 import type { Deps } from '../../deps.ts'
 import { readSettings } from './settings.queries.ts'
 
@@ -41,17 +41,17 @@ export const toRows = ({ deliveryFees, terms: _, ...texts }: ShopSettings): [str
 
 export type Settings = () => Promise<ShopSettings>
 
-/** The settings, from memory. While the database is away they are what they last were. */
+/** The settings, from the table cache. While the database is down the last ones stay in use. */
 export const loadSettings = ({ settings }: Pick<Deps, 'settings'>): Promise<ShopSettings> => settings()
 
-/** Every page and every checkout asks; a change is announced like one of the catalogue. */
+/** Read by every page and every checkout; invalidated through the change feed, like the catalogue. */
 export function openSettings({ db, changes }: { db: Db; changes: ChangeFeed }): Settings {
   const load = async () => fromRows(await readSettings(db))
-  const shelf = openShelf({ changes, tables: ['settings'], load })
+  const cache = openTableCache({ changes, tables: ['settings'], load })
   let last: ShopSettings | undefined
   return async () => {
     try {
-      last = await shelf.read()
+      last = await cache.read()
     } catch (error) {
       if (!last) throw error
     }

@@ -72,7 +72,7 @@ export function accountRoutes(app: App, deps: Deps): void {
       return okDone('Your new password is set. Please sign in with it.')
     },
     'POST /api/user/change-password': async ({ who, body, request, reply }) => {
-      setSessionCookie(deps, reply, 'customer', await changePassword(deps, request, who, body))
+      setSessionCookie(deps, reply, 'customer', await changePassword(deps, request, who, 'customer', body))
       await rememberBrowser(deps, reply, 'customer', who.accountId)
       return okDone('Your password is changed. Every other browser is signed out.')
     },

@@ -4,15 +4,10 @@ import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { setSessionCookie } from '../../plugins/session.ts'
+import { changePassword } from '../credentials/credentials.public.ts'
 import { rememberBrowser } from '../sessions/sessions.public.ts'
 import { reactivateAccount } from '../users/users.public.ts'
-import {
-  acceptInvitation,
-  changeAdminPassword,
-  deactivateAdmin,
-  inviteAdmin,
-  showAdmins,
-} from './admins.service.ts'
+import { acceptInvitation, deactivateAdmin, inviteAdmin, showAdmins } from './admins.service.ts'
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './second-factor.ts'
 
 export function adminAccountRoutes(app: App, deps: Deps): void {
@@ -35,7 +30,7 @@ export function adminAccountRoutes(app: App, deps: Deps): void {
       return okDone('Admin reactivated.')
     },
     'POST /api/admin/change-password': async ({ who, body, request, reply }) => {
-      const token = await changeAdminPassword(deps, request, who, body)
+      const token = await changePassword(deps, request, who, 'admin', body)
       setSessionCookie(deps, reply, 'admin', token)
       await rememberBrowser(deps, reply, 'admin', who.accountId)
       return { ...okDone('Password changed.'), token }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
 import type { AdminAccount } from '../../../contract/admin-accounts.ts'
 import type { ListQuery } from '../../db/list.ts'
 import type { Deps } from '../../deps.ts'
@@ -13,8 +12,7 @@ import {
   requireUncommonPassword,
 } from '../accounts/accounts.public.ts'
 import { recordChange } from '../audit/audit.public.ts'
-import { changeCredentials, requirePassword } from '../credentials/credentials.public.ts'
-import { openSession } from '../sessions/sessions.public.ts'
+import { changeCredentials } from '../credentials/credentials.public.ts'
 import { deactivateAccount, listAdmins } from '../users/users.public.ts'
 import { insertAccount } from './first-admin.queries.ts'
 import { mailInvitation } from './mail-invitation.ts'
@@ -81,21 +79,4 @@ export async function acceptInvitation(deps: Deps, token: string, password: stri
 export async function deactivateAdmin(deps: Deps, who: AccountVisitor, id: string): Promise<void> {
   if (id === who.accountId) throw new AppError('own-deactivation')
   await deactivateAccount(deps, who, id, 2)
-}
-
-/** Every other browser is signed out; this one goes on with a fresh session. */
-export async function changeAdminPassword(
-  deps: Deps,
-  request: FastifyRequest,
-  who: AccountVisitor,
-  form: { currentPassword: string; password: string },
-): Promise<string> {
-  requireUncommonPassword(form.password)
-  const account = await requirePassword(deps, request.network, who, form.currentPassword, 'currentPassword')
-  const passwordHash = await deps.passwords.hash(form.password)
-  return deps.db.transaction(async (tx) => {
-    await changeCredentials(deps, tx, account.id, { passwordHash })
-    await recordChange(tx, who, { action: 'change-password', subject: account.userEmail })
-    return openSession(deps, tx, request, 'admin', account.id)
-  })
 }

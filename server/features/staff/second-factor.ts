@@ -8,7 +8,7 @@ import { changeCredentials, requirePassword } from '../credentials/credentials.p
 import { limitGuesses } from '../sessions/sessions.public.ts'
 import { loadSettings } from '../settings/settings.public.ts'
 import { countTry } from '../try-limits/try-limits.public.ts'
-import { seal, unseal } from './sealed.ts'
+import { decrypt, encrypt } from './encryption.ts'
 
 const ONCE = { limit: 1, windowSeconds: 120 }
 
@@ -19,7 +19,7 @@ export async function beginSecondFactor(deps: Deps, who: AccountVisitor) {
   const account = await findAccount(deps.db, who.accountId)
   if (account?.totpEnabledAt) throw new AppError('second-factor-on')
   const secret = new Secret({ size: 20 }).base32
-  await updateAccount(deps.db, who.accountId, { totpSecret: seal(deps.secret, secret) }, deps.now())
+  await updateAccount(deps.db, who.accountId, { totpSecret: encrypt(deps.secret, secret) }, deps.now())
   const { name } = await loadSettings(deps)
   return { secret, url: totpOf(secret, name, who.userEmail).toString() }
 }
@@ -70,7 +70,7 @@ const codeWanted = (code: 'sign-in-code-required' | 'sign-in-code-wrong') =>
 async function isCodeRight(deps: Deps, account: AccountRow, code: string): Promise<boolean> {
   // The library takes nothing but six digits of ASCII.
   if (!/^\d{6}$/.test(code)) return false
-  const secret = account.totpSecret && unseal(deps.secret, account.totpSecret)
+  const secret = account.totpSecret && decrypt(deps.secret, account.totpSecret)
   if (!secret) return false
   const timestamp = deps.now().getTime()
   const delta = totpOf(secret).validate({ token: code, timestamp, window: 1 })

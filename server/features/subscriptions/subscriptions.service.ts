@@ -90,7 +90,7 @@ export type Cancelled = { receipt: string; days: number; from: PlainDate }
 /** Who does something to days, as the ledger and an order's history name them. */
 export type DoneBy = { actor: string; reason: string; now: Date }
 
-/** Cancels what is still to come of an order. Undefined where nothing is; asked again, nothing happens. */
+/** Cancels what is still to come of an order. Undefined where nothing is. Idempotent. */
 export async function cancelPlannedDays(tx: Tx, orderId: string, by: DoneBy): Promise<Cancelled | undefined> {
   const { actor, reason, now } = by
   const today = dubaiToday(now)

@@ -35,14 +35,6 @@ export async function lowerCounter(db: Queryable, key: string): Promise<void> {
     .where(eq(attemptCounters.key, key))
 }
 
-export async function findCounter(db: Queryable, key: string): Promise<Counter | undefined> {
-  const rows = await db
-    .select({ count: attemptCounters.count, windowEndsAt: attemptCounters.windowEndsAt })
-    .from(attemptCounters)
-    .where(eq(attemptCounters.key, key))
-  return rows[0]
-}
-
 export async function deleteCounter(db: Queryable, key: string): Promise<void> {
   await db.delete(attemptCounters).where(eq(attemptCounters.key, key))
 }

@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
+import { attemptCounters } from '../../db/schema/accounts.ts'
 import { removeEndedCounters } from './remove-ended-counters.ts'
-import { findCounter } from './try-limits.queries.ts'
 import { countTry, forgetTries, limitFailures } from './try-limits.ts'
 
 let clock = new Date('2026-11-15T08:00:00Z')
@@ -10,6 +11,9 @@ beforeAll(async () => {
   shop = await openTestShop({ now: () => clock })
 })
 afterAll(() => shop.close())
+
+const findCounter = async (key: string) =>
+  (await shop.deps.db.select().from(attemptCounters).where(eq(attemptCounters.key, key)))[0]
 
 const limit = { limit: 3, windowSeconds: 60 }
 const later = (seconds: number) => {
@@ -29,7 +33,7 @@ it('allows as many tries as the limit and says how long to wait for the next', a
 it('begins anew once the window is over', async () => {
   later(61)
   await countTry(shop.deps, 'a', limit)
-  expect((await findCounter(shop.deps.db, 'a'))?.count).toBe(1)
+  expect((await findCounter('a'))?.count).toBe(1)
 })
 
 it('counts every one of many at once', async () => {
@@ -58,7 +62,7 @@ it('takes off what was right, what broke, and what another limit refused', async
     { key: 'wide', limit: { limit: 10, windowSeconds: 60 } },
     { key: 'narrow', limit: { limit: 1, windowSeconds: 60 } },
   ]
-  const count = async (key: string) => (await findCounter(shop.deps.db, key))?.count
+  const count = async (key: string) => (await findCounter(key))?.count
   expect(await limitFailures(shop.deps, keys, async () => 'right')).toBe('right')
   await expect(limitFailures(shop.deps, keys, () => Promise.reject(new Error('broken')))).rejects.toThrow(
     'broken',
@@ -73,7 +77,7 @@ it('removes counters whose window is over', async () => {
   await countTry(shop.deps, 'old', limit)
   later(61)
   await removeEndedCounters.work(shop.deps, {})
-  expect(await findCounter(shop.deps.db, 'old')).toBeUndefined()
+  expect(await findCounter('old')).toBeUndefined()
 })
 
 it('a clock that is set back locks nobody out for as long as it was ahead', async () => {
@@ -81,5 +85,5 @@ it('a clock that is set back locks nobody out for as long as it was ahead', asyn
   await expect(countTry(shop.deps, 'ahead', limit)).rejects.toMatchObject({ statusCode: 429 })
   later(-86_400)
   await countTry(shop.deps, 'ahead', limit)
-  expect((await findCounter(shop.deps.db, 'ahead'))?.count).toBe(1)
+  expect((await findCounter('ahead'))?.count).toBe(1)
 })

@@ -135,7 +135,7 @@ export async function listAdmins(db: Queryable, query: ListQuery<'name' | 'creat
   return { rows, total: await countRows(db, accounts, where, query.q) }
 }
 
-/** Changes to who is an active admin come one after the other; the database takes the same lock. */
+/** Serialises changes to the set of active admins, with the advisory lock that the trigger takes, too. */
 export async function lockActiveAdmins(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('one active admin'))`)
 }

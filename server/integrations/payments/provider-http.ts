@@ -64,7 +64,7 @@ export function providerHttp(apiUrl: string, keyId: string, keySecret: string): 
 
 type Given = { body?: string; headers?: Record<string, string> }
 
-// Shorter than any server keeps a line open, so that nothing is sent down one that is just being closed.
+// Shorter than servers' keep-alive, so that no request goes out on a connection that is just being closed.
 const IDLE_MS = 4_000
 
 /** Over lines that stay open. Not `fetch`, which costs three times the processor time once warm, and more before. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import Razorpay from 'razorpay'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { sandboxHand } from '../../../tests/factories/provider.ts'
+import { sandboxDriver } from '../../../tests/factories/provider.ts'
 import { createTestDatabase } from '../../../tests/setup/test-database.ts'
 import { ProviderError } from './provider.ts'
 import { RAZORPAY, razorpay } from './razorpay.ts'
@@ -17,7 +17,7 @@ let books: pg.Pool
 let sandbox: Sandbox
 let provider: ReturnType<typeof razorpay>
 let library: Razorpay
-let hand: ReturnType<typeof sandboxHand>
+let hand: ReturnType<typeof sandboxDriver>
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -27,7 +27,7 @@ beforeAll(async () => {
   library = new Razorpay({ key_id: keys.keyId, key_secret: keys.keySecret })
   const { rq } = (library as unknown as { api: { rq: { defaults: { baseURL: string } } } }).api
   rq.defaults.baseURL = sandbox.url
-  hand = sandboxHand(sandbox.url, keys)
+  hand = sandboxDriver(sandbox.url, keys)
 })
 afterEach(() => hand.setFaults({}))
 afterAll(async () => {

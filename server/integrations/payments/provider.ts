@@ -2,19 +2,19 @@
 export type PaymentProvider = {
   /** As stored with attempts and in the webhook's address. */
   name: 'razorpay' | 'sandbox'
-  /** One order per receipt: `mayExist` asks for it first, since an earlier answer may have been lost. */
+  /** One order per receipt: with `mayExist` it is looked up first, since the response of an earlier try may have been lost. */
   ensureOrder(asked: OrderToMake, mayExist: boolean): Promise<ProviderOrder>
   findOrderByReceipt(receipt: string): Promise<ProviderOrder | undefined>
   fetchPaymentsOfOrder(orderId: string): Promise<ProviderPayment[]>
   fetchPayment(paymentId: string): Promise<ProviderPayment>
   /** Collects held money. Harmless where that has already happened. */
   capture(asked: { paymentId: string; amountFils: number; currency: string }): Promise<ProviderPayment>
-  /** The same key gives the same refund, however often it is asked for. */
+  /** With an idempotency key: a retry returns the same refund. */
   refund(asked: RefundToMake): Promise<ProviderRefund>
   fetchRefund(refundId: string): Promise<ProviderRefund>
   isPaymentSignature(told: { orderId: string; paymentId: string; signature: string }): boolean
   isWebhookSignature(rawBody: Buffer, signature: string): boolean
-  /** What a webhook tells. Throws where it cannot be read or holds what no payment has. */
+  /** Parses the body of a webhook. Throws where it is malformed or not plausible. */
   readEvent(rawBody: Buffer): ProviderEvent
   checkout: Checkout
 }
@@ -66,7 +66,7 @@ export type Checkout = {
   hosts: { script: readonly string[]; frame: readonly string[]; connect: readonly string[] }
 }
 
-/** `unreachable`: nobody knows whether it was done. `refused`: it was not, and asking again will not help. */
+/** `unreachable`: the outcome is unknown, retry. `refused`: it was not done, and a retry will not help. */
 export class ProviderError extends Error {
   override name = 'ProviderError'
   readonly kind: 'unreachable' | 'refused'

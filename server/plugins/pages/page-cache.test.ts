@@ -2,9 +2,9 @@ import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { createCache } from '../../cache.ts'
 import { openCaches } from '../../caches.ts'
-import { createPageCache, encoded, type KeptPage, preferredEncoding } from './page-cache.ts'
+import { type CachedPage, createPageCache, encoded, preferredEncoding } from './page-cache.ts'
 
-const page = (text: string): KeptPage => ({ headers: {}, etag: text, body: Buffer.from(text), encoded: {} })
+const page = (text: string): CachedPage => ({ headers: {}, etag: text, body: Buffer.from(text), encoded: {} })
 const openPageCache = ({ mostEntries = 500 } = {}) => createPageCache(createCache({ mostEntries }))
 const kept = (text: string) => async () => ({ page: page(text), answer: text })
 

@@ -4,20 +4,20 @@ import type { Cache } from '../../cache.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-export interface KeptPage {
+export interface CachedPage {
   headers: Record<string, string>
   etag: string
   body: Buffer
-  /** The page in each encoding, made once, when first asked for. */
+  /** The page in each encoding, compressed once on first use. */
   encoded: Partial<Record<Encoding, Promise<Buffer>>>
 }
 
-export function encoded(page: KeptPage, encoding: Encoding): Promise<Buffer> {
+export function encoded(page: CachedPage, encoding: Encoding): Promise<Buffer> {
   page.encoded[encoding] ??= encode(page.body, encoding)
   return page.encoded[encoding]
 }
 
-// The usual window of four megabytes is memory that V8 counts, and collects its waste the sooner for.
+// The default window of 4 MB counts as external memory in V8 and triggers garbage collection earlier.
 const small = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 }
 
 async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
@@ -31,7 +31,7 @@ async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return whole
 }
 
-/** Knows nothing of what goes in: a compressor is let go of late, and with zlib's own function its page would be, too. */
+/** Holds no reference to the input: a compressor is finalised late, and zlib's own callback would keep its page alive until then. */
 function collected(stream: Transform): Promise<Buffer> {
   const parts: Buffer[] = []
   return new Promise((resolve, reject) => {
@@ -47,42 +47,42 @@ export function preferredEncoding(accepted: string | undefined): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\b)/.test(accepted) ? 'gzip' : 'identity'
 }
 
-/** Finished pages that are the same for everyone, each made once for all who wait for it. */
-export function createPageCache(pages: Cache<KeptPage>) {
-  const making = new Map<string, Promise<unknown>>()
+/** Cache of rendered public pages, with single-flight rendering. */
+export function createPageCache(pages: Cache<CachedPage>) {
+  const inFlight = new Map<string, Promise<unknown>>()
   let generation = 0
 
   return {
     get: pages.get,
 
-    /** Whether somebody else has already begun it. */
-    isBeingMade: (key: string) => making.has(key),
+    /** Whether this page is being rendered right now. */
+    isInFlight: (key: string) => inFlight.has(key),
 
-    /** Makes a missing page once, however many ask for it at the same time. `make` answers no page when it may not be kept. */
+    /** Single-flight: concurrent misses share one render. `make` returns no page where the result must not be cached. */
     async make<Answer>(
       key: string,
-      make: () => Promise<{ page?: KeptPage; answer: Answer }>,
+      make: () => Promise<{ page?: CachedPage; answer: Answer }>,
     ): Promise<Answer> {
-      const underWay = making.get(key) as Promise<Answer> | undefined
-      if (underWay) return underWay
-      const begun = generation
+      const running = inFlight.get(key) as Promise<Answer> | undefined
+      if (running) return running
+      const startedIn = generation
       const made = make()
         .then(({ page, answer }) => {
-          // A page begun before the catalogue changed may show what no longer is.
-          if (page && begun === generation) pages.set(key, page)
+          // A render that began before an invalidation may be stale.
+          if (page && startedIn === generation) pages.set(key, page)
           return answer
         })
         .finally(() => {
-          if (making.get(key) === made) making.delete(key)
+          if (inFlight.get(key) === made) inFlight.delete(key)
         })
-      making.set(key, made)
+      inFlight.set(key, made)
       return made
     },
 
     clear() {
       generation += 1
       pages.clear()
-      making.clear()
+      inFlight.clear()
     },
   }
 }

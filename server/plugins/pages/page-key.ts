@@ -2,7 +2,7 @@ import type { Pages } from './bundle.ts'
 
 const longest = 200
 
-/** The name under which a page is kept, or nothing where its answer belongs to one visitor alone. */
+/** The cache key of a page, or undefined where the page is private to one visitor. */
 export function pageKey(url: URL, match: Pages['match']): string | undefined {
   const isData = url.pathname.endsWith('.data')
   const pathname = isData ? url.pathname.replace(/(\/_)?\.data$/, '') || '/' : url.pathname

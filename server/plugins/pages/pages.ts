@@ -4,14 +4,14 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Cache } from '../../cache.ts'
 import { AppError } from '../../errors.ts'
-import { createShare } from '../../http/share.ts'
+import { createTokenBuckets } from '../../http/token-bucket.ts'
 import { builtPages } from './bundle.ts'
 import { bytesAsText, contentSecurity, type OutsideHosts, scriptHashes } from './content-security.ts'
-import { asNobody, asVisitor } from './in-process.ts'
-import { ourFault, tooMuch } from './last-resort.ts'
-import { createPageCache, encoded, type KeptPage, preferredEncoding } from './page-cache.ts'
+import { ourFault, tooMuch } from './fallback-pages.ts'
+import { asAnonymous, asVisitor } from './in-process.ts'
+import { type CachedPage, createPageCache, encoded, preferredEncoding } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
-import { createRenderLine } from './render-line.ts'
+import { createRenderQueue } from './render-queue.ts'
 
 export interface PagesOptions {
   /** Where `npm run build` put the pages. */
@@ -21,19 +21,19 @@ export interface PagesOptions {
   /** What the payment provider's checkout needs inside our pages. */
   outsideHosts?: OutsideHosts
   /** For pages that are the same for everyone. */
-  cache: Cache<KeptPage>
-  /** Called with what to do when anything that everyone sees has changed. */
+  cache: Cache<CachedPage>
+  /** Registers the invalidation of cached pages. */
   onCatalogueChange?: (forget: () => void) => void
-  /** How many pages of their own one address may have rendered a minute. */
+  /** Rate limit of renders that miss the cache, by network. */
   rendersPerMinute?: number
   /** Hot reload instead of built pages: see dev.ts. */
   isDev?: boolean | undefined
 }
 
-// A few, since a page also waits for the database; see render-line.ts.
+// A few, since a page also waits for the database; see render-queue.ts.
 const RENDERS_AT_ONCE = 3
 const RENDER_PATIENCE_MS = 20_000
-// Only what is read for a page, without drawing it.
+// A data request runs the loaders without rendering.
 const DATA_COST = 0.25
 
 const noHosts: OutsideHosts = { script: [], frame: [], connect: [] }
@@ -45,10 +45,13 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const isHttps = origin.startsWith('https:')
   const source = isDev ? await (await import('./dev.ts')).devPages(app) : await builtPages(buildDir)
   const cache = createPageCache(options.cache)
-  const share = createShare(Math.max(5, rendersPerMinute / 15), Math.max(1, rendersPerMinute / 60))
-  const line = createRenderLine(RENDERS_AT_ONCE, RENDER_PATIENCE_MS)
-  // What everyone waits for does not stand behind what one visitor wants.
-  const sharedLine = createRenderLine(RENDERS_AT_ONCE, RENDER_PATIENCE_MS)
+  const renderLimit = createTokenBuckets(
+    Math.max(5, rendersPerMinute / 15),
+    Math.max(1, rendersPerMinute / 60),
+  )
+  const privateQueue = createRenderQueue(RENDERS_AT_ONCE, RENDER_PATIENCE_MS)
+  // A queue of their own, so that pages for the cache do not wait behind private ones.
+  const sharedQueue = createRenderQueue(RENDERS_AT_ONCE, RENDER_PATIENCE_MS)
   options.onCatalogueChange?.(cache.clear)
 
   if (!isDev) await serveAssets(app, join(buildDir, 'client'))
@@ -59,42 +62,45 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const { render, match } = await source.open()
     const key = isDev ? undefined : pageKey(url, match)
     try {
-      const kept = key && cache.get(key)
-      if (kept) return await sendKept(request, reply, kept)
-      const isMadeForOthers = key !== undefined && cache.isBeingMade(key)
+      const cached = key && cache.get(key)
+      if (cached) return await sendCached(request, reply, cached)
+      const isInFlight = key !== undefined && cache.isInFlight(key)
       const cost = url.pathname.endsWith('.data') ? DATA_COST : 1
-      if (!isDev && !isMadeForOthers && !share.take(request.network, cost)) {
+      if (!isDev && !isInFlight && !renderLimit.take(request.network, cost)) {
         await app.refuseSlowly(request)
-        return sendLastResort(reply.code(429).header('retry-after', '2'), tooMuch)
+        return sendFallbackPage(reply.code(429).header('retry-after', '2'), tooMuch)
       }
-      return key ? await answerForEveryone(request, reply, url, key) : await answerForOne(request, reply, url)
+      return key ? await sendShared(request, reply, url, key) : await sendPrivate(request, reply, url)
     } catch (error) {
       if (error instanceof AppError) throw error
       request.log.error({ err: error }, 'a page failed')
-      return sendLastResort(reply.code(500), ourFault)
+      return sendFallbackPage(reply.code(500), ourFault)
     }
 
-    async function answerForEveryone(request: FastifyRequest, reply: FastifyReply, url: URL, key: string) {
+    async function sendShared(request: FastifyRequest, reply: FastifyReply, url: URL, key: string) {
       const made = await cache.make(key, async () => {
-        const leave = await sharedLine.enter()
-        const page = pageRequest(url, request)
-        const answer = await render(page, rendering(request, undefined), asNobody(app)).finally(leave)
-        const kept = answer.status === 200 ? keep(answer) : undefined
-        return { ...(kept ? { page: kept } : {}), answer: { ...answer, page: kept } }
+        const leave = await sharedQueue.enter()
+        const answer = await render(
+          pageRequest(url, request),
+          rendering(request, undefined),
+          asAnonymous(app),
+        ).finally(leave)
+        const page = answer.status === 200 ? cacheable(answer) : undefined
+        return { ...(page ? { page } : {}), answer: { ...answer, page } }
       })
-      if (made.page) return sendKept(request, reply, made.page)
+      if (made.page) return sendCached(request, reply, made.page)
       askToWait(reply.code(made.status)).headers(made.headers).header('cache-control', 'no-store')
       return reply
         .header('content-security-policy', security(scriptHashes(bytesAsText(made.body))))
         .send(made.body)
     }
 
-    async function answerForOne(request: FastifyRequest, reply: FastifyReply, url: URL) {
+    async function sendPrivate(request: FastifyRequest, reply: FastifyReply, url: URL) {
       const nonce = randomBytes(16).toString('base64')
       const transport = asVisitor(app, request, (cookies) => {
         for (const cookie of cookies) reply.header('set-cookie', cookie)
       })
-      const leave = await line.enter()
+      const leave = await privateQueue.enter()
       const { status, headers, body } = await render(
         pageRequest(url, request),
         rendering(request, nonce),
@@ -116,7 +122,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     onError: (error: unknown) => request.log.error({ err: error }, 'a page failed to render'),
   })
 
-  function keep({ headers, body }: { headers: Record<string, string>; body: Buffer }): KeptPage {
+  function cacheable({ headers, body }: { headers: Record<string, string>; body: Buffer }): CachedPage {
     const isHtml = headers['content-type']?.startsWith('text/html')
     return {
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
@@ -135,7 +141,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 const askToWait = (reply: FastifyReply) =>
   reply.statusCode === 503 ? reply.header('retry-after', '5') : reply
 
-const sendLastResort = (reply: FastifyReply, page: string) =>
+const sendFallbackPage = (reply: FastifyReply, page: string) =>
   reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
 
 function pageRequest(url: URL, request: FastifyRequest): Request {
@@ -146,10 +152,10 @@ function pageRequest(url: URL, request: FastifyRequest): Request {
   return new Request(url, { headers, signal: AbortSignal.timeout(30_000) })
 }
 
-async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+async function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   reply.headers(page.headers).header('etag', page.etag)
   const encoding = preferredEncoding(request.headers['accept-encoding'])
-  void request.server.front.keep(request, reply, page, encoding)
+  void request.server.responseCache.store(request, reply, page, encoding)
   if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(await encoded(page, encoding))

@@ -1,4 +1,4 @@
-/** A tab of a browser, as far as engines differ. All that the journeys do is built on it once, in hand.ts. */
+/** A tab of a browser, as far as engines differ. All that the journeys do is built on it once, in user.ts. */
 export type Tab = {
   goto(url: string): Promise<void>
   reload(): Promise<void>

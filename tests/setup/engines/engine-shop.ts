@@ -2,9 +2,9 @@ import { afterAll, beforeAll, inject, TestRunner, vi } from 'vitest'
 import { openTestShop, type TestShop } from '../test-shop.ts'
 import type { OpenBrowser, Size } from './driver.ts'
 import type { Engine } from './find-engines.mjs'
-import { type Hand, handOf } from './hand.ts'
 import { becomeOlder } from './older-browser.ts'
 import { openChromium, openFirefox } from './puppeteer.ts'
+import { type User, userOf } from './user.ts'
 import { openWebKit } from './webkit.ts'
 
 declare module 'vitest' {
@@ -45,8 +45,8 @@ export function openEngineShop(fill: (shop: TestShop) => Promise<unknown>): void
 }
 
 /** Somebody new, who leaves when the test ends. */
-export async function visit(size = DESKTOP): Promise<Hand> {
+export async function visit(size = DESKTOP): Promise<User> {
   const tab = await browser.newTab(size)
   TestRunner.getCurrentTest()?.context.onTestFinished(() => tab.close())
-  return handOf(tab, shop.url)
+  return userOf(tab, shop.url)
 }

@@ -27,8 +27,8 @@ export interface ListOf<Key extends CallKey> extends List {
   filters: Filters<Part<Key, 'query'>>
 }
 
-/** What is asked of a list: the part of it that the address says. */
-export type Asked<L extends List> = {
+/** The query of a list, as the address holds it. */
+export type ListQuery<L extends List> = {
   q?: string
   sort?: L['sort'] | `-${L['sort']}`
   page: number

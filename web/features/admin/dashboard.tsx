@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { PressHeld } from '../../page/held-presses.tsx'
+import { ReplayPresses } from '../../page/replay-presses.tsx'
 import { useViewState, type ViewId } from './view-state.ts'
 
 // One piece per view: who looks at orders does not load the package editor.
@@ -34,7 +34,7 @@ export function Dashboard() {
   return (
     <Suspense fallback={<p role="status">{t`Loading...`}</p>}>
       <View key={view} />
-      <PressHeld key={`${view} pressed`} />
+      <ReplayPresses key={`${view} pressed`} />
     </Suspense>
   )
 }

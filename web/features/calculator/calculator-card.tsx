@@ -10,13 +10,13 @@ import {
   GENDERS,
 } from '../../../domain/calories.ts'
 import { Button } from '../../ui/button.tsx'
+import { AfterHydration } from '../../ui/deferred/after-hydration.tsx'
 import { CheckField } from '../../ui/form/choice-field.tsx'
 import { SelectField, TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { OnceAlive } from '../../ui/later/once-alive.tsx'
 import { Link } from '../../words/link.tsx'
 import css from './calculator-card.module.css'
-import { keepResult, useCalculator } from './calculator-store.ts'
+import { storeResult, useCalculator } from './calculator-store.ts'
 import { useCalculatorWords } from './calculator-words.ts'
 import { LastResult } from './last-result.tsx'
 
@@ -58,7 +58,7 @@ export function CalculatorCard() {
     fallback: t`That did not work. Please try again.`,
     submit(values) {
       const body = bodyOf(values)
-      keepResult({ input: { ...body, name: values.name.trim() }, needKcal: dailyNeedKcal(body) })
+      storeResult({ input: { ...body, name: values.name.trim() }, needKcal: dailyNeedKcal(body) })
       setOpen(true)
     },
   })
@@ -86,7 +86,7 @@ export function CalculatorCard() {
         <Trans>Calorie Calculator</Trans>
       </h2>
       {result && <LastResult result={result} onOpen={() => setOpen(true)} />}
-      <OnceAlive height={27}>
+      <AfterHydration height={27}>
         <form {...form.props} className={css.form}>
           <TextField
             className={css.wide}
@@ -130,7 +130,7 @@ export function CalculatorCard() {
             <Trans>Calculate My Plan</Trans>
           </Button>
         </form>
-      </OnceAlive>
+      </AfterHydration>
       {isOpen && result && (
         <Suspense fallback={null}>
           <CalculatorModal result={result} onClose={() => setOpen(false)} />

@@ -39,7 +39,7 @@ function set(next: Kept) {
     sessionStorage.setItem(RESULT_KEY, JSON.stringify(next.result))
     sessionStorage.setItem(SELECTED_KEY, JSON.stringify(next.selected))
   } catch {
-    // A browser that keeps nothing still shows the result until the page is left.
+    // Where storage is blocked the page still shows the result until the page is left.
   }
   for (const listener of listeners) listener()
 }
@@ -49,7 +49,7 @@ const current = () => {
   return kept
 }
 
-export const keepResult = (result: CalculatorResult) => set({ ...current(), result })
+export const storeResult = (result: CalculatorResult) => set({ ...current(), result })
 
 export function selectPlan({ _id, identifier, mealPlanName, image }: SelectedPlan) {
   const others = current().selected.filter((plan) => plan._id !== _id)
@@ -59,7 +59,7 @@ export function selectPlan({ _id, identifier, mealPlanName, image }: SelectedPla
 export const removePlan = (id: string) =>
   set({ ...current(), selected: current().selected.filter((plan) => plan._id !== id) })
 
-/** The last result and the plans chosen with it; nothing on the server and until the page is alive. */
+/** The last result and the plans chosen with it; nothing on the server and until hydration. */
 export const useCalculator = (): Kept =>
   useSyncExternalStore(
     (listener) => {

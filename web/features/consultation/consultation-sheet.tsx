@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { api } from '../../api/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { useHoneypot } from '../../ui/form/honeypot.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/form/text-field.tsx'
-import { useTrap } from '../../ui/form/trap.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -16,7 +16,7 @@ const isBlank = (text: string) => text.trim() === ''
 export default function ConsultationSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const { t } = useLingui()
   const id = useId()
-  const trap = useTrap()
+  const trap = useHoneypot()
   const form = useForm({
     initial: { name: '', contact: '', goal: '', preferredTime: '' },
     check: ({ name, contact, goal }) => ({

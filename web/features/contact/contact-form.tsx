@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { checkContact } from '../../../domain/form-rules.ts'
 import { api } from '../../api/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { useHoneypot } from '../../ui/form/honeypot.tsx'
 import { NeedsScript } from '../../ui/form/needs-script.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx'
-import { useTrap } from '../../ui/form/trap.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { notify } from '../../ui/overlay/toast-store.ts'
@@ -14,7 +14,7 @@ import css from './contact-form.module.css'
 export function ContactForm() {
   const { t } = useLingui()
   const inWords = useRuleWords()
-  const trap = useTrap()
+  const trap = useHoneypot()
   const form = useForm({
     initial: { name: '', email: '', phone: '', message: '' },
     check: (values) => inWords(checkContact(values)),

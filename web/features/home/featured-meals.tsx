@@ -4,7 +4,7 @@ import { NutritionFigures, NutritionRing } from '../../food/meal-ring.tsx'
 import { Plate } from '../../food/plate.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
-import { useFurther } from '../../ui/later/use-further.ts'
+import { useBelowTheFold } from '../../ui/deferred/use-below-the-fold.ts'
 import { Section, SectionHead } from '../../ui/section.tsx'
 import { useCarouselWords } from '../../words/carousel-words.ts'
 import { Link } from '../../words/link.tsx'
@@ -45,7 +45,7 @@ export function FeaturedMeals({ meals }: { meals: readonly ShownMeal[] }) {
 }
 
 function MealCard({ meal }: { meal: ShownMeal }) {
-  const slide = useFurther<HTMLDivElement>()
+  const slide = useBelowTheFold<HTMLDivElement>()
   return (
     <div ref={slide} className={css.slide}>
       <article className={css.meal}>

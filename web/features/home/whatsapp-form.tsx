@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { checkInquiry } from '../../../domain/form-rules.ts'
 import { useShop } from '../../shell/shop.ts'
 import { Button } from '../../ui/button.tsx'
+import { AfterHydration } from '../../ui/deferred/after-hydration.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { OnceAlive } from '../../ui/later/once-alive.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { notify } from '../../ui/overlay/toast-store.ts'
 import { Section, SectionHead } from '../../ui/section.tsx'
@@ -52,7 +52,7 @@ export function WhatsappForm() {
             </span>
           }
         />
-        <OnceAlive height={29}>
+        <AfterHydration height={29}>
           <form {...form.props} className={css.form} aria-label={t`Contact`}>
             <TextField label={t`Name`} autoComplete="name" required {...form.field('name')} />
             <TextField label={t`Email`} type="email" autoComplete="email" required {...form.field('email')} />
@@ -91,7 +91,7 @@ export function WhatsappForm() {
               <Trans>Send via WhatsApp</Trans>
             </Button>
           </form>
-        </OnceAlive>
+        </AfterHydration>
       </div>
     </Section>
   )

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/state.tsx'
 import { useHref } from '../../words/words.tsx'
 import { AddOnCard } from './add-on-card.tsx'
 import css from './add-ons-step.module.css'
-import { MenuNews } from './menu-news.tsx'
+import { MenuChanges } from './menu-changes.tsx'
 import { QuoteBar } from './quote-bar.tsx'
 import { stepPath } from './step-path.ts'
 import { useWizard, useWizardStore } from './wizard-context.ts'
@@ -74,7 +74,7 @@ export function AddOnsStep({ addOnsOnOffer }: { addOnsOnOffer: ReadonlyMap<strin
         </QuoteBar>
       }
     >
-      <MenuNews />
+      <MenuChanges />
       {addOnsOnOffer.size === 0 ? (
         <EmptyState title={t`There are no add-ons at the moment.`} />
       ) : (

@@ -5,7 +5,7 @@ const WHO_HAS_ONE = 'who has one?'
 const LOOK_AGAIN = 'look again'
 type Message = typeof WHO_HAS_ONE | typeof LOOK_AGAIN | Stand
 
-/** The windows in which an order is put together tell each other what they saved. */
+/** A BroadcastChannel between the tabs in which an order is put together: each announces what it saved. */
 export function createDraftWindows(options: { ownStand(): Stand; onNews(): void }) {
   let channel: BroadcastChannel | undefined
   const send = (message: Message) => channel?.postMessage(message)

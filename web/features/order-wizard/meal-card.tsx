@@ -4,8 +4,8 @@ import { useMacroWords } from '../../food/macros.ts'
 import { Plate } from '../../food/plate.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { afterPaint } from '../../ui/deferred/after-paint.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { afterPaint } from '../../ui/later/after-paint.ts'
 import { useFormat } from '../../words/format.ts'
 import css from './meal-card.module.css'
 import type { MenuMeal } from './wizard-menu.ts'
@@ -32,7 +32,7 @@ export const MealCard = memo(function MealCard({ meal, group, isChosen, warning,
   useLayoutEffect(() => {
     if (!radio.current) return
     if (isDrawn.current) radio.current.checked = isChosen
-    // Touched before the page was alive.
+    // Pressed before hydration.
     else if (radio.current.checked && !isChosen) choose()
     isDrawn.current = true
   }, [isChosen, group])

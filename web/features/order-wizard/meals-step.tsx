@@ -14,7 +14,7 @@ import { DayTools } from './day-tools.tsx'
 import { DayTotals } from './day-totals.tsx'
 import { DaysStrip } from './days-strip.tsx'
 import css from './meals-step.module.css'
-import { MenuNews } from './menu-news.tsx'
+import { MenuChanges } from './menu-changes.tsx'
 import { QuoteBar } from './quote-bar.tsx'
 import { stepPath } from './step-path.ts'
 import { useDay, useWizardPart, useWizardStore } from './wizard-context.ts'
@@ -64,7 +64,7 @@ export const MealsStep = memo(function MealsStep({ needKcal, addOnsOnOffer }: Me
         </QuoteBar>
       }
     >
-      <MenuNews />
+      <MenuChanges />
       <ConflictNotice />
       {menu && <Days menu={menu} needKcal={needKcal} review={review} />}
       <ConflictStop ref={stop} onPass={() => void confirm()} onReview={(date) => setReview({ date })} />

@@ -22,7 +22,7 @@ export function initialChoice(plan: MealPlan, draft: Draft | null): PlanChoice {
   }
 }
 
-export function keptChoice(plan: MealPlan): PlanChoice | undefined {
+export function storedChoice(plan: MealPlan): PlanChoice | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as (PlanChoice & { plan: string }) | null
     if (kept?.plan !== plan._id) return undefined
@@ -36,7 +36,7 @@ export function keptChoice(plan: MealPlan): PlanChoice | undefined {
   }
 }
 
-export function keepChoice(plan: MealPlan, choice: PlanChoice): void {
+export function storeChoice(plan: MealPlan, choice: PlanChoice): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...choice, plan: plan._id }))
   } catch {
@@ -45,8 +45,8 @@ export function keepChoice(plan: MealPlan, choice: PlanChoice): void {
 }
 
 /** The package chosen on the plan's own page, before the wizard is open. */
-export function keepPackage(plan: MealPlan, draft: Draft | null, packageId: string): void {
-  keepChoice(plan, { ...(keptChoice(plan) ?? initialChoice(plan, draft)), packageId })
+export function storePackage(plan: MealPlan, draft: Draft | null, packageId: string): void {
+  storeChoice(plan, { ...(storedChoice(plan) ?? initialChoice(plan, draft)), packageId })
 }
 
 export function forgetChoice(): void {

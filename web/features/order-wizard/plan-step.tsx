@@ -5,14 +5,14 @@ import type { MealPlan } from '../../../contract/catalogue.ts'
 import { api } from '../../api/api.ts'
 import { messageOf } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { whenIdle } from '../../ui/later/when-idle.ts'
+import { whenIdle } from '../../ui/deferred/when-idle.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { notify } from '../../ui/overlay/toast-store.ts'
 import { Link } from '../../words/link.tsx'
 import { useHref } from '../../words/words.tsx'
 import { Missing, useShowMissing } from './missing-part.tsx'
 import { PackageCards } from './package-cards.tsx'
-import { forgetChoice, initialChoice, keepChoice, keptChoice, type PlanChoice } from './plan-choice.ts'
+import { forgetChoice, initialChoice, type PlanChoice, storeChoice, storedChoice } from './plan-choice.ts'
 import { ChosenDates, calendarSpace, Dates, DurationChoice } from './plan-parts.tsx'
 import css from './plan-step.module.css'
 import { stepPath } from './step-path.ts'
@@ -47,15 +47,15 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
   useEffect(() => whenIdle(() => void loadCalendar()), [])
 
   useEffect(() => {
-    const kept = keptChoice(plan)
+    const kept = storedChoice(plan)
     if (kept) setChoice(kept)
   }, [plan])
 
   function change(next: Partial<PlanChoice>) {
-    // Two may come in one go where both were chosen before the page was alive: what is kept knows of the first.
-    const changed = { ...(keptChoice(plan) ?? choice), ...next }
+    // Two may come in one go where both were chosen before hydration: what is kept knows of the first.
+    const changed = { ...(storedChoice(plan) ?? choice), ...next }
     setChoice(changed)
-    keepChoice(plan, changed)
+    storeChoice(plan, changed)
   }
   const latest = useRef(change)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Draft } from '../../../contract/draft.ts'
 import { type AddOnPick, idsFromPicks, picksFromIds } from '../../../domain/add-ons.ts'
 import type { DayPicks } from '../../../domain/meal-selection.ts'
-import { keepInTab, keptInTab } from '../../session/tab-storage.ts'
+import { readFromTab, storeInTab } from '../../session/tab-storage.ts'
 import { picksOf, selectedDays } from './wizard-menu.ts'
 
 // The draft on the server is the truth; these keys mirror it for this tab, as specified.
@@ -25,17 +25,17 @@ export function mirrorDraft(
   selection: readonly DayPicks[],
   addOns: readonly AddOnPick[],
 ): void {
-  keepInTab(KEYS.plan, draft.plan?._id)
-  keepInTab(KEYS.package, draft.package._id)
-  keepInTab(KEYS.startDate, draft.startDate)
-  keepInTab(KEYS.endDate, draft.endDate)
-  keepInTab(KEYS.selectedMeals, JSON.stringify(selectedDays(selection)))
-  keepInTab(KEYS.addOns, JSON.stringify(idsFromPicks(addOns)))
-  keepInTab(KEYS.stamp, stampOf(draft))
+  storeInTab(KEYS.plan, draft.plan?._id)
+  storeInTab(KEYS.package, draft.package._id)
+  storeInTab(KEYS.startDate, draft.startDate)
+  storeInTab(KEYS.endDate, draft.endDate)
+  storeInTab(KEYS.selectedMeals, JSON.stringify(selectedDays(selection)))
+  storeInTab(KEYS.addOns, JSON.stringify(idsFromPicks(addOns)))
+  storeInTab(KEYS.stamp, stampOf(draft))
 }
 
 export function clearMirror(): void {
-  for (const key of Object.values(KEYS)) keepInTab(key, null)
+  for (const key of Object.values(KEYS)) storeInTab(key, null)
 }
 
 type Choice = { selection: readonly DayPicks[]; addOns: readonly AddOnPick[] }
@@ -47,9 +47,9 @@ export const hasChoice = (draft: Draft, { selection, addOns }: Choice): boolean 
 
 /** What was chosen in this tab but had not reached the server when the page was left. */
 export function unsavedChoice(draft: Draft): { selection: DayPicks[]; addOns: AddOnPick[] } | undefined {
-  if (keptInTab(KEYS.stamp) !== stampOf(draft)) return undefined
-  const meals = keptInTab(KEYS.selectedMeals)
-  const ids = keptInTab(KEYS.addOns)
+  if (readFromTab(KEYS.stamp) !== stampOf(draft)) return undefined
+  const meals = readFromTab(KEYS.selectedMeals)
+  const ids = readFromTab(KEYS.addOns)
   if (meals === JSON.stringify(draft.selectedMeals) && ids === JSON.stringify(draft.addOns)) return undefined
   try {
     const selection = picksOf(JSON.parse(meals ?? ''))
@@ -62,15 +62,15 @@ export function unsavedChoice(draft: Draft): { selection: DayPicks[]; addOns: Ad
 
 /** Whether this tab saved something after the page was written that is only now being opened. */
 export function hasSavedSince({ _id, version }: Stamp): boolean {
-  const [id, kept] = keptInTab(KEYS.stamp)?.split(':') ?? []
+  const [id, kept] = readFromTab(KEYS.stamp)?.split(':') ?? []
   return id === _id && Number(kept) > version
 }
 
 /** The order as this tab has it, for the call that completes it. */
 export const mirroredOrder = () => ({
-  plan: keptInTab(KEYS.plan),
-  package: keptInTab(KEYS.package),
-  startDate: keptInTab(KEYS.startDate),
-  endDate: keptInTab(KEYS.endDate),
-  selectedMeals: keptInTab(KEYS.selectedMeals),
+  plan: readFromTab(KEYS.plan),
+  package: readFromTab(KEYS.package),
+  startDate: readFromTab(KEYS.startDate),
+  endDate: readFromTab(KEYS.endDate),
+  selectedMeals: readFromTab(KEYS.selectedMeals),
 })

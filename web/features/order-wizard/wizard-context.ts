@@ -19,7 +19,7 @@ export function useWizard(): WizardState {
 /** One part of it: what shows only that is not drawn again when something else changes. */
 export function useWizardPart<Part>(partOf: (state: WizardState) => Part): Part {
   const store = useWizardStore()
-  // While a part of the page comes to life it must be what the server drew, whatever has been chosen since.
+  // During hydration it must be what the server drew, whatever has been chosen since.
   return useSyncExternalStore(
     store.subscribe,
     () => partOf(store.get()),

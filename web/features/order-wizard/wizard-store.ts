@@ -21,7 +21,7 @@ const SAVE_AFTER_MS = 500
 const MIRROR_AFTER_MS = 60
 export type WizardStore = ReturnType<typeof createWizardStore>
 
-/** The order being put together in this tab. Every change is shown at once, kept in the tab, and saved a moment later. */
+/** The order being put together in this tab. Every change is shown at once, stored in the tab, and saved to the server after a debounce. */
 export function createWizardStore(initial: Draft | null) {
   const atFirst = initial ? stateOf(initial) : nothing
   let state = atFirst
@@ -31,7 +31,7 @@ export function createWizardStore(initial: Draft | null) {
     ownStand: () => ({ id: state.draft?._id ?? null, version: state.draft?.version ?? 0 }),
     onNews: () => void (!saver.isWaiting && lookAgain()),
   })
-  // One after the other, apart from the rest: news about the menu must not lose an allergy.
+  // One after the other, apart from the rest: a refused menu must not lose an allergy.
   let keeping: Promise<void> = Promise.resolve()
   let keepingCount = 0
 
@@ -163,7 +163,7 @@ export function createWizardStore(initial: Draft | null) {
     if (state.draft) set({ draft: { ...state.draft, [what]: [] } })
   }
 
-  /** False where there is news instead: what the customer saw is not what would have been confirmed. */
+  /** False where the menu has changed instead: what the customer saw is not what would have been confirmed. */
   async function confirm(save: () => Promise<void>): Promise<boolean> {
     set({ news: null })
     await keeping

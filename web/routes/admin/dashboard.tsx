@@ -7,7 +7,7 @@ import { isSignedOut, signInPath } from '../../features/admin/admin-api.ts'
 import { Dashboard } from '../../features/admin/dashboard.tsx'
 import { findFirstRows } from '../../features/admin/first-rows.ts'
 import { AdminFrame } from '../../features/admin/shell/admin-frame.tsx'
-import { keptView } from '../../features/admin/shell/kept-view.ts'
+import { lastView } from '../../features/admin/shell/last-view.ts'
 import { SignInAgain } from '../../features/admin/shell/sign-in-again.tsx'
 import { asPageError } from '../../page/page-error.ts'
 import { PageHead } from '../../seo/page-head.tsx'
@@ -22,7 +22,7 @@ const isWorthRetry = (failed: number, error: Error) => failed < 1 && !isSignedOu
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { search } = new URL(request.url)
-  const last = keptView(search, request.headers.get('cookie'))
+  const last = lastView(search, request.headers.get('cookie'))
   if (last) throw redirect(`/admin-dashboard?view=${last}`)
   try {
     const [{ data }, rows] = await Promise.all([api('GET /api/admin/me'), findFirstRows(api, search)])

@@ -37,7 +37,7 @@ export default function Cart({ loaderData: { cart, lastOrder } }: Route.Componen
   const { t } = useLingui()
   const { revalidate, state } = useRevalidator()
   const { state: along } = useLocation()
-  // The server knows nothing of navigation state: the page must first come to life as it was sent.
+  // The server knows nothing of navigation state: the page must first hydrate as it was sent.
   const isAlive = useSyncExternalStore(silence, isTrue, isFalse)
   const passed = isAlive ? (along as { cartItems?: PassedItem[] } | null)?.cartItems : undefined
   return (

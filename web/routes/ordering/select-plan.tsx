@@ -4,7 +4,7 @@ import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate }
 import { canEnter, findStep, firstOpenStep } from '../../../domain/wizard-steps.ts'
 import { apiContext } from '../../api/api-context.ts'
 import { useCalculator } from '../../features/calculator/calculator-store.ts'
-import { keepPackage } from '../../features/order-wizard/plan-choice.ts'
+import { storePackage } from '../../features/order-wizard/plan-choice.ts'
 import { planPath, stepPath } from '../../features/order-wizard/step-path.ts'
 import { Wizard } from '../../features/order-wizard/wizard.tsx'
 import { progressOf } from '../../features/order-wizard/wizard-progress.ts'
@@ -53,7 +53,7 @@ export function shouldRevalidate({
 export default function SelectPlan({ loaderData, params }: Route.ComponentProps) {
   const { t } = useLingui()
   const titles = useStepTitles()
-  // Known only in the browser; the step comes to life without it, piece by piece, and has it a moment later.
+  // Known only in the browser; the step hydrates without it, piece by piece, and has it a moment later.
   const needKcal = useDeferredValue(useCalculator().result?.needKcal)
   const { search } = useLocation()
   const step = findStep(params.step?.toLowerCase())
@@ -95,7 +95,7 @@ function useEntry(isEntry: boolean, { draft, plans }: Route.ComponentProps['load
 
   useEffect(() => {
     if (!target) return
-    if (plan && pkg) keepPackage(plan, draft, pkg._id)
+    if (plan && pkg) storePackage(plan, draft, pkg._id)
     navigate(href(target), { replace: true })
   }, [target, plan, pkg, draft, navigate, href])
 

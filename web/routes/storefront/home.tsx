@@ -19,7 +19,7 @@ import { WhyUs } from '../../features/home/why-us.tsx'
 import { ProductCard } from '../../features/products/product-card.tsx'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { PageHead } from '../../seo/page-head.tsx'
-import { Further } from '../../ui/later/further.tsx'
+import { BelowTheFold } from '../../ui/deferred/below-the-fold.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ErrorState } from '../../ui/state.tsx'
 import type { Route } from './+types/home.ts'
@@ -51,28 +51,28 @@ export default function Home({ loaderData: { home } }: Route.ComponentProps) {
       />
       <HomeFacts />
       <Hero meals={home?.featuredMeals ?? []} consultation={consultation} />
-      <Further height={[36, 56]}>
+      <BelowTheFold height={[36, 56]}>
         {home ? <FeaturedMeals meals={home.featuredMeals} /> : <CatalogueAway />}
-      </Further>
-      <Further height={[59, 47]}>
+      </BelowTheFold>
+      <BelowTheFold height={[59, 47]}>
         <Journey calculator={<CalculatorCard />} />
-      </Further>
+      </BelowTheFold>
       {home && (
-        <Further height={[28, 52]}>
+        <BelowTheFold height={[28, 52]}>
           <Tiers tiers={home.tiers} />
-        </Further>
+        </BelowTheFold>
       )}
-      <Further height={[25, 60]}>
+      <BelowTheFold height={[25, 60]}>
         <Nutrients />
-      </Further>
-      <Further height={[25, 36]}>
+      </BelowTheFold>
+      <BelowTheFold height={[25, 36]}>
         <Delivery />
-      </Further>
-      <Further height={[29, 45]}>
+      </BelowTheFold>
+      <BelowTheFold height={[29, 45]}>
         <WhyUs />
-      </Further>
+      </BelowTheFold>
       {home && home.popularProducts.length > 0 && (
-        <Further height={[37, 57]}>
+        <BelowTheFold height={[37, 57]}>
           <PopularProducts>
             {home.popularProducts.map((product) => (
               <li key={product._id}>
@@ -80,19 +80,19 @@ export default function Home({ loaderData: { home } }: Route.ComponentProps) {
               </li>
             ))}
           </PopularProducts>
-        </Further>
+        </BelowTheFold>
       )}
       {home && (
-        <Further height={[42, 42]}>
+        <BelowTheFold height={[42, 42]}>
           <Testimonials testimonials={home.testimonials} />
-        </Further>
+        </BelowTheFold>
       )}
-      <Further height={[29, 30]}>
+      <BelowTheFold height={[29, 30]}>
         <Questions />
-      </Further>
-      <Further height={[58, 42]}>
+      </BelowTheFold>
+      <BelowTheFold height={[58, 42]}>
         <WhatsappForm />
-      </Further>
+      </BelowTheFold>
     </main>
   )
 }

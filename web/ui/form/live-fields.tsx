@@ -13,7 +13,7 @@ type Live<Tag extends 'input' | 'textarea' | 'select', Field> = Omit<ComponentPr
   ref?: RefObject<Field | null> | undefined
 }
 
-/** The browser's own fields. What was typed, chosen or filled in before the page came to life is told as if it were now. */
+/** The browser's own fields. What was typed, chosen or filled in before hydration is reported as if it were typed now. */
 export function LiveInput({ ref, ...input }: Live<'input', HTMLInputElement>) {
   const field = useHandOver(input.onChange, ref)
   // Else the browser ticks what was ticked before the page was loaded again: nobody has chosen that now.

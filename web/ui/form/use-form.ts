@@ -93,7 +93,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     /** For what is remembered: what was typed already stands. */
     fill: <Name extends keyof Values>(name: Name, value: Values[Name]) =>
       setValues((now) => (now[name] === options.initial[name] ? { ...now, [name]: value } : now)),
-    // Sent before the page is alive, it would otherwise stand in the address: see page/held-presses.tsx.
+    // Sent before hydration, it would otherwise stand in the address: see page/replay-presses.tsx.
     props: { ref: form, onSubmit, noValidate: true, method: 'post' },
     /** For a text field, an area or a select: `<TextField label={…} {...form.field('email')} />` */
     field: <Name extends NamesOf<Values, string>>(name: Name) => ({

@@ -29,7 +29,7 @@ export async function writeFaults(pool: Client, settings: Faults): Promise<void>
   )
 }
 
-export type OrderAsked = {
+export type OrderRequest = {
   amount: number
   currency: string
   receipt: string | null
@@ -37,7 +37,7 @@ export type OrderAsked = {
   capture: 'automatic' | 'manual'
 }
 
-export async function addOrder(pool: Client, asked: OrderAsked): Promise<OrderRow> {
+export async function addOrder(pool: Client, asked: OrderRequest): Promise<OrderRow> {
   const { rows } = await pool.query<OrderRow>(
     `insert into sandbox_provider.orders (id, receipt, amount, currency, notes, capture)
      values ($1, $2, $3, $4, $5, $6) returning *`,

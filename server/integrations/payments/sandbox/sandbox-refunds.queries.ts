@@ -10,9 +10,9 @@ import {
 } from './sandbox-books.queries.ts'
 import { newProviderId, type PaymentRow, type RefundRow } from './sandbox-entities.ts'
 
-export type RefundAsked = { amount: number | null; notes: object; idempotencyKey: string | null }
+export type RefundRequest = { amount: number | null; notes: object; idempotencyKey: string | null }
 
-export function refundPayment(pool: pg.Pool, paymentId: string, asked: RefundAsked): Promise<RefundRow> {
+export function refundPayment(pool: pg.Pool, paymentId: string, asked: RefundRequest): Promise<RefundRow> {
   return inTransaction(pool, async (client) => {
     const { payment } = await lockPayment(client, paymentId)
     const amount = asked.amount ?? payment.amount - payment.amount_refunded

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { NamingClient } from '../../../db/named-statements.ts'
 
-/** Where the sandbox keeps what it knows. */
+/** The sandbox's database. */
 export type Books = pg.Pool
 
 const LOCK_KEY = 4_663_489
 
-// The sandbox stands for another company's machine, so it keeps its books apart from the shop's own tables.
+// The sandbox stands for another company's machine, so its tables are in a schema of their own.
 const TABLES = `
 create schema if not exists sandbox_provider;
 create table if not exists sandbox_provider.orders (

@@ -38,7 +38,7 @@ export function sendWebhooks(books: Books, secret: string, targetUrl: string): (
 
   async function run(): Promise<void> {
     while (!stop.signal.aborted) {
-      // Where the database is away for a moment, what is due stays due.
+      // Where the database is down for a moment, what is due stays due.
       await round().catch(() => {})
       await wait(TICK_MS, undefined, { signal: stop.signal }).catch(() => {})
     }

@@ -11,7 +11,7 @@ export type Sandbox = {
   close(): Promise<void>
 }
 
-/** A payment provider of the project's own, on loopback. Its books are in PostgreSQL, so that a kill forgets nothing. */
+/** A payment provider of the project's own, on loopback. Its state is in PostgreSQL, so that a kill loses nothing. */
 export async function startSandbox(options: {
   databaseUrl: string
   keys: RazorpayKeys

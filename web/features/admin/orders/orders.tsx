@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { AdminOrder, AdminOrderDetails, OrdersAsked } from '../../../../contract/admin-orders.ts'
+import type { AdminOrder, AdminOrderDetails, OrdersQuery } from '../../../../contract/admin-orders.ts'
 import { LiveInput } from '../../../ui/form/live-fields.tsx'
 import { notify } from '../../../ui/overlay/toast-store.ts'
 import { useFormat } from '../../../words/format.ts'
 import { adminApi } from '../admin-api.ts'
-import type { Asked } from '../call-types.ts'
+import type { ListQuery } from '../call-types.ts'
 import { ListView } from '../table/list-view.tsx'
 import { useMoment } from '../view-parts/moments.ts'
 import views from '../view-parts/views.module.css'
@@ -16,7 +16,7 @@ import { OrderDialog } from './order-dialog.tsx'
 import { OrderState } from './order-state.tsx'
 
 // A cancelled order carries the number of one that was not paid, and is no case for the cashier.
-const askedBy: Record<string, OrdersAsked> = {
+const askedBy: Record<string, OrdersQuery> = {
   'not-paid': { paymentStatus: 2, cancelled: 'false' },
   pending: { paymentStatus: 0 },
   completed: { paymentStatus: 1 },
@@ -34,7 +34,7 @@ interface OrderList {
 
 type Narrowed = { q?: string; sort?: string; status: string; attention: string; delivery: string }
 
-function askedFor({ q, sort = '', status, attention, delivery }: Narrowed): OrdersAsked {
+function askedFor({ q, sort = '', status, attention, delivery }: Narrowed): OrdersQuery {
   return {
     ...(q && { search: q }),
     ...askedBy[status],
@@ -45,7 +45,7 @@ function askedFor({ q, sort = '', status, attention, delivery }: Narrowed): Orde
   }
 }
 
-const csvPath = (asked: OrdersAsked) =>
+const csvPath = (asked: OrdersQuery) =>
   `/api/admin/get-orders-csv?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`
 
 const oneLine = ({ address }: AdminOrder) =>
@@ -84,7 +84,7 @@ export default function Orders() {
     if (!opened) setDetails(undefined)
   }, [opened])
 
-  async function load({ q, sort, page, perPage }: Asked<OrderList>, signal: AbortSignal) {
+  async function load({ q, sort, page, perPage }: ListQuery<OrderList>, signal: AbortSignal) {
     const query = {
       ...askedFor({ ...narrowed, ...(q && { q }), ...(sort && { sort }) }),
       page,

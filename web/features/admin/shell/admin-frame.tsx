@@ -10,7 +10,7 @@ import { Toasts } from '../../../ui/overlay/toasts.tsx'
 import { useViewState } from '../view-state.ts'
 import css from './admin-frame.module.css'
 import { JumpBox } from './jump-box.tsx'
-import { useKeptView } from './kept-view.ts'
+import { useLastView } from './last-view.ts'
 import { PhoneMenu } from './phone-menu.tsx'
 import { ViewLinks } from './view-links.tsx'
 import { allViews } from './view-list.ts'
@@ -22,7 +22,7 @@ export function AdminFrame({ userEmail, children }: { userEmail: string; childre
   const { view } = useViewState()
   const { scheme, toggle } = useColorScheme()
   const navigate = useNavigate()
-  useKeptView(view)
+  useLastView(view)
   const title = allViews.find(({ id }) => id === view)?.title
 
   async function signOut() {

@@ -18,7 +18,7 @@ interface Target {
 
 const isSearched = (view: ViewId) => view === 'users' || view === 'orders'
 
-/** The field and what it finds. The library's: arrows walk the list while the letters stay, and the choice is in sight. */
+/** The field and what it finds. The library's: arrow keys move through the list while the letters stay, and the choice is in sight. */
 export default function JumpList({ onClose }: { onClose(): void }) {
   const { t, i18n } = useLingui()
   const { show } = useViewState()

@@ -6,7 +6,7 @@ import { LiveInput } from '../../../ui/form/live-fields.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state.tsx'
 import { messageOf } from '../admin-api.ts'
-import type { Asked, List } from '../call-types.ts'
+import type { List, ListQuery } from '../call-types.ts'
 import { useViewState } from '../view-state.ts'
 import { ColumnChoice, useHiddenColumns } from './column-choice.tsx'
 import css from './list-view.module.css'
@@ -42,7 +42,7 @@ export type Filter<Filters> = Choice &
 export interface ListViewProps<L extends List> {
   /** Names the list among the loaded ones, and its columns among the remembered ones. */
   name: string
-  load(asked: Asked<L>, signal: AbortSignal): Promise<{ data: L['row'][]; total: number }>
+  load(asked: ListQuery<L>, signal: AbortSignal): Promise<{ data: L['row'][]; total: number }>
   columns: Column<L['row'], L['sort']>[]
   keyOf(row: L['row']): string
   titleOf(row: L['row']): string
@@ -88,7 +88,7 @@ export function ListView<L extends List>(props: ListViewProps<L>) {
     ...(get('q') && { q: get('q') }),
     ...(isSortable(props.columns, get('sort')) && { sort: get('sort') }),
     ...Object.fromEntries(filters.flatMap(({ name }) => (get(name) ? [[name, get(name)]] : []))),
-  } as Asked<L>
+  } as ListQuery<L>
   const list = useQuery({
     queryKey: [props.name, params, props.watch ?? []],
     queryFn: ({ signal }) => props.load(params, signal),

@@ -6,7 +6,7 @@ const steps: Record<string, 'nextElementSibling' | 'previousElementSibling'> = {
 }
 const controlsIn = (row: Element) => [...row.querySelectorAll<HTMLElement>('button, input, a[href]')]
 
-/** Up and down lead to the same control of the next row; Tab walks those of one row, as everywhere. */
+/** Up and down lead to the same control of the next row; Tab moves through those of one row, as everywhere. */
 export function walkRows(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   const target = event.target as HTMLElement

@@ -1,0 +1,97 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/connect.ts'
+import { isId } from '../../db/is-id.ts'
+import { products } from '../../db/schema/catalogue.ts'
+import { cartProducts } from '../../db/schema/ordering.ts'
+import { orderLines, orders } from '../../db/schema/orders.ts'
+import { stockFor } from '../stock/stock.public.ts'
+
+/** With the product as it is now, deleted or not: stock and price come from here, not from memory. */
+export type ProductLine = {
+  productId: string
+  quantity: number
+  quotedFils: number
+} & Pick<
+  typeof products.$inferSelect,
+  'name' | 'identifier' | 'description' | 'category' | 'priceFils' | 'stock' | 'isDeleted'
+>
+
+const productColumns = {
+  productId: products.id,
+  name: products.name,
+  identifier: products.identifier,
+  description: products.description,
+  category: products.category,
+  priceFils: products.priceFils,
+  isDeleted: products.isDeleted,
+}
+
+export const findProductLines = (db: Queryable, cartId: string): Promise<ProductLine[]> =>
+  db
+    .select({
+      ...productColumns,
+      quantity: cartProducts.quantity,
+      quotedFils: cartProducts.quotedFils,
+      stock: stockFor(cartProducts.cartId),
+    })
+    .from(cartProducts)
+    .innerJoin(products, eq(products.id, cartProducts.productId))
+    .where(and(eq(cartProducts.cartId, cartId), isNull(cartProducts.removedAt)))
+    .orderBy(asc(cartProducts.createdAt), asc(cartProducts.productId))
+
+/** The goods of an unpaid order, as a cart would hold them. */
+export const findOrderedProducts = (db: Queryable, orderId: string): Promise<ProductLine[]> =>
+  db
+    .select({
+      ...productColumns,
+      quantity: orderLines.quantity,
+      quotedFils: orderLines.unitFils,
+      stock: sql<number>`${products.stock} + case when ${orders.holdsStock} then ${orderLines.quantity} else 0 end`,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
+
+export async function findProduct(db: Queryable, cartId: string, idOrIdentifier: string) {
+  const [row] = await db
+    .select({ id: products.id, name: products.name, priceFils: products.priceFils, stock: stockFor(cartId) })
+    .from(products)
+    .where(
+      and(
+        isId(idOrIdentifier) ? eq(products.id, idOrIdentifier) : eq(products.identifier, idOrIdentifier),
+        eq(products.isDeleted, false),
+      ),
+    )
+  return row
+}
+
+export async function findProductLine(db: Queryable, cartId: string, productId: string) {
+  const [row] = await db
+    .select({ quantity: cartProducts.quantity, removedAt: cartProducts.removedAt })
+    .from(cartProducts)
+    .where(and(eq(cartProducts.cartId, cartId), eq(cartProducts.productId, productId)))
+  return row
+}
+
+export async function putProductLine(
+  tx: Tx,
+  line: { cartId: string; productId: string; quantity: number; quotedFils: number },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(cartProducts)
+    .values({ ...line, createdAt: now })
+    .onConflictDoUpdate({
+      target: [cartProducts.cartId, cartProducts.productId],
+      set: { quantity: line.quantity, quotedFils: line.quotedFils, removedAt: null },
+    })
+}
+
+export async function setProductQuantity(tx: Tx, cartId: string, productId: string, quantity: number) {
+  await tx
+    .update(cartProducts)
+    .set({ quantity })
+    .where(and(eq(cartProducts.cartId, cartId), eq(cartProducts.productId, productId)))
+}

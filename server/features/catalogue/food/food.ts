@@ -1,0 +1,114 @@
+import { type MenuSpan, type Slot, slotsOfDay } from '../../../../domain/menu.ts'
+import { groupPackages } from '../../../../domain/package-groups.ts'
+import { type PackageFacts, type PlanFacts, packageFacts, planFacts } from '../../../../domain/plan-facts.ts'
+import { type Listed, listed } from '../listed.ts'
+import type { FoodRows } from './food.queries.ts'
+
+export type Category = FoodRows['categories'][number]
+export type MealType = FoodRows['mealTypes'][number]
+
+export type Dish = FoodRows['dishes'][number] & {
+  category: Category | undefined
+  /** Ids of the meal types it serves, as the rules of the menu want them. */
+  mealTypes: readonly string[]
+  /** Hashes of its pictures. */
+  images: readonly string[]
+}
+
+export type Package = FoodRows['packages'][number] &
+  MenuSpan & {
+    /** The meals of day 1, day 2, … in the order of the menu. */
+    days: readonly (readonly Dish[])[]
+    /** The slots of those days, with the meals that may fill them. */
+    slots: readonly (readonly Slot<Dish>[])[]
+    /** Nothing where the menu is empty. */
+    facts: PackageFacts | undefined
+  }
+
+export type Plan = FoodRows['plans'][number] & {
+  categories: readonly Category[]
+  packages: readonly Package[]
+  images: readonly string[]
+  facts: PlanFacts | undefined
+}
+
+export type Food = {
+  categories: Listed<Category>
+  mealTypes: Listed<MealType>
+  /** Meal type ids in the shop's order. */
+  mealTypeOrder: readonly string[]
+  meals: Listed<Dish>
+  addOns: Listed<Dish>
+  packages: Listed<Package>
+  plans: Listed<Plan>
+}
+
+/** Puts the rows together. What refers to something deleted simply lacks it. */
+export function arrangeFood(rows: FoodRows): Food {
+  const categories = listed(rows.categories)
+  const mealTypes = listed(rows.mealTypes)
+  const mealTypeOrder = mealTypes.list.map((mealType) => mealType.id)
+  const imagesOf = grouped(rows.images, (row) => row.identifier)
+  const typesOf = grouped(rows.dishMealTypes, (row) => row.dishId)
+  const dishes: Dish[] = rows.dishes.map((row) => ({
+    ...row,
+    category: categories.byId.get(row.categoryId),
+    mealTypes: (typesOf.get(row.id) ?? [])
+      .map((link) => link.mealTypeId)
+      .filter((id) => mealTypes.byId.has(id)),
+    images: hashes(imagesOf, row.identifier),
+  }))
+  const meals = listed(dishes.filter((dish) => dish.kind === 'meal'))
+
+  const daysOf = grouped(rows.days, (row) => row.packageId)
+  const packages = listed(
+    rows.packages.map((row): Package => {
+      const days = (daysOf.get(row.id) ?? []).map((day) => present(day.mealIds, meals.byId))
+      return {
+        ...row,
+        days,
+        slots: days.map((day) => slotsOfDay(day, mealTypeOrder)),
+        dayCount: days.length,
+        facts: packageFacts(days, mealTypeOrder),
+      }
+    }),
+  )
+
+  const packagesOf = grouped(rows.planPackages, (row) => row.planId)
+  const categoriesOf = grouped(rows.planCategories, (row) => row.planId)
+  const plans = listed(
+    rows.plans.map((row): Plan => {
+      const linked = (packagesOf.get(row.id) ?? []).map((link) => link.packageId)
+      const offered = groupPackages(present(linked, packages.byId)).flatMap((group) => group.packages)
+      return {
+        ...row,
+        packages: offered,
+        categories: present(
+          (categoriesOf.get(row.id) ?? []).map((link) => link.categoryId),
+          categories.byId,
+        ),
+        images: hashes(imagesOf, row.identifier),
+        facts: planFacts(offered.flatMap((pkg) => pkg.facts ?? [])),
+      }
+    }),
+  )
+
+  const addOns = listed(dishes.filter((dish) => dish.kind === 'add-on'))
+  return { categories, mealTypes, mealTypeOrder, meals, addOns, packages, plans }
+}
+
+const present = <T>(ids: readonly string[], byId: Map<string, T>): T[] =>
+  ids.flatMap((id) => byId.get(id) ?? [])
+
+const hashes = (images: Map<string, { hash: string }[]>, identifier: string) =>
+  (images.get(identifier) ?? []).map((image) => image.hash)
+
+function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
+}
