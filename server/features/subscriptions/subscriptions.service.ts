@@ -5,7 +5,7 @@ import { type TermsSettings, termsFor, validUntil } from '../../../domain/subscr
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { type DishSnapshot, digestOf } from '../../db/day-meals.ts'
 import { newId } from '../../db/new-id.ts'
-import { findDishes, keepDishes, type OrderRecord } from '../order-records/order-records.public.ts'
+import { findDishes, type OrderRecord, saveDishes } from '../order-records/order-records.public.ts'
 import {
   addToLedger,
   type DayRecord,
@@ -36,7 +36,7 @@ export async function startSubscriptions(
   )
   const rows = sold.map((line) => daysOf(order, line, { meals, terms, now }))
   const days = rows.flatMap((one) => one.days)
-  await keepDishes(tx, new Map(rows.flatMap(({ extras }) => [...extras])))
+  await saveDishes(tx, new Map(rows.flatMap(({ extras }) => [...extras])))
   await insertDays(tx, {
     subscriptions: rows.flatMap((one) => one.subscriptions),
     days,
