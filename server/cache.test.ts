@@ -3,7 +3,7 @@ import { createCache, createVersions, ownBytes } from './cache.ts'
 import { compressed } from './http/encodings.ts'
 
 describe('a cache', () => {
-  it('is so many bytes at most, and the least recently asked for leaves first', () => {
+  it('is so many bytes at most, and evicts the least recently used', () => {
     const cache = createCache<Uint8Array>({ mostEntries: 100, mostBytes: 800, bytesOf: (one) => one.length })
     for (let n = 0; n < 8; n++) cache.set(String(n), new Uint8Array(100))
     cache.get('0')
@@ -26,14 +26,14 @@ describe('a cache', () => {
   })
 
   it('counts a replaced, an old and a cleared entry no longer', () => {
-    let time = 0
+    let time = 1_000
     const now = () => time
     const cache = createCache<string>({ mostEntries: 9, bytesOf: (one) => one.length, freshMs: 10, now })
     cache.set('a', 'long')
     cache.set('a', 'no')
     cache.set('b', 'yes')
     expect(cache.figures()).toMatchObject({ entries: 2, bytes: 5 })
-    time = 11
+    time = 1_011
     expect([cache.peek('a'), cache.get('a')]).toEqual([undefined, undefined])
     expect(cache.figures()).toMatchObject({ entries: 1, bytes: 3 })
     cache.clear()

@@ -1,6 +1,8 @@
-export type Cache<Value> = ReturnType<typeof createCache<Value>>
+import { LRUCache } from 'lru-cache'
 
-type Bounds<Value> = {
+export type Cache<Value extends {}> = ReturnType<typeof createCache<Value>>
+
+type Bounds<Value extends {}> = {
   mostEntries: number
   mostBytes?: number
   bytesOf?: (value: Value) => number
@@ -9,58 +11,38 @@ type Bounds<Value> = {
   now?: () => number
 }
 
-/** An LRU cache, bounded by entries and by bytes, with an optional time to live and counters for /metrics. */
-export function createCache<Value>(bounds: Bounds<Value>) {
-  const { mostEntries, mostBytes = Number.POSITIVE_INFINITY, bytesOf = () => 0 } = bounds
-  const { freshMs = Number.POSITIVE_INFINITY, now = () => 0 } = bounds
-  const entries = new Map<string, { value: Value; bytes: number; until: number }>()
-  let bytes = 0
+/** A named cache of `caches.ts`: lru-cache with the counters for /metrics. */
+export function createCache<Value extends {}>(bounds: Bounds<Value>) {
+  const { mostEntries, mostBytes, bytesOf, freshMs, now } = bounds
+  const entries = new LRUCache<string, Value>({
+    max: mostEntries,
+    ...(bytesOf && {
+      maxSize: mostBytes ?? Number.MAX_SAFE_INTEGER,
+      // The library takes no empty entry.
+      sizeCalculation: (value) => Math.max(1, bytesOf(value)),
+    }),
+    // A larger entry would evict too many others.
+    ...(mostBytes && { maxEntrySize: Math.floor(mostBytes / 8) }),
+    ...(freshMs && { ttl: freshMs, ttlResolution: 0, ...(now && { perf: { now } }) }),
+  })
   let hits = 0
   let misses = 0
 
-  function remove(key: string): void {
-    bytes -= entries.get(key)?.bytes ?? 0
-    entries.delete(key)
-  }
-
-  /** Reads without counting a hit and without making the entry the most recently used. */
-  function peek(key: string): Value | undefined {
-    const entry = entries.get(key)
-    return entry && entry.until >= now() ? entry.value : undefined
-  }
-
   function get(key: string): Value | undefined {
-    const entry = entries.get(key)
-    if (!entry || entry.until < now()) {
-      misses += 1
-      remove(key)
-      return undefined
-    }
-    hits += 1
-    entries.delete(key)
-    entries.set(key, entry)
-    return entry.value
+    const value = entries.get(key)
+    if (value === undefined) misses += 1
+    else hits += 1
+    return value
   }
 
-  function set(key: string, value: Value): void {
-    remove(key)
-    const entry = { value, bytes: bytesOf(value), until: now() + freshMs }
-    // An entry this large would evict too many others.
-    if (entry.bytes > mostBytes / 8) return
-    entries.set(key, entry)
-    bytes += entry.bytes
-    for (const oldest of entries.keys()) {
-      if (entries.size <= mostEntries && bytes <= mostBytes) break
-      remove(oldest)
-    }
+  return {
+    get,
+    /** Reads without counting a hit and without making the entry the most recently used. */
+    peek: (key: string): Value | undefined => entries.peek(key),
+    set: (key: string, value: Value): void => void entries.set(key, value),
+    clear: (): void => entries.clear(),
+    figures: () => ({ entries: entries.size, bytes: entries.calculatedSize, hits, misses }),
   }
-
-  function clear(): void {
-    entries.clear()
-    bytes = 0
-  }
-
-  return { peek, get, set, clear, figures: () => ({ entries: entries.size, bytes, hits, misses }) }
 }
 
 /** A version number for each immutable object, so that a cache key can name the snapshot its value was made from. */
