@@ -17,8 +17,10 @@ import { articleCalls } from './articles.ts'
 import { cartCalls } from './cart.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { contentCalls } from './content.ts'
+import { dayChangeCalls } from './day-changes.ts'
 import { draftCalls } from './draft.ts'
 import { homeCalls } from './home.ts'
+import { myPlanCalls } from './my-plan.ts'
 import { orderCalls } from './orders.ts'
 import { outboxCalls } from './outbox.ts'
 import { productCalls } from './products.ts'
@@ -36,6 +38,8 @@ export const contract = {
   ...cartCalls,
   ...contentCalls,
   ...orderCalls,
+  ...dayChangeCalls,
+  ...myPlanCalls,
   ...outboxCalls,
   ...accountCalls,
   ...adminOrderCalls,

@@ -54,3 +54,10 @@ export const validUntil = ({ validityDays }: SubscriptionTerms, firstDay: PlainD
 /** From this moment on the kitchen has the day: nobody but the shop's people changes it. */
 export const cutOffOf = ({ cutOffDays, cutOffHour }: CutOff, date: PlainDate): Date =>
   new Date(`${addDays(date, -cutOffDays)}T${String(cutOffHour).padStart(2, '0')}:00:00+04:00`)
+
+const RENEWABLE_DAYS = 7
+
+export const renewableFrom = (lastDay: PlainDate): PlainDate => addDays(lastDay, -RENEWABLE_DAYS)
+
+/** In the last week, and after it. */
+export const isRenewable = (lastDay: PlainDate, today: PlainDate): boolean => today >= renewableFrom(lastDay)

@@ -19,6 +19,7 @@ import { planAdminRoutes } from './features/catalogue-editing/plans/plans.admin-
 import { productAdminRoutes } from './features/catalogue-editing/products/products.admin-routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { messageAdminRoutes } from './features/content/messages.admin-routes.ts'
+import { dayChangeRoutes } from './features/day-changes/day-changes.routes.ts'
 import { draftRoutes } from './features/ordering/draft.routes.ts'
 import { orderAdminRoutes } from './features/orders/orders.admin-routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
@@ -33,6 +34,7 @@ import { accountRoutes } from './features/sign-in/sign-in.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { adminSignInRoutes } from './features/staff/admin-sign-in.routes.ts'
 import { adminAccountRoutes } from './features/staff/admins.admin-routes.ts'
+import { myPlanRoutes } from './features/subscriptions/my-plan.routes.ts'
 import { todayAdminRoutes } from './features/today/today.admin-routes.ts'
 import { userAdminRoutes } from './features/users/users.admin-routes.ts'
 import { normalPath } from './http/normal-path.ts'
@@ -126,7 +128,9 @@ export async function buildApp(deps: Deps) {
   draftRoutes(app, deps)
   cartRoutes(app, deps)
   orderRoutes(app, deps)
+  myPlanRoutes(app, deps)
   orderAdminRoutes(app, deps)
+  dayChangeRoutes(app, deps)
   await webhookRoutes(app, deps)
   contentRoutes(app, deps)
   accountRoutes(app, deps)

@@ -1,4 +1,5 @@
 export { type Catalogue, openCatalogue, type Products } from './catalogue.ts'
+export { dishSnapshot } from './food/dish-snapshot.ts'
 export type { Dish, Food, Package, Plan } from './food/food.ts'
 export { pictures, presentMeal, presentMealType, presentNutrition } from './food/present-food.ts'
 export { imageHashesOf } from './images/item-images.queries.ts'
