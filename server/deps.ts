@@ -5,6 +5,7 @@ import type { Env } from './env.ts'
 import type { Passwords } from './features/accounts/accounts.public.ts'
 import type { Catalogue } from './features/catalogue/catalogue.public.ts'
 import type { Settings } from './features/settings/settings.public.ts'
+import type { Zones } from './features/zones/zones.public.ts'
 import type { FileStore } from './integrations/file-store.ts'
 import type { Mailer } from './integrations/mailer.ts'
 import type { PaymentProvider } from './integrations/payments/provider.ts'
@@ -22,10 +23,11 @@ export type Deps = {
   monotonicMs: () => number
   changes: ChangeFeed
   caches: Caches
-  /** The version of a part of the catalogue or of the settings, which are new objects after every change. */
+  /** The version of a part of the catalogue, of the settings or of the zones, which are new objects after every change. */
   versionOf: (part: object) => number
   catalogue: Catalogue
   settings: Settings
+  zones: Zones
   mailer: Mailer
   files: FileStore
   jobs: Jobs

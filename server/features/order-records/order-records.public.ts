@@ -16,6 +16,5 @@ export {
   type OrderLineRecord,
   type OrderPackageRecord,
   type OrderRecord,
-  setAddress,
   setOrder,
 } from './orders.queries.ts'

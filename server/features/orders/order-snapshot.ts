@@ -6,7 +6,7 @@ import type { AddressSnapshot } from '../../db/schema/orders.ts'
 import { toE164 } from '../accounts/accounts.public.ts'
 import type { QuotedCart, QuotedPackage } from '../cart/cart.public.ts'
 import type { Dish } from '../catalogue/catalogue.public.ts'
-import type { NewOrder } from '../order-records/order-records.public.ts'
+import type { NewOrder, OrderRecord } from '../order-records/order-records.public.ts'
 
 export function addressSnapshot(body: AddressBody): AddressSnapshot {
   const text = (value: string | null | undefined) => value?.trim() ?? ''
@@ -25,11 +25,12 @@ export function addressSnapshot(body: AddressBody): AddressSnapshot {
   }
 }
 
+type Who = { accountId: string; userEmail: string }
+/** Where and when an order goes. */
+export type Delivery = Pick<OrderRecord, 'address' | 'deliveryWindow' | 'driverNote'>
+
 /** Everything an order keeps of the cart, so that no later change of the catalogue reaches it. */
-export function orderSnapshot(
-  cart: QuotedCart,
-  about: { accountId: string; userEmail: string; address: AddressSnapshot },
-): NewOrder {
+export function orderSnapshot(cart: QuotedCart, about: Who & Delivery): NewOrder {
   return {
     order: {
       accountId: about.accountId,
@@ -37,6 +38,8 @@ export function orderSnapshot(
       userEmail: about.userEmail,
       address: about.address,
       phone: about.address.phone,
+      deliveryWindow: about.deliveryWindow,
+      driverNote: about.driverNote,
       avoidedAllergens: [...cart.avoidedAllergens],
       bagIncluded: cart.isBagIncluded,
       totalFils: cart.totals.totalFils,

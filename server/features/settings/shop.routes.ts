@@ -3,14 +3,14 @@ import { ok } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
-import { tellDeliveryFees } from './delivery-fees.ts'
+import { tellZones } from '../zones/zones.public.ts'
 import { loadSettings } from './settings.service.ts'
 
 export function shopRoutes(app: App, deps: Deps): void {
   serve(app, shopCalls, {
     'GET /api/user/get-shop': async () => {
-      const { deliveryFees: _, ...texts } = await loadSettings(deps)
-      return ok({ ...texts, mode: deps.env.MODE, ...(await tellDeliveryFees(deps)) })
+      const { terms: _, ...texts } = await loadSettings(deps)
+      return ok({ ...texts, mode: deps.env.MODE, ...(await tellZones(deps)) })
     },
   })
 }

@@ -2,6 +2,7 @@ export {
   activePlan,
   countActivePlans,
   countBoxes,
+  countDeliveriesTo,
   findLastDelivery,
   findSpans,
   firstDelivery,

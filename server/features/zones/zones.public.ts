@@ -1,0 +1,1 @@
+export { loadZones, openZones, tellZones, windowsOf, type Zones, zoneOf } from './zones.service.ts'
