@@ -28,7 +28,7 @@ export function DeliveryTime({ choice, full = [] }: DeliveryTimeProps) {
       <RadioCards
         legend={t`Delivery time`}
         name="delivery-window"
-        columns={2}
+        columns={isOnly ? 1 : 2}
         value={choice.window}
         onChange={choice.choose}
         options={zone.windows.map((window) => ({
@@ -39,7 +39,7 @@ export function DeliveryTime({ choice, full = [] }: DeliveryTimeProps) {
               {words[window].detail}
               {isOnly && (
                 <span className={css.only}>
-                  <Trans>This is the time we deliver to {place}.</Trans>
+                  <Trans>We deliver to {place} at this time only.</Trans>
                 </span>
               )}
               {full.includes(window) && (

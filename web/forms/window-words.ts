@@ -26,6 +26,9 @@ export function useWindowWords(): Record<DeliveryWindow, WindowWords> {
   }
 }
 
+/** As people here look at a week. */
+export const WEEK_FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0] as const satisfies readonly Weekday[]
+
 const A_SUNDAY = '2026-11-01'
 
 export function useWeekdayName(): (weekday: Weekday) => string {

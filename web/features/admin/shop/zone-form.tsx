@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { AdminZone } from '../../../../contract/admin-zones.ts'
 import { EMIRATES, type Emirate } from '../../../../domain/address.ts'
 import { DELIVERY_WINDOWS } from '../../../../domain/delivery-days.ts'
-import { MAX_AREA_NAME, WEEKDAYS } from '../../../../domain/zones.ts'
-import { useWeekdayName, useWindowWords } from '../../../forms/window-words.ts'
+import { MAX_AREA_NAME } from '../../../../domain/zones.ts'
+import { useWeekdayName, useWindowWords, WEEK_FROM_MONDAY } from '../../../forms/window-words.ts'
 import { CheckField } from '../../../ui/form/choice-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
@@ -39,8 +39,7 @@ function useZoneValues() {
   const windowWords = useWindowWords()
   const weekdayName = useWeekdayName()
   const windows = DELIVERY_WINDOWS.map((window) => ({ window, name: windowWords[window].name }))
-  // A week begins with Monday.
-  const weekdays = [...WEEKDAYS.slice(1), WEEKDAYS[0]].map((day) => ({ day, name: weekdayName(day) }))
+  const weekdays = WEEK_FROM_MONDAY.map((day) => ({ day, name: weekdayName(day) }))
   return {
     windows: windows.map(({ name }) => ({ value: name, label: name })),
     weekdays: weekdays.map(({ name }) => ({ value: name, label: name })),
@@ -97,10 +96,12 @@ export function ZoneForm({ zone, onSaved, onClose }: ZoneFormProps) {
             {t`What you change here is for orders from now on. Orders that are paid keep their fee, time and days.`}
           </p>
           {!zone && <AreaFields form={form} labels={labels} />}
-          <CheckField {...form.box('isServed')}>{labels.isServed}</CheckField>
-          <p className={css.hint}>
-            {t`Without it, customers there are told so when they choose the address, and cannot pay.`}
-          </p>
+          <div>
+            <CheckField {...form.box('isServed')}>{labels.isServed}</CheckField>
+            <p className={css.hint}>
+              {t`Without it, customers there are told so when they choose the address, and cannot pay.`}
+            </p>
+          </div>
           <CheckList
             label={labels.windows}
             hint={t`Customers choose one of these. The first is chosen for them until they do.`}

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AdminZone } from '../../../../contract/admin-zones.ts'
 import { filsFromAed } from '../../../../domain/money.ts'
-import { WEEKDAYS } from '../../../../domain/zones.ts'
-import { useWeekdayName, useWindowWords } from '../../../forms/window-words.ts'
+import { useWeekdayName, useWindowWords, WEEK_FROM_MONDAY } from '../../../forms/window-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -89,10 +88,11 @@ function useWeekdaysInShort() {
   const { t } = useLingui()
   const name = useWeekdayName()
   return (weekdays: AdminZone['weekdays']) => {
-    const missing = WEEKDAYS.filter((weekday) => !weekdays.includes(weekday))
+    const served = WEEK_FROM_MONDAY.filter((weekday) => weekdays.includes(weekday))
+    const missing = WEEK_FROM_MONDAY.filter((weekday) => !weekdays.includes(weekday))
     if (missing.length === 0) return t`Every day`
     const left = missing.map(name).join(', ')
-    return missing.length < 3 ? t`Not on ${left}` : weekdays.map(name).join(', ')
+    return missing.length < 3 ? t`Not on ${left}` : served.map(name).join(', ')
   }
 }
 
