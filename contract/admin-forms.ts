@@ -27,6 +27,12 @@ export const measureOrUnknown = typedNumber('number')
   .transform((typed) => (typed === '' ? null : Number(typed)))
   .default(null)
 
+/** Left empty there is no limit. */
+export const countOrUnlimited = typedNumber('whole')
+  .transform((typed) => (typed === '' ? null : Number(typed)))
+  .refine((count) => count === null || count > 0, says('limit-of-nothing'))
+  .default(null)
+
 /** A price. Whether it is filled in at all is for the rules to say: nothing is sold for 0 because a field was left out. */
 export const price = typedNumber('money').default('')
 

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { answers, calls, done } from './call.ts'
 import { given, says } from './checked.ts'
-import { orderAllergens, orderedAddOn, orderedDay, orderLine, paymentStatus } from './orders.ts'
+import {
+  orderAllergens,
+  orderDelivery,
+  orderedAddOn,
+  orderedDay,
+  orderLine,
+  paymentStatus,
+} from './orders.ts'
 
 const orderID = given('order-unnamed', 40)
 
@@ -54,6 +61,7 @@ const packageOfOrder = z.object({
 
 export const adminOrderDetails = adminOrder.extend({
   ...orderAllergens.shape,
+  ...orderDelivery.shape,
   /** The first package and all add-ons, in the specified shape. */
   selectedMeals: z.object({
     package: packageOfOrder.omit({ addons: true, mealsTotal: true, addonsTotal: true }).nullable(),

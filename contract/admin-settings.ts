@@ -1,8 +1,4 @@
 import { z } from 'zod'
-import { EMIRATES } from '../domain/address.ts'
-import { MAX_DELIVERY_FEE_FILS } from '../domain/delivery-fees.ts'
-import { aedFromFils } from '../domain/money.ts'
-import { aedOrEmpty } from './admin-forms.ts'
 import { edited, knownVersion, listQuery, rowsOf } from './admin-list.ts'
 import { answers, calls } from './call.ts'
 import { says } from './checked.ts'
@@ -22,22 +18,10 @@ const settingsFields = z.object({
   openingHours: text(160),
   trn: text(15).regex(/^\d{15}$/, says('trn-incomplete')),
 })
-const editedSettings = settingsFields.extend({
-  /** In AED. */
-  deliveryFees: z.record(z.enum(EMIRATES), z.number()),
-  ...edited,
-})
+const editedSettings = settingsFields.extend(edited)
 export type EditedSettings = z.infer<typeof editedSettings>
 
-const deliveryFee = aedOrEmpty.refine(
-  (aed) => aed <= aedFromFils(MAX_DELIVERY_FEE_FILS),
-  says('delivery-fee-too-high'),
-)
-const settingsRequest = settingsFields.extend({
-  /** Those that are left out stay as they are. */
-  deliveryFees: z.partialRecord(z.enum(EMIRATES), deliveryFee).optional(),
-  ...knownVersion,
-})
+const settingsRequest = settingsFields.extend(knownVersion)
 export type SettingsRequest = z.infer<typeof settingsRequest>
 
 export const auditEntry = z.object({

@@ -3,7 +3,8 @@ import { savedAddress } from './addresses.ts'
 import { answers, calls } from './call.ts'
 import { meal } from './catalogue.ts'
 import { draftFare, selectedDay } from './draft.ts'
-import { deliveryFees, priceLine, priceSums } from './price.ts'
+import { priceLine, priceSums } from './price.ts'
+import { zone } from './zones.ts'
 
 const id = z.string().max(200)
 
@@ -107,8 +108,8 @@ export const cartAnswer = z.object({
   lines: z.array(priceLine),
   fareDetails: priceSums,
   savedAddress: z.array(savedAddress),
-  /** The fee becomes a line with the address. */
-  deliveryFees: deliveryFees.optional(),
+  /** Of the address's zone are the fee, which becomes a line, and the windows; missing where all are as usual. */
+  zones: z.array(zone).optional(),
   /** Whether a cool bag is offered, and what it costs. */
   coolBag: z.object({ isOffered: z.boolean(), price: z.number() }),
   avoidedAllergens: z.array(z.string()),

@@ -13,6 +13,7 @@ import { adminSettingsCalls } from './admin-settings.ts'
 import { adminSignInCalls } from './admin-sign-in.ts'
 import { adminTodayCalls } from './admin-today.ts'
 import { adminUserCalls } from './admin-users.ts'
+import { adminZoneCalls } from './admin-zones.ts'
 import { articleCalls } from './articles.ts'
 import { cartCalls } from './cart.ts'
 import { catalogueCalls } from './catalogue.ts'
@@ -56,6 +57,7 @@ export const contract = {
   ...adminSettingsCalls,
   ...adminTodayCalls,
   ...adminUserCalls,
+  ...adminZoneCalls,
   ...profileCalls,
 }
 

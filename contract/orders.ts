@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { DAY_STATES } from '../domain/delivery-days.ts'
+import { MAX_DRIVER_NOTE } from '../domain/zones.ts'
 import { addressBody } from './addresses.ts'
 import { answers, calls } from './call.ts'
-import { given } from './checked.ts'
+import { given, says } from './checked.ts'
 import { avoidedNames } from './draft.ts'
 import { priceLine, priceSums } from './price.ts'
+import { deliveryWindow } from './zones.ts'
 
 const orderID = given('order-unnamed', 40)
 export const paymentStatus = z.union([z.literal(0), z.literal(1), z.literal(2)])
@@ -68,6 +70,9 @@ export const orderAllergens = z.object({
 })
 export type OrderAllergens = z.infer<typeof orderAllergens>
 
+/** When an order's days are brought, and what its driver should know. */
+export const orderDelivery = z.object({ window: deliveryWindow, driverNote: z.string() })
+
 /** An order as the customer's list shows it. */
 export const orderRow = z.object({
   orderID: z.string(),
@@ -114,12 +119,14 @@ export const orderView = orderRow.extend({
   lastDelivery: z.string().nullable(),
   deliveryDays: z.number(),
   address: z.object({ identifier: z.string(), text: z.string(), phone: z.string() }),
+  ...orderDelivery.shape,
   fareDetails: priceSums,
   lines: z.array(orderLine),
 })
 export type OrderView = z.infer<typeof orderView>
 
 export const orderMealDetails = orderAllergens.extend({
+  ...orderDelivery.shape,
   selectedMeals: z.array(orderedDay),
   addons: z.array(orderedAddOn),
   packages: z.array(
@@ -160,6 +167,9 @@ export const orderCalls = calls({
       seenTotal: z.number().optional(),
       /** Avoided allergens that the customer knows of in this cart and wants all the same, as the dishes name them. */
       confirmedAllergens: avoidedNames.default([]),
+      /** When its days are brought: one of the address's zone. In the morning where it is left out and there is one. */
+      window: deliveryWindow.optional(),
+      driverNote: z.string().trim().max(MAX_DRIVER_NOTE, says('text-over-limit')).default(''),
     }),
     answer: answers(checkoutOrder),
   },

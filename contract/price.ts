@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { EMIRATES } from '../domain/address.ts'
 import { LINE_KINDS } from '../domain/pricing.ts'
 
 const amountAed = z.number()
@@ -15,9 +14,6 @@ export const priceLine = z.object({
   vat: amountAed,
 })
 export type PriceLine = z.infer<typeof priceLine>
-
-/** What delivery costs, by emirate: those that have a fee, and missing where none has. */
-export const deliveryFees = z.partialRecord(z.enum(EMIRATES), amountAed)
 
 /** What the lines come to, in the specified shape. */
 export const priceSums = z.object({

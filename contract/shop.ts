@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answers, calls } from './call.ts'
-import { deliveryFees } from './price.ts'
+import { zone } from './zones.ts'
 
 export const shop = z.object({
   name: z.string(),
@@ -12,7 +12,8 @@ export const shop = z.object({
   openingHours: z.string(),
   trn: z.string(),
   mode: z.enum(['demo', 'live']),
-  deliveryFees: deliveryFees.optional(),
+  /** Places that are delivered to in their own way; missing where there are none. */
+  zones: z.array(zone).optional(),
 })
 
 export const shopCalls = calls({

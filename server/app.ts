@@ -37,6 +37,8 @@ import { adminAccountRoutes } from './features/staff/admins.admin-routes.ts'
 import { myPlanRoutes } from './features/subscriptions/my-plan.routes.ts'
 import { todayAdminRoutes } from './features/today/today.admin-routes.ts'
 import { userAdminRoutes } from './features/users/users.admin-routes.ts'
+import { zoneAdminRoutes } from './features/zones/zones.admin-routes.ts'
+import { loadZones } from './features/zones/zones.public.ts'
 import { normalPath } from './http/normal-path.ts'
 import { createRateLimiter } from './http/rate-limiter.ts'
 import { createResponseCache } from './http/response-cache.ts'
@@ -118,7 +120,7 @@ export async function buildApp(deps: Deps) {
   await app.register(health, deps)
 
   // Known from the start, so that no page ever has to wait for the database to learn the shop's name.
-  await loadSettings(deps)
+  await Promise.all([loadSettings(deps), loadZones(deps)])
   shopRoutes(app, deps)
   catalogueRoutes(app, deps)
   homeRoutes(app, deps)
@@ -147,6 +149,7 @@ export async function buildApp(deps: Deps) {
   itemAdminRoutes(app, deps)
   messageAdminRoutes(app, deps)
   settingsAdminRoutes(app, deps)
+  zoneAdminRoutes(app, deps)
   todayAdminRoutes(app, deps)
   outboxRoutes(app, deps)
   siteRoutes(app, deps)

@@ -5,6 +5,7 @@ import type { Env } from './env.ts'
 import type { Passwords } from './features/accounts/accounts.public.ts'
 import type { Catalogue } from './features/catalogue/catalogue.public.ts'
 import type { Settings } from './features/settings/settings.public.ts'
+import type { Zones } from './features/zones/zones.public.ts'
 import type { FileStore } from './integrations/file-store.ts'
 import type { Mailer } from './integrations/mailer.ts'
 import type { PaymentProvider } from './integrations/payments/provider.ts'
@@ -22,10 +23,11 @@ export type Deps = {
   monotonicMs: () => number
   changes: ChangeFeed
   caches: Caches
-  /** Version number of a snapshot of the catalogue or the settings, which are replaced as a whole on every change. */
+  /** Version number of a snapshot of the catalogue, the settings or the zones, which are replaced as a whole on every change. */
   versionOf: (part: object) => number
   catalogue: Catalogue
   settings: Settings
+  zones: Zones
   mailer: Mailer
   files: FileStore
   jobs: Jobs

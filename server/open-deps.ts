@@ -11,6 +11,7 @@ import type { Env } from './env.ts'
 import { openPasswords } from './features/accounts/accounts.public.ts'
 import { openCatalogue } from './features/catalogue/catalogue.public.ts'
 import { openSettings } from './features/settings/settings.public.ts'
+import { openZones } from './features/zones/zones.public.ts'
 import { openFileStore } from './integrations/file-store.ts'
 import { outboxFolder, outboxMailer, smtpMailer } from './integrations/mailer.ts'
 import { openProvider } from './integrations/payments/open-provider.ts'
@@ -39,6 +40,7 @@ export async function openDeps(env: Env, databaseUrl: string): Promise<Deps> {
     versionOf: createVersions(),
     catalogue: openCatalogue({ db: reading, changes }),
     settings: openSettings({ db: reading, changes }),
+    zones: openZones({ db: reading, changes }),
     mailer: env.SMTP_URL
       ? smtpMailer(env.SMTP_URL, env.MAIL_FROM)
       : outboxMailer(outboxFolder(env), env.MAIL_FROM),

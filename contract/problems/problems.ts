@@ -7,6 +7,7 @@ import { orders } from './orders.ts'
 import { type ProblemIn, type WordList, wordsIn } from './problem.ts'
 import { requests } from './requests.ts'
 import { staffForms } from './staff-forms.ts'
+import { zones } from './zones.ts'
 
 type ByStatus = Record<number, WordList>
 type AllOf<Lists> = (Lists extends unknown ? (list: Lists) => void : never) extends (list: infer All) => void
@@ -14,7 +15,7 @@ type AllOf<Lists> = (Lists extends unknown ? (list: Lists) => void : never) exte
   : never
 
 const forms = { 422: { ...staffForms, ...input } }
-const areas: ByStatus[] = [forms, requests, accounts, catalogue, ordering, orders, myPlan]
+const areas: ByStatus[] = [forms, requests, accounts, catalogue, ordering, orders, myPlan, zones]
 
 const wordsOfArea = <Area extends ByStatus>(area: Area): AllOf<Area[keyof Area]> =>
   Object.assign({}, ...Object.values(area))
@@ -28,6 +29,7 @@ export const problems = {
   ...wordsOfArea(ordering),
   ...wordsOfArea(orders),
   ...wordsOfArea(myPlan),
+  ...wordsOfArea(zones),
 }
 
 const statuses = new Map(

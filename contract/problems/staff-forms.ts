@@ -1,6 +1,6 @@
-import { MAX_DELIVERY_FEE_FILS } from '../../domain/delivery-fees.ts'
 import { MIN_PASSWORD } from '../../domain/form-limits.ts'
 import { formatAed } from '../../domain/money.ts'
+import { MAX_DELIVERY_FEE_FILS } from '../../domain/zones.ts'
 import { customerForms } from './customer-forms.ts'
 
 // What the back-office's forms say, to the letter of the specification: some end in a full stop and some do not.
@@ -31,4 +31,9 @@ export const staffForms = {
   'not-a-number': 'Please enter a number, such as 12.5.',
   'not-a-whole-number': 'Please enter a whole number, such as 12.',
   'delivery-fee-too-high': `A delivery fee is at most ${formatAed(MAX_DELIVERY_FEE_FILS)}.`,
+  'emirate-required': 'Please choose an emirate.',
+  'area-required': 'Please name the area, as people write it in their address.',
+  'window-required': 'Please choose at least one delivery time.',
+  'weekday-required': 'Please choose at least one weekday.',
+  'limit-of-nothing': 'A limit is at least 1. Leave it empty for no limit.',
 }

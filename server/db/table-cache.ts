@@ -25,3 +25,16 @@ export function openTableCache<T>(options: {
     },
   }
 }
+
+/** What was read last outlasts the database: while it cannot be read, that is the answer. */
+export function keepingLast<T>(read: () => Promise<T>): () => Promise<T> {
+  let last: T | undefined
+  return async () => {
+    try {
+      last = await read()
+    } catch (error) {
+      if (last === undefined) throw error
+    }
+    return last
+  }
+}

@@ -11,6 +11,7 @@ import { nextMonday } from '../factories/buyers.ts'
 import { makeAddOn, makeMeal, makeMealType, makeProduct } from '../factories/catalogue.ts'
 import { checkoutDriver } from '../factories/checkout.ts'
 import { makePackage, makePlan } from '../factories/packages.ts'
+import { setZones } from '../factories/zones.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { type TestVisitor, visitorOf } from '../setup/visitor.ts'
 
@@ -92,11 +93,7 @@ async function orderPackage(visitor: TestVisitor, drawn: DrawnCart['packages'][n
 }
 
 /** Where all of them live. */
-async function setFeeToDubai(fils: number) {
-  const settings = await taken(admin, 'GET /api/admin/get-settings')
-  const deliveryFees = { Dubai: fils / 100 }
-  await taken(admin, 'PATCH /api/admin/update-settings', { ...settings, deliveryFees })
-}
+const setFeeToDubai = (feeFils: number) => setZones(shop.deps, { emirate: 'Dubai', feeFils })
 
 async function checkCart(drawn: DrawnCart): Promise<number> {
   const customer = await makeCustomer(shop.deps)

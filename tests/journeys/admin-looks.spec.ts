@@ -33,6 +33,8 @@ const kinds = [
   'meal-package',
   'today',
   'settings',
+  'delivery',
+  'delivery&open=new',
   'meal&open=new',
   'meal-package&open=new',
 ]

@@ -4,6 +4,7 @@ import { call, makeCustomer } from '../factories/accounts.ts'
 import { ADDRESS, weekOf } from '../factories/buyers.ts'
 import { addToCart } from '../factories/carts.ts'
 import { makeMenu } from '../factories/packages.ts'
+import { setZones } from '../factories/zones.ts'
 import { office, openShopAndOffice, shop } from '../setup/back-office.ts'
 import { DESKTOP, expectAccessible, PHONE } from '../setup/browser.ts'
 import { button } from '../setup/wizard-steps.ts'
@@ -31,7 +32,7 @@ const lineOf = (page: Page, name: string) => summaryOf(page).locator('dl > div')
 const totalOf = (page: Page) => lineOf(page, 'Total').locator('dd').innerText()
 
 describe('a delivery fee', () => {
-  it('is set in the settings, said in the cart, seen with the address, paid, and told afterwards', async () => {
+  it('is set in the back-office, said in the cart, seen with the address, paid, and told afterwards', async () => {
     const customer = await makeCommuter()
     const { page, complaints } = await shop.visitAs(customer, DESKTOP)
     await page.goto('/cart')
@@ -39,17 +40,22 @@ describe('a delivery fee', () => {
       .getByText('VAT and delivery are included. You choose the cool bag and the address next.')
       .waitFor()
 
-    await office.page.goto('/admin-dashboard?view=settings')
-    const fee = office.page.getByLabel('Sharjah', { exact: true })
-    await office.page.getByText('Delivery to Sharjah is included in the prices.').waitFor()
-    await fee.fill('much')
-    await office.press('Save')
-    await office.page.getByText('Please enter an amount in AED, such as 45.00.').waitFor()
-    await fee.fill('15')
-    await office.press('Save')
-    await office.alert('Settings saved.')
-    await office.page.getByText(/Added once to every new order that goes to Sharjah/).waitFor()
+    await office.show('delivery', 'Delivery')
     await expectAccessible(office.page)
+    await office.press('Edit Sharjah')
+    await office.page.getByText('Delivery is included in the prices.').waitFor()
+    await office.field('Delivery fee in AED').fill('much')
+    await office.save('Update')
+    await office.page.getByText('Please enter an amount in AED, such as 45.00.').waitFor()
+    await office.field('Delivery fee in AED').fill('15')
+    await office.page.getByText(/Added once to every new order that goes here/).waitFor()
+    await expectAccessible(office.page)
+    await office.save('Update')
+    await office.alert('Delivery saved.')
+    await office
+      .row('Sharjah')
+      .getByText(/AED\s15\.00/)
+      .waitFor()
 
     await page.reload()
     await page.getByText(/Some emirates have a delivery fee/).waitFor()
@@ -81,10 +87,7 @@ describe('a delivery fee', () => {
   })
 
   it('is in sight on a phone before it is paid', async () => {
-    const { cookies } = office.admin
-    const { data } = (await call(shop.app, 'GET /api/admin/get-settings', { cookies })).json
-    const body = { ...data, deliveryFees: { Sharjah: 15 } }
-    await call(shop.app, 'PATCH /api/admin/update-settings', { cookies, body })
+    await setZones(shop.deps, { emirate: 'Sharjah', feeFils: 1_500 })
     const { page } = await shop.visitAs(await makeCommuter(), PHONE)
     await page.addInitScript(() => sessionStorage.setItem('shippingAddress', 'Office'))
     await page.goto('/summary')
@@ -98,5 +101,43 @@ describe('a delivery fee', () => {
       .getByText(/to Sharjah \(AED\s15\.00\), and none to the others/)
       .first()
       .waitFor()
+  })
+})
+
+describe('the areas of the back-office', () => {
+  it('are added, told to the second of two who change one, removed and brought back', async () => {
+    await setZones(shop.deps)
+    await office.show('delivery', 'Delivery')
+    await office.press('Add area')
+    await office.save()
+    await office.page.getByText('Please choose an emirate.').waitFor()
+    await office.page.getByText('Please name the area, as people write it in their address.').waitFor()
+    await office.field('Emirate').selectOption('Dubai')
+    await office.field('Area').fill('Dubai Marina')
+    await office.dialog.getByLabel('Sunday', { exact: true }).uncheck()
+    await office.field('Deliveries at most').fill('40')
+    await expectAccessible(office.page)
+    await office.save()
+    await office.alert('Area added.')
+    await office.row('Dubai Marina, Dubai').getByText('Not on Sunday').waitFor()
+
+    await office.press('Edit Dubai Marina, Dubai')
+    await office.field('Deliveries at most').fill('50')
+    const [zone] = (await shop.deps.zones()).filter(({ area }) => area === 'Dubai Marina')
+    await call(shop.app, 'PATCH /api/admin/update-zone', {
+      cookies: office.admin.cookies,
+      body: { ...zone, fee: 5, windows: ['evening'], version: 1 },
+    })
+    await office.save('Update')
+    await office.page.getByText(`${office.admin.userEmail} has changed this since you opened it.`).waitFor()
+    await office.press('Replace with mine')
+    await office.alert('Delivery saved.')
+    await office.row('Dubai Marina, Dubai').getByText('50').waitFor()
+
+    await office.press('Remove Dubai Marina, Dubai')
+    await office.alert('Area removed.')
+    await office.row('Dubai Marina, Dubai').waitFor({ state: 'detached' })
+    await office.press('Undo')
+    await office.row('Dubai Marina, Dubai').getByText('Not on Sunday').waitFor()
   })
 })

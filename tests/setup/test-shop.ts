@@ -10,6 +10,7 @@ import { readEnv } from '../../server/env.ts'
 import { openPasswords } from '../../server/features/accounts/passwords.ts'
 import { openCatalogue } from '../../server/features/catalogue/catalogue.ts'
 import { openSettings } from '../../server/features/settings/settings.service.ts'
+import { openZones } from '../../server/features/zones/zones.service.ts'
 import { openFileStore } from '../../server/integrations/file-store.ts'
 import type { Mail } from '../../server/integrations/mailer.ts'
 import { openProvider } from '../../server/integrations/payments/open-provider.ts'
@@ -70,6 +71,7 @@ export async function openTestShop(
     versionOf: createVersions(),
     catalogue: openCatalogue({ db: reading, changes }),
     settings: openSettings({ db: reading, changes }),
+    zones: openZones({ db: reading, changes }),
     mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
     files: await openFileStore(env, join(dataDir, 'files')),
     jobs: await openJobs(database.url, () => {}),

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { EMIRATES } from '../../domain/address.ts'
+import { EMIRATES, type Emirate } from '../../domain/address.ts'
 import { DURATIONS, type Duration, LEAD_DAYS } from '../../domain/delivery-calendar.ts'
+import type { DeliveryWindow } from '../../domain/delivery-days.ts'
 import { EXPRESS_EMIRATES, GOODS_DELIVERY } from '../../domain/goods-delivery.ts'
 import { filsFromAed } from '../../domain/money.ts'
 import { FULL_REFUND_DAYS } from '../../domain/refunds.ts'
+import { WINDOW_HOURS, zoneName } from '../../domain/zones.ts'
 import { useShop } from '../shell/shop.ts'
 import type { IconName } from '../ui/icon.tsx'
 import { useFormat } from '../words/format.ts'
@@ -14,14 +16,26 @@ export type Fact = { id: FactId; icon: IconName; title: string; text: string }
 /** What people look for before they buy, said once: from the rules the shop keeps and from its settings. */
 export function useShopFacts(): Record<FactId, Fact> {
   const { t } = useLingui()
-  const { phone, whatsapp, openingHours, deliveryFees = {} } = useShop()
+  const { phone, whatsapp, openingHours, zones = [] } = useShop()
   const { money } = useFormat()
-  const fees = Object.entries(deliveryFees)
-    .map(([emirate, aed]) => `${emirate} (${money(filsFromAed(aed))})`)
+  const fees = zones
+    .filter(({ isServed, fee }) => isServed && fee > 0)
+    .map((zone) => `${zoneName(zone)} (${money(filsFromAed(zone.fee))})`)
     .join(', ')
-  const emirates = EMIRATES.join(', ')
+  const isLeftOut = (emirate: Emirate) =>
+    zones.some((zone) => zone.emirate === emirate && !zone.area && !zone.isServed)
+  const served = EMIRATES.filter((emirate) => !isLeftOut(emirate))
+  const emirates = served.join(', ')
+  const isOffered = (window: DeliveryWindow) =>
+    served.some((emirate) => {
+      const zone = zones.find((one) => one.emirate === emirate && !one.area)
+      return !zone || zone.windows.includes(window)
+    })
+  const areasLeftOut = zones.filter(({ area, isServed }) => area && !isServed).map(zoneName)
+  const leftOut = areasLeftOut.join(', ')
   const express = EXPRESS_EMIRATES.join(', ')
   const days = useDeliveryDays()
+  const { morning, evening } = WINDOW_HOURS
   const soonest = LEAD_DAYS + 1
   const { express: quick, standard } = GOODS_DELIVERY
   const fact = (id: FactId, icon: IconName, title: string, text: string) => ({ id, icon, title, text })
@@ -30,11 +44,26 @@ export function useShopFacts(): Record<FactId, Fact> {
       'where',
       'pin',
       t`Where we deliver`,
-      fees
-        ? t`In all ${EMIRATES.length} emirates: ${emirates}. An order costs a delivery fee to ${fees}, and none to the others.`
-        : t`In all ${EMIRATES.length} emirates: ${emirates}.`,
+      [
+        served.length === EMIRATES.length
+          ? t`In all ${EMIRATES.length} emirates: ${emirates}.`
+          : t`In these emirates: ${emirates}.`,
+        leftOut && t`Not yet in ${leftOut}.`,
+        fees && t`An order costs a delivery fee to ${fees}, and none to the others.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     ),
-    when: fact('when', 'truck', t`When we deliver`, t`Early in the morning, ${days}.`),
+    when: fact(
+      'when',
+      'truck',
+      t`When we deliver`,
+      isOffered('evening')
+        ? isOffered('morning')
+          ? t`Between ${morning.from} and ${morning.to} in the morning, or between ${evening.from} and ${evening.to} on the evening before, as you like: ${days}.`
+          : t`Between ${evening.from} and ${evening.to} on the evening before, ${days}.`
+        : t`Between ${morning.from} and ${morning.to} in the morning, ${days}.`,
+    ),
     start: fact(
       'start',
       'calendar',

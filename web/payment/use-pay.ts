@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CheckoutOrder } from '../../contract/orders.ts'
+import type { ProblemCode } from '../../contract/problems/problems.ts'
 import { api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { rememberPaymentMethod } from '../session/order-mirror.ts'
@@ -15,6 +16,8 @@ export interface PayProblem {
   title: string
   /** What the shop or the bank said about it. */
   detail?: string | undefined
+  /** What the shop refused, for a page that can offer a way out. */
+  refused?: ApiError | undefined
 }
 
 interface PayOptions {
@@ -36,6 +39,10 @@ const namedPayment = (orderID: string, { razorpay_payment_id: paymentID, ...told
 })
 
 const successOf = (orderID: string) => `/order-success?orderID=${encodeURIComponent(orderID)}`
+
+const CANNOT_BE_BROUGHT: readonly ProblemCode[] = [
+  ...(['zone-not-served', 'window-not-offered', 'weekdays-not-served', 'window-full'] as const),
+]
 
 const ASK_AGAIN_MS = 3_000
 
@@ -76,8 +83,11 @@ export function usePay({ notVerified, onUnpaid, isOfProfile = false }: PayOption
         tone: isRepriced ? 'warning' : 'danger',
         title: isRepriced
           ? t`The price has changed.`
-          : t`An error occurred while processing your order. Please try again.`,
+          : refused?.code && CANNOT_BE_BROUGHT.includes(refused.code)
+            ? t`We cannot deliver it like this.`
+            : t`An error occurred while processing your order. Please try again.`,
         detail: refused?.message,
+        refused,
       })
       onUnpaid?.()
     }

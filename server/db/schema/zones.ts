@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Emirate } from '../../../domain/address.ts'
 import { DELIVERY_WINDOWS, type DeliveryWindow } from '../../../domain/delivery-days.ts'
+import type { Weekday } from '../../../domain/plain-date.ts'
+import { WEEKDAYS } from '../../../domain/zones.ts'
 import { id, updatedAt, version } from './columns.ts'
-
-const EVERY_WEEKDAY = [0, 1, 2, 3, 4, 5, 6]
 
 /** An emirate, or a named area of one: whether, when and for how much it is delivered to. */
 export const zones = pgTable(
@@ -21,7 +21,11 @@ export const zones = pgTable(
       .notNull()
       .default([...DELIVERY_WINDOWS]),
     /** 0 is Sunday. */
-    weekdays: smallint('weekdays').array().notNull().default(EVERY_WEEKDAY),
+    weekdays: smallint('weekdays')
+      .array()
+      .$type<Weekday[]>()
+      .notNull()
+      .default([...WEEKDAYS]),
     feeFils: integer('fee_fils').notNull().default(0),
     /** The most deliveries of a date and window; null for no limit. */
     capacity: integer('capacity'),

@@ -8,7 +8,7 @@ import { type Dish, type Food, pictures, presentMeal } from '../catalogue/catalo
 import type { Owner } from '../guests/guests.public.ts'
 import { presentFare } from '../ordering/ordering.public.ts'
 import { presentPriceLine, presentSums } from '../pricing/pricing.public.ts'
-import { presentDeliveryFees } from '../settings/settings.public.ts'
+import { presentZones } from '../zones/zones.public.ts'
 import { currentOffer, quoteCart } from './quote-cart.ts'
 import type { QuotedPackage, QuotedProduct } from './quoted-cart.ts'
 
@@ -28,7 +28,7 @@ export async function presentCart(
     lines: cart.lines.map(presentPriceLine),
     fareDetails: presentSums(cart.totals),
     savedAddress: await addressesOf(deps, owner),
-    ...(await presentDeliveryFees(deps)),
+    ...(await presentZones(deps)),
     coolBag: { isOffered: cart.isBagOffered, price: aedFromFils(COOL_BAG_FILS) },
     count: cart.packages.length + cart.products.reduce((sum, line) => sum + line.quantity, 0),
     avoidedAllergens: [...cart.avoidedAllergens],

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto'
-import { type DeliveryFees, deliveryFeeTo } from '../../../domain/delivery-fees.ts'
 import { cartLines, isCoolBagCharged, sumLines } from '../../../domain/pricing.ts'
+import { findZone, type Zone } from '../../../domain/zones.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { Food, Products } from '../catalogue/catalogue.public.ts'
 import type { Owner } from '../guests/guests.public.ts'
 import { type ChoiceView, mealOf, quoteChoice, viewChoice } from '../ordering/ordering.public.ts'
-import { loadSettings } from '../settings/settings.public.ts'
+import { loadZones } from '../zones/zones.public.ts'
 import { findWholeCart, type WholeCart } from './cart.queries.ts'
 import { allergenConflicts, packageProblems, priceChangesOf, productProblems } from './cart-problems.ts'
 import { namesOfGone } from './gone-names.queries.ts'
 import type { QuotedCart, QuotedPackage, QuotedProduct } from './quoted-cart.ts'
 
-/** Where it goes, once that is known: its delivery fee becomes a line. */
-type Wish = { isBagWanted: boolean; emirate?: string }
+/** Where it goes, once that is known: the delivery fee of its zone becomes a line. */
+type Wish = { isBagWanted: boolean; address?: Parameters<typeof findZone>[1] }
 type PackageLine = WholeCart['packages'][number]
-/** What the shop sells now, and what bringing it costs. */
-export type Offer = { food: Food; products: Products; deliveryFees: DeliveryFees }
+/** What the shop sells now, and where it brings it for how much. */
+export type Offer = { food: Food; products: Products; zones: readonly Zone[] }
 
 /** Read before a transaction is begun: reading it inside one would take a second connection from the pool. */
 export const currentOffer = async (deps: Deps): Promise<Offer> => ({
   food: await deps.catalogue.food(),
   products: await deps.catalogue.products(),
-  deliveryFees: (await loadSettings(deps)).deliveryFees,
+  zones: await loadZones(deps),
 })
 
 /** What is in the cart and what it costs, at today's prices. Inside a transaction that holds the cart, it is the truth. */
@@ -41,8 +41,8 @@ export async function quoteContents(
   deps: Deps,
   db: Queryable,
   cart: WholeCart | undefined,
-  { food, products: goods, deliveryFees }: Offer,
-  { isBagWanted, emirate }: Wish,
+  { food, products: goods, zones }: Offer,
+  { isBagWanted, address }: Wish,
 ): Promise<QuotedCart> {
   const packageLines = cart?.packages ?? []
   const productLines = cart?.products ?? []
@@ -63,7 +63,7 @@ export async function quoteContents(
     ...packageLines.flatMap((line, i) => packageProblems(line, packages[i]!, views[i]!, names, avoided)),
     ...products.flatMap(productProblems),
   ]
-  const deliveryFeeFils = deliveryFeeTo(deliveryFees, emirate)
+  const deliveryFeeFils = (address && findZone(zones, address)?.feeFils) ?? 0
   const lines = cartLines({
     packages: packages.map(({ packageName, pkg, quote, days, addOns }) => ({
       label: `${packageName}, ${quote.dayCount} delivery days`,

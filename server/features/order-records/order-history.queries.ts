@@ -6,6 +6,7 @@ import { orderEvents } from '../../db/schema/orders.ts'
 export type OrderEventName =
   | 'placed'
   | 'address-changed'
+  | 'window-changed'
   | 'repriced'
   | 'cancelled'
   | 'checkout-opened'

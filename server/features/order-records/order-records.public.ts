@@ -16,7 +16,6 @@ export {
   type OrderLineRecord,
   type OrderPackageRecord,
   type OrderRecord,
-  setAddress,
   setOrder,
 } from './orders.queries.ts'
 export { picturesOf, presentOrderedMeal } from './present-ordered-meal.ts'

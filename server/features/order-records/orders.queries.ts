@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { type DayMeals, unpackDays } from '../../db/day-meals.ts'
-import { type AddressSnapshot, orderLines, orderPackages, orders } from '../../db/schema/orders.ts'
+import { orderLines, orderPackages, orders } from '../../db/schema/orders.ts'
 import { findDishes } from './ordered-dishes.queries.ts'
 
 export type OrderRecord = typeof orders.$inferSelect
@@ -55,9 +55,6 @@ export async function setOrder(
     .set({ ...fields, updatedAt: now })
     .where(eq(orders.id, orderId))
 }
-
-export const setAddress = (tx: Tx, orderId: string, address: AddressSnapshot, now: Date) =>
-  setOrder(tx, orderId, { address, phone: address.phone }, now)
 
 export async function findPackagesOf(db: Queryable, orderIds: string[]): Promise<OrderPackageRecord[]> {
   const rows = await db

@@ -131,6 +131,8 @@ export async function showAnyOrder(deps: Deps, orderNumber: string): Promise<Adm
     ...presentListed(row!),
     avoidedAllergens: details.avoidedAllergens,
     allergenConflicts: details.allergenConflicts,
+    window: details.window,
+    driverNote: details.driverNote,
     selectedMeals: { package: first ?? null, addons: details.addons },
     packages: shown,
     lines: lines.map(presentLine),

@@ -17,6 +17,7 @@ const by = (detail: Detail) => BY[told(detail, 'by')] ?? 'the provider'
 const WORDS: Record<OrderEventName, (detail: Detail) => string> = {
   placed: (detail) => `Placed, ${formatAed(Number(detail.totalFils ?? 0))}`,
   'address-changed': () => 'Delivery address changed',
+  'window-changed': () => 'Delivery time or note for the driver changed',
   repriced: (detail) =>
     `Today’s prices taken: ${formatAed(Number(detail.beforeFils))} became ${formatAed(Number(detail.totalFils))}`,
   cancelled: (detail) => `Cancelled, because ${told(detail, 'because')}`,

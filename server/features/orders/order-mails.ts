@@ -1,6 +1,8 @@
 import { addressLines } from '../../../domain/address.ts'
 import { dayInWords } from '../../../domain/day-in-words.ts'
 import { formatAed } from '../../../domain/money.ts'
+import type { PlainDate } from '../../../domain/plain-date.ts'
+import { broughtOn, WINDOW_HOURS } from '../../../domain/zones.ts'
 import type { Deps } from '../../deps.ts'
 import { layOutMail } from '../../integrations/mail-layout.ts'
 import type { Mail } from '../../integrations/mailer.ts'
@@ -24,15 +26,25 @@ export async function orderConfirmedMail(
       `Thank you. We have received ${formatAed(order.totalFils)} for your order.`,
       contents.lines.map(lineInWords).join('\n'),
       `Total ${formatAed(order.totalFils)}, of which VAT ${formatAed(order.vatFils)}.`,
-      ...(first
-        ? [`Your first delivery comes on ${dayInWords(first)} to:\n${addressLines(order.address).join('\n')}`]
-        : []),
+      ...(first ? deliveryInWords(order, first) : []),
       `Your tax invoice ${invoice.number} is attached.`,
     ],
     action: { label: 'See your order', url: `${deps.env.PUBLIC_URL}/profile?tab=orders` },
     reason: 'Sent about your order.',
     attachments: [pdfOf(invoice)],
   })
+}
+
+function deliveryInWords({ address, deliveryWindow, driverNote }: OrderRecord, first: PlainDate): string[] {
+  const { from, to } = WINDOW_HOURS[deliveryWindow]
+  const when = `${dayInWords(broughtOn(deliveryWindow, first))} between ${from} and ${to}`
+  return [
+    `Your first delivery comes on ${when} to:\n${addressLines(address).join('\n')}`,
+    ...(deliveryWindow === 'evening'
+      ? ['Each delivery comes on the evening before the day you eat it.']
+      : []),
+    ...(driverNote ? [`Your note for the driver: ${driverNote}`] : []),
+  ]
 }
 
 export const paymentFailedMail = (deps: Deps, order: OrderRecord, paymentId: string): Promise<Mail> =>

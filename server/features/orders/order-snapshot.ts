@@ -2,13 +2,14 @@ import { CURRENCY } from '../../../domain/money.ts'
 import type { AddressSnapshot } from '../../db/schema/orders.ts'
 import type { QuotedCart, QuotedPackage } from '../cart/cart.public.ts'
 import { dishSnapshot } from '../catalogue/catalogue.public.ts'
-import type { NewOrder } from '../order-records/order-records.public.ts'
+import type { NewOrder, OrderRecord } from '../order-records/order-records.public.ts'
+
+type Who = { accountId: string; userEmail: string }
+/** Where and when an order goes. */
+export type Delivery = Pick<OrderRecord, 'address' | 'deliveryWindow' | 'driverNote'>
 
 /** Everything an order keeps of the cart, so that no later change of the catalogue reaches it. */
-export function orderSnapshot(
-  cart: QuotedCart,
-  about: { accountId: string; userEmail: string; address: AddressSnapshot },
-): NewOrder {
+export function orderSnapshot(cart: QuotedCart, about: Who & Delivery): NewOrder {
   return {
     order: {
       accountId: about.accountId,
@@ -16,6 +17,8 @@ export function orderSnapshot(
       userEmail: about.userEmail,
       address: about.address,
       phone: about.address.phone,
+      deliveryWindow: about.deliveryWindow,
+      driverNote: about.driverNote,
       avoidedAllergens: [...cart.avoidedAllergens],
       bagIncluded: cart.isBagIncluded,
       totalFils: cart.totals.totalFils,

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AddressBody } from '../../../contract/addresses.ts'
 import type { CheckoutOrder } from '../../../contract/orders.ts'
 import { wordsOf } from '../../../contract/problems/problems.ts'
+import type { DeliveryWindow } from '../../../domain/delivery-days.ts'
 import { filsFromAed, parseAed } from '../../../domain/money.ts'
 import { payableUntil } from '../../../domain/order-deadline.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { AddressSnapshot } from '../../db/schema/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, refusal } from '../../errors.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
@@ -18,15 +18,17 @@ import {
   insertOrder,
   lockOpenOrder,
   type NewOrder,
+  type OrderEventName,
   type OrderRecord,
-  setAddress,
+  setOrder,
 } from '../order-records/order-records.public.ts'
 import { withOwnerLock } from '../ordering/ordering.public.ts'
 import { alreadyPaid, checkOpenAttempts, openCheckout } from '../payments/payments.public.ts'
 import { loadSettings } from '../settings/settings.public.ts'
 import { holdGoods, tooFew } from '../stock/stock.public.ts'
-import { orderSnapshot } from './order-snapshot.ts'
+import { type Delivery, orderSnapshot } from './order-snapshot.ts'
 import { listOrders } from './read-orders.queries.ts'
+import { requireDelivery } from './require-delivery.ts'
 
 /** Less than this the provider does not take. */
 const LEAST_FILS = filsFromAed(1)
@@ -38,6 +40,8 @@ export type OrderRequest = {
   bagIncluded: boolean
   seenTotal?: number | undefined
   confirmedAllergens: string[]
+  window?: DeliveryWindow | undefined
+  driverNote: string
 }
 
 /** 'Complete Order': the same cart is the same order, however often and from wherever it is asked for. */
@@ -62,17 +66,21 @@ async function place(deps: Deps, who: AccountVisitor, asked: OrderRequest, known
   const offer = await currentOffer(deps)
   return withOwnerLock(deps, owner, async (tx) => {
     const cart = await lockCart(tx, owner, deps.now())
-    const wish = { isBagWanted: asked.bagIncluded, emirate: address.state }
+    const wish = { isBagWanted: asked.bagIncluded, address }
     const quoted = await quoteCart(deps, tx, owner, offer, wish)
     if (quoted.packages.length + quoted.products.length === 0)
       throw await whyNothingToOrder(deps, tx, who.accountId)
+    const dates = quoted.packages.flatMap(({ days }) => days.map(({ date }) => date))
+    const deliveryWindow = await requireDelivery(tx, offer.zones, { address, window: asked.window, dates })
+    const delivery = { address, deliveryWindow, driverNote: asked.driverNote }
     requirePayable(quoted, asked)
     const open = await lockOpenOrder(tx, cart.id)
     const isInTime = open !== undefined && deps.now() <= open.payableUntil
-    if (isInTime && open.cartFingerprint === quoted.fingerprint()) return keep(deps, tx, open, address)
+    if (isInTime && open.cartFingerprint === quoted.fingerprint()) return keep(deps, tx, open, delivery)
     if (open && open.id !== knownUnpaid) return { replaces: open }
     if (open) await cancelOrder(deps, tx, open, isInTime ? 'cart-changed' : 'not-paid-in-time', 'customer')
-    return insert(deps, tx, cart.id, orderSnapshot(quoted, { ...owner, userEmail: who.userEmail, address }))
+    const snapshot = orderSnapshot(quoted, { ...owner, userEmail: who.userEmail, ...delivery })
+    return insert(deps, tx, cart.id, snapshot)
   })
 }
 
@@ -131,10 +139,13 @@ async function insert(deps: Deps, tx: Tx, cartId: string, snapshot: NewOrder): P
   return orderId
 }
 
-async function keep(deps: Deps, tx: Tx, order: OrderRecord, address: AddressSnapshot): Promise<string> {
-  if (!isDeepStrictEqual(order.address, address)) {
-    await setAddress(tx, order.id, address, deps.now())
-    await addOrderEvent(tx, order.id, 'customer', 'address-changed', deps.now())
-  }
+async function keep(deps: Deps, tx: Tx, order: OrderRecord, delivery: Delivery): Promise<string> {
+  const { address, deliveryWindow, driverNote } = delivery
+  const events: OrderEventName[] = []
+  if (!isDeepStrictEqual(order.address, address)) events.push('address-changed')
+  if (order.deliveryWindow !== deliveryWindow || order.driverNote !== driverNote)
+    events.push('window-changed')
+  if (events.length > 0) await setOrder(tx, order.id, { ...delivery, phone: address.phone }, deps.now())
+  for (const event of events) await addOrderEvent(tx, order.id, 'customer', event, deps.now())
   return order.id
 }

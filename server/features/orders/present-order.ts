@@ -86,10 +86,16 @@ export function presentView(whole: OrderWith<LivePackage>, isBeingConfirmed: boo
       text: addressLines(order.address).join(', '),
       phone: order.phone,
     },
+    ...presentDelivery(order),
     fareDetails: presentSums(sumLines(lines)),
     lines: lines.map(presentLine),
   }
 }
+
+const presentDelivery = ({ deliveryWindow, driverNote }: OrderRecord) => ({
+  window: deliveryWindow,
+  driverNote,
+})
 
 /** What the customer avoided, held against the dishes as they were ordered. */
 export function presentAllergens(order: OrderRecord, packages: readonly LivePackage[]): OrderAllergens {
@@ -138,6 +144,7 @@ export function presentMealDetails(
   }))
   return {
     ...presentAllergens(order, packages),
+    ...presentDelivery(order),
     selectedMeals: shown
       .flatMap(({ selectedMeals }) => selectedMeals)
       .sort((a, b) => a.date.localeCompare(b.date)),

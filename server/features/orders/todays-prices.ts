@@ -19,6 +19,7 @@ import {
 import { notPayable } from '../payments/payments.public.ts'
 import { orderSnapshot } from './order-snapshot.ts'
 import { addOnsOf, picksOf } from './ordered-choice.ts'
+import { requireDelivery } from './require-delivery.ts'
 
 /**
  * An unpaid order is paid at the prices of the day it is paid. Where they have changed the customer is told the new total
@@ -34,15 +35,16 @@ export async function atTodaysPrices(
   const contents = await asCart(tx, order, offer)
   // Its first day could be chosen when it was placed; how long it can be paid, its deadline says.
   const then = { ...deps, now: () => order.createdAt }
-  const wish = { isBagWanted: order.bagIncluded, emirate: order.address.state }
+  const wish = { isBagWanted: order.bagIncluded, address: order.address }
   const quoted = await quoteContents(then, tx, contents, offer, wish)
   if (!quoted.isPayable) throw notPayable(order.orderNumber)
+  const dates = contents.packages.flatMap(({ days }) => days.map(({ date }) => date))
+  await requireDelivery(tx, offer.zones, { ...order, window: order.deliveryWindow, dates })
   const { totalFils } = quoted.totals
   if (totalFils === order.totalFils) return order
   if (seenTotal === undefined || parseAed(seenTotal) !== totalFils)
     throw new AppError('total-changed', { totalFils }, { data: { totalFare: totalFils / 100 } })
-  const { accountId, userEmail, address } = order
-  const snapshot = orderSnapshot(quoted, { accountId: accountId!, userEmail, address })
+  const snapshot = orderSnapshot(quoted, { ...order, accountId: order.accountId! })
   await replaceContents(tx, order.id, snapshot, deps.now())
   const detail = { beforeFils: order.totalFils, totalFils }
   await addOrderEvent(tx, order.id, 'customer', 'repriced', deps.now(), detail)

@@ -1,12 +1,10 @@
 import type { EditedSettings, SettingsRequest } from '../../../contract/admin-settings.ts'
-import { EMIRATES, type Emirate } from '../../../domain/address.ts'
-import { aedFromFils, filsFromAed } from '../../../domain/money.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { findLastChange, recordChange } from '../audit/audit.public.ts'
 import { lockSettings, readSettings, readSettingsVersion, writeSettings } from './settings.queries.ts'
-import { fromRows, type ShopSettings, toRows } from './settings.service.ts'
+import { fromRows, toRows } from './settings.service.ts'
 
 const SUBJECT = 'settings'
 
@@ -27,7 +25,7 @@ export async function changeSettings(
     }
     const stored = fromRows(await readSettings(tx))
     const known = new Map(toRows(stored))
-    const others = toRows(withAsked(stored, yours)).filter(([key, value]) => known.get(key) !== value)
+    const others = toRows({ ...stored, ...yours }).filter(([key, value]) => known.get(key) !== value)
     await writeSettings(tx, others, deps.now())
     const after = await present(tx)
     if (others.length > 0)
@@ -38,25 +36,8 @@ export async function changeSettings(
   return changed
 }
 
-/** Fees that are not named stay as they are. */
-function withAsked(stored: ShopSettings, { deliveryFees = {}, ...texts }: SettingsRequest): ShopSettings {
-  const feeOf = (emirate: Emirate) => {
-    const aed = deliveryFees[emirate]
-    return aed === undefined ? stored.deliveryFees[emirate] : filsFromAed(aed)
-  }
-  return { ...stored, ...texts, deliveryFees: forEveryEmirate(feeOf) }
-}
-
 async function present(db: Queryable): Promise<EditedSettings> {
-  const { deliveryFees, ...texts } = fromRows(await readSettings(db))
+  const { terms: _, ...texts } = fromRows(await readSettings(db))
   const { version, updatedAt } = await readSettingsVersion(db)
-  return {
-    ...texts,
-    deliveryFees: forEveryEmirate((emirate) => aedFromFils(deliveryFees[emirate])),
-    version,
-    updatedAt: updatedAt.toISOString(),
-  }
+  return { ...texts, version, updatedAt: updatedAt.toISOString() }
 }
-
-const forEveryEmirate = (feeOf: (emirate: Emirate) => number) =>
-  Object.fromEntries(EMIRATES.map((emirate) => [emirate, feeOf(emirate)])) as Record<Emirate, number>

@@ -1,2 +1,1 @@
-export { presentDeliveryFees } from './delivery-fees.ts'
 export { loadSettings, openSettings, type Settings, type ShopSettings } from './settings.service.ts'

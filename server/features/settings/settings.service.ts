@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { EMIRATES, type Emirate } from '../../../domain/address.ts'
 import { DEFAULT_TERMS, type TermsSettings } from '../../../domain/subscription-terms.ts'
 import type { ChangeFeed } from '../../db/change-feed.ts'
 import type { Db } from '../../db/connect.ts'
-import { openTableCache } from '../../db/table-cache.ts'
+import { keepingLast, openTableCache } from '../../db/table-cache.ts'
 import type { Deps } from '../../deps.ts'
 import { readSettings } from './settings.queries.ts'
 
@@ -19,25 +18,17 @@ const shopTexts = z.object({
   trn: z.string().default('100000000000003'),
 })
 export type ShopSettings = z.infer<typeof shopTexts> & {
-  /** In fils. */
-  deliveryFees: Record<Emirate, number>
   /** What is promised with a package that is paid from now on. */
   terms: TermsSettings
 }
 
-const feeKey = (emirate: Emirate) => `deliveryFee ${emirate}`
+/** Each text has a row of its own. */
+export const fromRows = (rows: [string, string][]): ShopSettings => ({
+  ...shopTexts.parse(Object.fromEntries(rows)),
+  terms: DEFAULT_TERMS,
+})
 
-/** Each text and each emirate's fee has a row of its own. */
-export function fromRows(rows: [string, string][]): ShopSettings {
-  const values: Record<string, string> = Object.fromEntries(rows)
-  const fees = EMIRATES.map((emirate) => [emirate, Number(values[feeKey(emirate)] ?? 0)])
-  return { ...shopTexts.parse(values), deliveryFees: Object.fromEntries(fees), terms: DEFAULT_TERMS }
-}
-
-export const toRows = ({ deliveryFees, terms: _, ...texts }: ShopSettings): [string, string][] => [
-  ...Object.entries(texts),
-  ...EMIRATES.map((emirate): [string, string] => [feeKey(emirate), String(deliveryFees[emirate])]),
-]
+export const toRows = ({ terms: _, ...texts }: ShopSettings): [string, string][] => Object.entries(texts)
 
 export type Settings = () => Promise<ShopSettings>
 
@@ -47,14 +38,5 @@ export const loadSettings = ({ settings }: Pick<Deps, 'settings'>): Promise<Shop
 /** Read by every page and every checkout; invalidated through the change feed, like the catalogue. */
 export function openSettings({ db, changes }: { db: Db; changes: ChangeFeed }): Settings {
   const load = async () => fromRows(await readSettings(db))
-  const cache = openTableCache({ changes, tables: ['settings'], load })
-  let last: ShopSettings | undefined
-  return async () => {
-    try {
-      last = await cache.read()
-    } catch (error) {
-      if (!last) throw error
-    }
-    return last
-  }
+  return keepingLast(openTableCache({ changes, tables: ['settings'], load }).read)
 }

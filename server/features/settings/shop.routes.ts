@@ -3,14 +3,14 @@ import { ok } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
-import { presentDeliveryFees } from './delivery-fees.ts'
+import { presentZones } from '../zones/zones.public.ts'
 import { loadSettings } from './settings.service.ts'
 
 export function shopRoutes(app: App, deps: Deps): void {
   serve(app, shopCalls, {
     'GET /api/user/get-shop': async () => {
-      const { deliveryFees: _, ...texts } = await loadSettings(deps)
-      return ok({ ...texts, mode: deps.env.MODE, ...(await presentDeliveryFees(deps)) })
+      const { terms: _, ...texts } = await loadSettings(deps)
+      return ok({ ...texts, mode: deps.env.MODE, ...(await presentZones(deps)) })
     },
   })
 }

@@ -5,6 +5,7 @@ export {
   activePlan,
   countActivePlans,
   countBoxes,
+  countDeliveriesTo,
   findLastDelivery,
   findSpans,
   firstDelivery,

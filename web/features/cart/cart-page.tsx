@@ -10,6 +10,7 @@ import { linesInFils } from '../../food/lines-in-fils.ts'
 import { Price } from '../../food/price.tsx'
 import { PriceBar } from '../../food/price-bar.tsx'
 import { PriceChanges } from '../../food/price-changes.tsx'
+import { hasFees } from '../../forms/zones-in-fils.ts'
 import type { LastOrder } from '../../payment/last-order.ts'
 import { LastOrderNotice } from '../../payment/last-order-notice.tsx'
 import { EmptyDrawing } from '../../pictures/empty-drawing.tsx'
@@ -37,7 +38,8 @@ export function CartPage({ cart: loaded, lastOrder }: CartPageProps) {
   const href = useHref()
   const { revalidate } = useRevalidator()
   const [busyLine, setBusyLine] = useState<string>()
-  const { cart, lines, problems, priceChanges, isPayable, count, coolBag, deliveryFees } = loaded
+  const { cart, lines, problems, priceChanges, isPayable, count, coolBag } = loaded
+  const isFeePossible = hasFees(loaded.zones)
   const { totalFils, byKind } = sumLines(linesInFils(lines))
   const words = { ...useLineWords(), meals: t`Meals` }
   useMirroredCart(cart)
@@ -147,13 +149,13 @@ export function CartPage({ cart: loaded, lastOrder }: CartPageProps) {
           </div>
         </dl>
         <p className={css.note}>
-          {deliveryFees ? <Trans>VAT is included.</Trans> : <Trans>VAT and delivery are included.</Trans>}{' '}
+          {isFeePossible ? <Trans>VAT is included.</Trans> : <Trans>VAT and delivery are included.</Trans>}{' '}
           {coolBag.isOffered ? (
             <Trans>You choose the cool bag and the address next.</Trans>
           ) : (
             <Trans>You choose the address next.</Trans>
           )}
-          {deliveryFees && (
+          {isFeePossible && (
             <>
               {' '}
               <Trans>Some emirates have a delivery fee: you see it there, before you pay.</Trans>

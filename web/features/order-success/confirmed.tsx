@@ -2,8 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { OrderView } from '../../../contract/orders.ts'
 import { filsFromAed } from '../../../domain/money.ts'
+import { broughtOn } from '../../../domain/zones.ts'
 import { OrderAllergens } from '../../food/order-allergens.tsx'
 import { Price } from '../../food/price.tsx'
+import { useWindowWords } from '../../forms/window-words.ts'
 import { UnconfirmedEmail } from '../../session/unconfirmed-email.tsx'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -15,7 +17,9 @@ import css from './order-success.module.css'
 export function Confirmed({ order, isEmailVerified }: { order: OrderView; isEmailVerified: boolean }) {
   const { longDate } = useFormat()
   const { orderID, userEmail, deliveryDays } = order
-  const first = order.firstDelivery && longDate(order.firstDelivery)
+  const windowWords = useWindowWords()
+  const first = order.firstDelivery && longDate(broughtOn(order.window, order.firstDelivery))
+  const when = windowWords[order.window]
   return (
     <>
       <Section tone="deep" space="tight">
@@ -60,8 +64,18 @@ export function Confirmed({ order, isEmailVerified }: { order: OrderView; isEmai
                   <Trans>We cook fresh for each of your {deliveryDays} delivery days.</Trans>
                 </Step>
               )}
+              {first && (
+                <Step icon="clock">
+                  <strong>{when.name}.</strong> {when.detail}
+                </Step>
+              )}
               <Step icon="truck">
                 <Trans>We deliver to:</Trans> {order.address.text}
+                {order.driverNote && (
+                  <span className={css.note}>
+                    <Trans>Your note for the driver: {order.driverNote}</Trans>
+                  </span>
+                )}
               </Step>
             </ol>
             <div className={classNames(css.actions, 'screen-only')}>

@@ -13,10 +13,14 @@ interface DeliveryFormProps {
   /** The submit button stands in the price bar. */
   id: string
   onBusy(isBusy: boolean): void
+  /** Where it would go, as soon as the emirate is chosen. */
+  onPlace(place: TypedPlace): void
   onSaved(): Promise<void>
 }
 
-export function DeliveryForm({ id, onBusy, onSaved }: DeliveryFormProps) {
+export type TypedPlace = { state: string; city: string; landmark: string; street: string } | undefined
+
+export function DeliveryForm({ id, onBusy, onPlace, onSaved }: DeliveryFormProps) {
   const { t } = useLingui()
   const fallback = t`Failed to add address. Please try again.`
   const form = useAddressForm({
@@ -33,6 +37,11 @@ export function DeliveryForm({ id, onBusy, onSaved }: DeliveryFormProps) {
   })
 
   useEffect(() => onBusy(form.isBusy), [form.isBusy, onBusy])
+  const { state, city, landmark, street } = form.values
+  useEffect(
+    () => onPlace(state ? { state, city, landmark, street } : undefined),
+    [state, city, landmark, street, onPlace],
+  )
 
   return (
     <form {...form.props} id={id} className={css.form} aria-label={t`Delivery address`}>

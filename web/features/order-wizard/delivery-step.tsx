@@ -2,17 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import type { SavedAddress } from '../../../contract/addresses.ts'
 import { api } from '../../api/api.ts'
+import { DeliveryTime } from '../../forms/delivery-time.tsx'
+import { useDeliveryChoice } from '../../forms/use-delivery-choice.ts'
+import { zonesInFils } from '../../forms/zones-in-fils.ts'
 import { rememberAddress } from '../../session/order-mirror.ts'
 import { useVisitor } from '../../session/session.ts'
+import { useShop } from '../../shell/shop.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/state.tsx'
-import { DeliveryForm } from './delivery-form.tsx'
+import { DeliveryForm, type TypedPlace } from './delivery-form.tsx'
 import css from './delivery-step.module.css'
 import { QuoteBar } from './quote-bar.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { stepPath } from './step-path.ts'
 import { useFinish } from './use-finish.ts'
+import { useWizardPart } from './wizard-context.ts'
 import type { MenuMeal } from './wizard-menu.ts'
 import { WizardStep } from './wizard-step.tsx'
 
@@ -25,9 +30,18 @@ export function DeliveryStep({ addOnsOnOffer }: { addOnsOnOffer: ReadonlyMap<str
   const finish = useFinish()
   const saved = useSavedAddresses(isSignedIn)
   const [asked, setAsked] = useState<string>()
+  const [typed, setTyped] = useState<TypedPlace>()
   const [busy, setBusy] = useState<'submit' | 'skip'>()
   const chosen = asked ?? saved?.[0]?.identifier ?? NEW
   const isNew = chosen === NEW
+  const place = isNew ? typed : saved?.find(({ identifier }) => identifier === chosen)
+  const selection = useWizardPart((state) => state.selection)
+  const delivery = useDeliveryChoice({
+    zones: zonesInFils(useShop().zones),
+    address: place,
+    dates: selection.map(({ date }) => date),
+  })
+  const isRefused = delivery.problem !== undefined
 
   const markBusy = useCallback((isBusy: boolean) => setBusy(isBusy ? 'submit' : undefined), [])
 
@@ -62,12 +76,17 @@ export function DeliveryStep({ addOnsOnOffer }: { addOnsOnOffer: ReadonlyMap<str
                   form={FORM_ID}
                   size="l"
                   isBusy={busy === 'submit'}
-                  disabled={!!busy || saved === undefined}
+                  disabled={!!busy || saved === undefined || isRefused}
                 >
                   <Trans>Submit Address</Trans>
                 </Button>
               ) : (
-                <Button size="l" isBusy={busy === 'submit'} disabled={!!busy} onClick={() => goOn('submit')}>
+                <Button
+                  size="l"
+                  isBusy={busy === 'submit'}
+                  disabled={!!busy || isRefused}
+                  onClick={() => goOn('submit')}
+                >
                   <Trans>Deliver here</Trans>
                 </Button>
               )}
@@ -88,7 +107,8 @@ export function DeliveryStep({ addOnsOnOffer }: { addOnsOnOffer: ReadonlyMap<str
               {saved.length > 0 && (
                 <SavedAddresses addresses={saved} newValue={NEW} chosen={chosen} onChoose={setAsked} />
               )}
-              {isNew && <DeliveryForm id={FORM_ID} onBusy={markBusy} onSaved={finish} />}
+              {isNew && <DeliveryForm id={FORM_ID} onBusy={markBusy} onPlace={setTyped} onSaved={finish} />}
+              <DeliveryTime choice={delivery} />
             </>
           )}
         </div>

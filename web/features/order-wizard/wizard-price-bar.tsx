@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode, use } from 'react'
 import { COOL_BAG_FILS } from '../../../domain/pricing.ts'
 import { PriceBar } from '../../food/price-bar.tsx'
+import { hasFees } from '../../forms/zones-in-fils.ts'
 import { useShop } from '../../shell/shop.ts'
 import { useFormat } from '../../words/format.ts'
 import { CoolBagContext } from './wizard-context.ts'
@@ -34,7 +35,7 @@ export const WizardPriceBar = memo(function WizardPriceBar({
   const { t } = useLingui()
   const { money } = useFormat()
   const isBagOffered = use(CoolBagContext)
-  const hasDeliveryFees = useShop().deliveryFees !== undefined
+  const hasDeliveryFees = hasFees(useShop().zones)
   const { totalFils = 0, perDayFils, dayCount, kind = 'from' } = total ?? {}
   const perDay = { from: t`Per day, from`, about: t`Per day, about`, exact: t`Per day` }
   const inAll = { from: t`Total, from`, about: t`Total, about`, exact: t`Total` }

@@ -4,6 +4,7 @@ import { filsFromAed } from '../../../domain/money.ts'
 import { OrderAllergens } from '../../food/order-allergens.tsx'
 import { Plate } from '../../food/plate.tsx'
 import { Price } from '../../food/price.tsx'
+import { useWindowWords } from '../../forms/window-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useFormat } from '../../words/format.ts'
 import css from './my-orders.module.css'
@@ -13,6 +14,7 @@ export function OrderDetails({ details }: { details: OrderMealDetails }) {
   return (
     <>
       <OrderAllergens of={details} />
+      {details.packages.length > 0 && <When details={details} />}
       {details.packages.map((line) => (
         <PackageDays key={`${line.packageName} ${line.startDate}`} line={line} />
       ))}
@@ -27,6 +29,22 @@ export function OrderDetails({ details }: { details: OrderMealDetails }) {
         ))}
       </dl>
     </>
+  )
+}
+
+function When({ details: { window, driverNote } }: { details: OrderMealDetails }) {
+  const words = useWindowWords()
+  return (
+    <p>
+      <Trans>
+        Delivery time: <strong>{words[window].name}</strong>
+      </Trans>
+      {driverNote && (
+        <span className={css.note}>
+          <Trans>Your note for the driver: {driverNote}</Trans>
+        </span>
+      )}
+    </p>
   )
 }
 

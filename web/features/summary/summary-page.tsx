@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { deliveryFeeTo } from '../../../domain/delivery-fees.ts'
-import { aedFromFils, filsFromAed } from '../../../domain/money.ts'
+import type { DeliveryWindow } from '../../../domain/delivery-days.ts'
+import { aedFromFils } from '../../../domain/money.ts'
 import { sumLines, withExtras } from '../../../domain/pricing.ts'
 import { api } from '../../api/api.ts'
 import { PayingTerms } from '../../facts/terms-note.tsx'
 import type { CartOnPage, PackageWithDays } from '../../food/cart-on-page.ts'
 import { linesInFils } from '../../food/lines-in-fils.ts'
 import { PriceBar } from '../../food/price-bar.tsx'
+import { DeliveryTime, NotThere } from '../../forms/delivery-time.tsx'
+import { useDeliveryChoice } from '../../forms/use-delivery-choice.ts'
+import { useWindowWords } from '../../forms/window-words.ts'
+import { hasFees, zonesInFils } from '../../forms/zones-in-fils.ts'
 import type { LastOrder } from '../../payment/last-order.ts'
 import { LastOrderNotice } from '../../payment/last-order-notice.tsx'
 import { PayNotice } from '../../payment/pay-notice.tsx'
@@ -31,6 +35,8 @@ import { PackagePager } from './package-pager.tsx'
 import css from './summary-page.module.css'
 
 type Cart = CartOnPage<PackageWithDays>
+/** What the shop says of a window without room: which, and the one that has some. */
+type FullWindow = { window: DeliveryWindow; other: DeliveryWindow | null }
 type LoadedSummary = { cart: Cart; lastOrder: LastOrder | undefined } | { cart?: undefined; problem: string }
 
 /** The last look before paying: what is ordered, where it goes, what it costs. */
@@ -75,15 +81,20 @@ function FullSummary({ cart }: { cart: Cart }) {
   const { savedAddress: addresses, coolBag } = cart
   const address = addresses.find(({ identifier }) => identifier === chosen) ?? addresses[0]
   const bagIncluded = coolBag.isOffered && hasBag
+  const dates = cart.cart.packages.flatMap(({ days }) => days.map(({ date }) => date))
+  const delivery = useDeliveryChoice({ zones: zonesInFils(cart.zones), address, dates })
+  const isFeeOpen = hasFees(cart.zones) && address === undefined
   // By the shop's own rule; the shop adds it up again before it is paid.
-  const feeAed = deliveryFeeTo(cart.deliveryFees ?? {}, address?.state)
-  const isFeeOpen = cart.deliveryFees !== undefined && address === undefined
-  const extras = { coolBag: bagIncluded, deliveryFeeFils: filsFromAed(feeAed) }
+  const extras = { coolBag: bagIncluded, deliveryFeeFils: delivery.zone?.feeFils ?? 0 }
   const sums = sumLines(withExtras(linesInFils(cart.lines), extras))
   const { pay, isPaying, problem } = usePay({
     notVerified: t`Payment verification failed.`,
     onUnpaid: () => void revalidate(),
   })
+  const windowWords = useWindowWords()
+  const full = problem?.refused?.code === 'window-full' ? (problem.refused.data as FullWindow) : undefined
+  const other = full?.other && full.other !== delivery.window ? full.other : undefined
+  const deliveryPlace = useRef<HTMLDivElement>(null)
   const addAddress = useRef<HTMLButtonElement>(null)
   useMirroredCart(cart.cart)
   // Said about these very dishes: another choice is another question.
@@ -97,11 +108,15 @@ function FullSummary({ cart }: { cart: Cart }) {
       notify(t`No saved addresses found. Add a delivery address to continue.`, { tone: 'danger' })
       return addAddress.current?.focus()
     }
+    if (delivery.problem) return deliveryPlace.current?.scrollIntoView({ block: 'center' })
     if (cart.allergenConflicts.length > 0 && !isConfirmed) return setMissing({})
     rememberAddress(address.identifier)
     void pay(async () => {
       const confirmedAllergens = [...new Set(cart.allergenConflicts.flatMap(({ allergens }) => allergens))]
-      const body = { address, bagIncluded, seenTotal: aedFromFils(sums.totalFils), confirmedAllergens }
+      const body = {
+        ...{ address, bagIncluded, seenTotal: aedFromFils(sums.totalFils), confirmedAllergens },
+        ...{ window: delivery.window, driverNote: delivery.note },
+      }
       const { data } = await api('POST /api/user/createOrder', { body })
       return data
     })
@@ -151,10 +166,26 @@ function FullSummary({ cart }: { cart: Cart }) {
                 await revalidate()
               }}
             />
+            <div ref={deliveryPlace}>
+              {dates.length > 0 ? (
+                <DeliveryTime choice={delivery} full={full ? [full.window] : []} />
+              ) : (
+                delivery.problem && <NotThere problem={delivery.problem} />
+              )}
+            </div>
           </div>
           <OrderSummary packages={cart.cart.packages} sums={sums}>
             <ShownAtOnce of={problem}>
-              <PayNotice problem={problem} />
+              <PayNotice
+                problem={problem}
+                action={
+                  other && (
+                    <Button size="s" onClick={() => delivery.choose(other)}>
+                      <Trans>Take {windowWords[other].name}</Trans>
+                    </Button>
+                  )
+                }
+              />
             </ShownAtOnce>
             {!address && (
               <Notice tone="warning">

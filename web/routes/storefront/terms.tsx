@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { COOL_BAG_FILS } from '../../../domain/pricing.ts'
 import { FactList } from '../../facts/fact-list.tsx'
 import { ReadingPage } from '../../facts/reading-page.tsx'
+import { hasFees } from '../../forms/zones-in-fils.ts'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { useShop } from '../../shell/shop.ts'
 import { useFormat } from '../../words/format.ts'
@@ -11,7 +12,7 @@ export const handle = { cache: 'everyone' } satisfies PageHandle
 
 export default function Terms() {
   const { t } = useLingui()
-  const { name, address, trn, email, deliveryFees } = useShop()
+  const { name, address, trn, email, zones } = useShop()
   const { money } = useFormat()
   const bag = money(COOL_BAG_FILS)
   return (
@@ -38,7 +39,7 @@ export default function Terms() {
           <Trans>You order when you pay. Until then you can change or leave everything.</Trans>
         </li>
         <li>
-          {deliveryFees ? (
+          {hasFees(zones) ? (
             <Trans>
               All prices are in AED and include VAT. Where an emirate has a delivery fee, you see it as a line
               of your order before you pay.

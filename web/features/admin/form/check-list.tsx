@@ -11,14 +11,16 @@ export interface SeveralProps {
   options: Option[]
   /** Said where there is nothing to choose, or before something is chosen. */
   none: string
+  hint?: string
   onChange(value: string[]): void
 }
 
 /** Several of a few, each with its box. */
-export function CheckList({ label, value, error, options, none, onChange }: SeveralProps) {
+export function CheckList({ label, value, error, options, none, hint, onChange }: SeveralProps) {
   const id = useId()
+  const described = [hint && `${id}-hint`, error && id].filter(Boolean).join(' ')
   return (
-    <fieldset className={css.several} aria-describedby={error ? id : undefined}>
+    <fieldset className={css.several} aria-describedby={described || undefined}>
       <legend>{label}</legend>
       <div className={css.checks}>
         {options.length === 0 && <p className={css.hint}>{none}</p>}
@@ -36,6 +38,11 @@ export function CheckList({ label, value, error, options, none, onChange }: Seve
           </CheckField>
         ))}
       </div>
+      {hint && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
       {error && (
         <p id={id} className={css.error}>
           {error}

@@ -5,6 +5,7 @@ import { LINE_KINDS, type LineKind, sumLines } from '../../../../domain/pricing.
 import { useLineWords } from '../../../food/line-words.ts'
 import { linesInFils } from '../../../food/lines-in-fils.ts'
 import { OrderAllergens } from '../../../food/order-allergens.tsx'
+import { useWindowWords } from '../../../forms/window-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useFormat } from '../../../words/format.ts'
@@ -122,8 +123,10 @@ function Head({ order }: { order: AdminOrderDetails }) {
   )
 }
 
-function Customer({ order: { address, customerName, userEmail } }: { order: AdminOrderDetails }) {
+function Customer({ order }: { order: AdminOrderDetails }) {
   const { t } = useLingui()
+  const windowWords = useWindowWords()
+  const { address, customerName, userEmail, driverNote } = order
   const fullAddress = [
     address.houseOrFlatNumber,
     address.buildingFloor,
@@ -148,6 +151,18 @@ function Customer({ order: { address, customerName, userEmail } }: { order: Admi
         <dd>{formatPhone(address.phone)}</dd>
         <dt>{t`Address`}</dt>
         <dd>{fullAddress.filter(Boolean).join(', ')}</dd>
+        {order.packages.length > 0 && (
+          <>
+            <dt>{t`Delivery time`}</dt>
+            <dd>{windowWords[order.window].name}</dd>
+          </>
+        )}
+        {driverNote && (
+          <>
+            <dt>{t`Note for the driver`}</dt>
+            <dd>{driverNote}</dd>
+          </>
+        )}
       </dl>
     </section>
   )

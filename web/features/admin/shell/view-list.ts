@@ -39,6 +39,7 @@ const dailyWork: ViewEntry[] = [
 
 const theShop: ViewEntry[] = [
   { id: 'settings', label: msg`Settings`, title: msg`Settings`, icon: 'sliders' },
+  { id: 'delivery', label: msg`Delivery`, title: msg`Delivery`, icon: 'truck' },
   { id: 'audit-log', label: msg`Audit log`, title: msg`Audit log`, icon: 'eye' },
   { id: 'admins', label: msg`Admins`, title: msg`Admins`, icon: 'key' },
 ]

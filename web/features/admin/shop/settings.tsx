@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EditedSettings } from '../../../../contract/admin-settings.ts'
-import { EMIRATES, type Emirate } from '../../../../domain/address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
@@ -9,21 +8,12 @@ import { notify } from '../../../ui/overlay/toast-store.ts'
 import { ErrorState } from '../../../ui/state.tsx'
 import { adminApi } from '../admin-api.ts'
 import { EditNotices } from '../form/edit-notices.tsx'
-import { FieldGroup } from '../form/field-group.tsx'
 import fields from '../form/form.module.css'
-import { NumberField } from '../form/number-field.tsx'
 import { UnsavedBar } from '../form/unsaved-bar.tsx'
 import { useEditForm } from '../form/use-edit-form.ts'
 import css from '../view-parts/views.module.css'
 
-const eachEmirate = <Value,>(of: (emirate: Emirate) => Value) =>
-  Object.fromEntries(EMIRATES.map((emirate) => [emirate, of(emirate)])) as Record<Emirate, Value>
-
-/** A fee is a value by the name of its emirate, as it is typed: the call says which of them is no amount. */
-const valuesOf = ({ version: _, updatedAt: __, deliveryFees, ...texts }: EditedSettings) => ({
-  ...texts,
-  ...eachEmirate((emirate) => String(deliveryFees[emirate])),
-})
+const valuesOf = ({ version: _, updatedAt: __, ...texts }: EditedSettings) => texts
 
 export default function Settings() {
   const { t } = useLingui()
@@ -55,21 +45,19 @@ function SettingsForm({ settings }: { settings: EditedSettings }) {
     address: t`Address`,
     openingHours: t`Opening hours`,
     trn: t`Tax registration number`,
-    ...eachEmirate((emirate): string => emirate),
   }
   const edit = useEditForm({
     item: settings,
     valuesOf: (item = settings) => valuesOf(item),
     failText: t`Failed to save settings. Please try again.`,
     async save(values, version) {
-      const body = { ...values, deliveryFees: eachEmirate((emirate) => values[emirate]), version }
-      const { data } = await adminApi('PATCH /api/admin/update-settings', { body })
+      const { data } = await adminApi('PATCH /api/admin/update-settings', { body: { ...values, version } })
       queries.setQueryData(['settings'], data)
       notify(t`Settings saved.`)
     },
   })
   const { form, guard } = edit
-  const text = (name: Exclude<keyof typeof labels, 'address' | Emirate>) => (
+  const text = (name: Exclude<keyof typeof labels, 'address'>) => (
     <TextField label={labels[name]} {...form.field(name)} />
   )
   return (
@@ -84,19 +72,6 @@ function SettingsForm({ settings }: { settings: EditedSettings }) {
       <TextAreaField label={labels.address} rows={2} {...form.field('address')} />
       {text('openingHours')}
       {text('trn')}
-      <FieldGroup label={t`Delivery fees in AED`}>
-        {EMIRATES.map((emirate) => (
-          <NumberField
-            key={emirate}
-            label={emirate}
-            kind="money"
-            isEmptyZero
-            atZero={t`Delivery to ${emirate} is included in the prices.`}
-            hint={t`Added once to every new order that goes to ${emirate}, as a line of its own with VAT included.`}
-            {...form.field(emirate)}
-          />
-        ))}
-      </FieldGroup>
       <div>
         <Button type="submit" size="s" isBusy={form.isBusy}>
           {t`Save`}

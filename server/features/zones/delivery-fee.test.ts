@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { EMIRATES, type Emirate } from '../../../domain/address.ts'
 import { call, makeAdmin, makeCustomer } from '../../../tests/factories/accounts.ts'
 import { ADDRESS, makeBuyer, weekOf } from '../../../tests/factories/buyers.ts'
 import { addToCart } from '../../../tests/factories/carts.ts'
 import { makeProduct } from '../../../tests/factories/catalogue.ts'
 import { checkoutDriver } from '../../../tests/factories/checkout.ts'
 import { makeMenu } from '../../../tests/factories/packages.ts'
+import { setZones } from '../../../tests/factories/zones.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 import { addProduct } from '../cart/change-cart.ts'
 import { invoiceContent } from '../invoices/invoice-content.ts'
@@ -20,17 +22,18 @@ beforeAll(async () => {
   hand = checkoutDriver(shop)
   admin = await makeAdmin(shop.deps)
 })
-beforeEach(() => setFees({ Sharjah: 0, Fujairah: 0 }))
+beforeEach(() => setZones(shop.deps))
 afterAll(() => shop.close())
 
 const asAdmin = (name: `${'GET' | 'POST' | 'PATCH'} /${string}`, body?: object) =>
   call(shop.app, name, { cookies: admin.cookies, ...(body && { body }) })
-const settingsNow = async () => (await asAdmin('GET /api/admin/get-settings')).json.data
 
-async function setFees(deliveryFees: object) {
-  const saved = await asAdmin('PATCH /api/admin/update-settings', { ...(await settingsNow()), deliveryFees })
-  expect(saved.code).toBe(200)
-}
+/** In AED. */
+const setFees = (fees: Partial<Record<Emirate, number>>) =>
+  setZones(
+    shop.deps,
+    ...EMIRATES.flatMap((emirate) => (fees[emirate] ? [{ emirate, feeFils: fees[emirate] * 100 }] : [])),
+  )
 
 const to = (state: string) => ({ address: { ...ADDRESS, city: state, state } })
 const cartOf = async (buyer: { cookies: Record<string, string> }) =>
@@ -41,10 +44,13 @@ const stored = async (orderID: string) => {
 }
 
 describe('a delivery fee', () => {
-  it('is a line from the settings to the order, its invoice, its mail and the back-office', async () => {
+  it('is a line from the zone to the order, its invoice, its mail and the back-office', async () => {
     await setFees({ Sharjah: 15, Fujairah: 30 })
     const buyer = await makeBuyer(shop.deps, { priceFils: 10_500 })
-    expect((await cartOf(buyer)).deliveryFees).toEqual({ Sharjah: 15, Fujairah: 30 })
+    expect((await cartOf(buyer)).zones).toMatchObject([
+      { emirate: 'Fujairah', fee: 30 },
+      { emirate: 'Sharjah', fee: 15 },
+    ])
 
     const { json } = await hand.complete(buyer, { ...to('Sharjah'), seenTotal: 120 })
     expect(json.data.amount).toBe(12_000)
@@ -130,50 +136,28 @@ describe('a delivery fee', () => {
     expect((await pay({ seenTotal: 145 })).json.data.amount).toBe(14_500)
   })
 
+  it('is that of an area where the address names one', async () => {
+    await setZones(
+      shop.deps,
+      { emirate: 'Dubai', feeFils: 1_500 },
+      { emirate: 'Dubai', area: 'Dubai Marina', feeFils: 500 },
+      { emirate: 'Dubai', area: 'Deira' },
+    )
+    const buyer = await makeBuyer(shop.deps, { priceFils: 10_500 })
+    const amountIn = async (city: string) =>
+      (await hand.complete(buyer, { address: { ...ADDRESS, city } })).json.data.amount
+    expect(await amountIn('Dubai')).toBe(12_000)
+    expect(await amountIn('dubai  marina, tower 3')).toBe(11_000)
+    expect(await amountIn('Deira')).toBe(10_500)
+  })
+
   it('of 0 is no line, and no answer speaks of it', async () => {
     const buyer = await makeBuyer(shop.deps, { priceFils: 10_500 })
     const cart = await cartOf(buyer)
-    expect(cart).not.toHaveProperty('deliveryFees')
+    expect(cart).not.toHaveProperty('zones')
     expect(cart.lines).toMatchObject([{ kind: 'product', total: 105 }])
-    expect((await call(shop.app, 'GET /api/user/get-shop')).json.data).not.toHaveProperty('deliveryFees')
+    expect((await call(shop.app, 'GET /api/user/get-shop')).json.data).not.toHaveProperty('zones')
     const { json } = await hand.complete(buyer, { ...to('Sharjah'), seenTotal: 105 })
     expect((await stored(json.data.orderID)).lines.map(({ kind }) => kind)).toEqual(['product'])
-  })
-})
-
-describe('the fees of the settings', () => {
-  it('are checked one by one, and stay as they are where they are left out', async () => {
-    await setFees({ Sharjah: '15.50', Fujairah: '' })
-    expect((await settingsNow()).deliveryFees).toMatchObject({ Sharjah: 15.5, Fujairah: 0, Dubai: 0 })
-    const { deliveryFees: _, ...texts } = await settingsNow()
-    expect((await asAdmin('PATCH /api/admin/update-settings', texts)).code).toBe(200)
-    expect((await settingsNow()).deliveryFees.Sharjah).toBe(15.5)
-
-    const wrong = { Sharjah: 'fifteen', Fujairah: -1, Ajman: 1.005, Dubai: 1_000.01 }
-    const refused = await asAdmin('PATCH /api/admin/update-settings', {
-      ...(await settingsNow()),
-      deliveryFees: wrong,
-    })
-    expect(refused.json.errors.map(({ field }: { field: string }) => field).sort()).toEqual(
-      ['Ajman', 'Dubai', 'Fujairah', 'Sharjah'].map((emirate) => `deliveryFees.${emirate}`),
-    )
-    expect(refused.json.errors).toContainEqual({
-      field: 'deliveryFees.Dubai',
-      code: 'delivery-fee-too-high',
-      message: 'A delivery fee is at most AED 1,000.00.',
-    })
-    expect((await settingsNow()).deliveryFees).toMatchObject({ Sharjah: 15.5, Dubai: 0 })
-  })
-
-  it('are told to everyone, and who changed them stands in the audit log', async () => {
-    await setFees({ Sharjah: 15 })
-    expect((await call(shop.app, 'GET /api/user/get-shop')).json.data.deliveryFees).toEqual({ Sharjah: 15 })
-    const log = await asAdmin('GET /api/admin/get-audit-log?subject=settings')
-    expect(log.json.data[0]).toMatchObject({
-      who: admin.userEmail,
-      action: 'update-settings',
-      before: { deliveryFees: { Sharjah: 0 } },
-      after: { deliveryFees: { Sharjah: 15 } },
-    })
   })
 })

@@ -1,0 +1,1 @@
+export { loadZones, openZones, presentZones, windowsOf, type Zones, zoneOf } from './zones.service.ts'
