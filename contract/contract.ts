@@ -17,6 +17,7 @@ import { articleCalls } from './articles.ts'
 import { cartCalls } from './cart.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { contentCalls } from './content.ts'
+import { adminCreditCalls, creditCalls } from './credit.ts'
 import { draftCalls } from './draft.ts'
 import { homeCalls } from './home.ts'
 import { orderCalls } from './orders.ts'
@@ -53,6 +54,8 @@ export const contract = {
   ...adminTodayCalls,
   ...adminUserCalls,
   ...profileCalls,
+  ...creditCalls,
+  ...adminCreditCalls,
 }
 
 export type Contract = typeof contract

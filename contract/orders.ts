@@ -21,6 +21,8 @@ export const checkoutOrder = z.object({
   name: z.string(),
   description: z.string(),
   prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
+  /** Credit has paid all of it: `id` is empty, and there is no checkout to open. */
+  isPaid: z.literal(true).optional(),
 })
 export type CheckoutOrder = z.infer<typeof checkoutOrder>
 
@@ -100,6 +102,8 @@ export const orderRow = z.object({
   /** How many pieces of goods. */
   productCount: z.number(),
   refundedAmount: amountAed,
+  /** The part of the amount that credit pays; the rest is for the card. */
+  creditAmount: amountAed,
   hasInvoice: z.boolean(),
 })
 export type OrderRow = z.infer<typeof orderRow>
@@ -160,6 +164,10 @@ export const orderCalls = calls({
       seenTotal: z.number().optional(),
       /** Avoided allergens that the customer knows of in this cart and wants all the same, as the dishes name them. */
       confirmedAllergens: avoidedNames.default([]),
+      /** Pay as much as can be from the customer's credit, or nothing. Where it is missing, the order keeps what it has. */
+      useCredit: z.boolean().optional(),
+      /** The part the customer was shown, in AED: where it is another by now, they are told first. */
+      seenCredit: z.number().optional(),
     }),
     answer: answers(checkoutOrder),
   },

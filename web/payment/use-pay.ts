@@ -59,9 +59,17 @@ export function usePay({ notVerified, onUnpaid, isOfProfile = false }: PayOption
 
   const succeed = (orderID: string) => navigate(href(successOf(orderID)))
 
+  /** Credit has paid all of it: there is no checkout to open. */
+  async function succeedAtOnce(orderID: string): Promise<void> {
+    notify(t`Payment successful!`, { isAlert: true })
+    void refreshVisitor()
+    await succeed(orderID)
+  }
+
   async function ask(askOrder: AskOrder): Promise<CheckoutOrder | undefined> {
     try {
       const order = await askOrder(newTotal)
+      if (order?.isPaid) return void (await succeedAtOnce(order.orderID))
       // Without an order at the provider its checkout would open on nothing.
       if (!order?.id) throw new Error('The payment order has no id')
       return order

@@ -1,2 +1,2 @@
-export { findBalance } from './credit.queries.ts'
+export { findBalance, lockBalance } from './credit.queries.ts'
 export { changeCredit } from './credit.service.ts'

@@ -8,6 +8,8 @@ export type OrderEventName =
   | 'address-changed'
   | 'repriced'
   | 'cancelled'
+  | 'credit-used'
+  | 'credit-returned'
   | 'checkout-opened'
   | 'payment-authorised'
   | 'payment-failed'
