@@ -80,11 +80,13 @@ export function usePay({ notVerified, onUnpaid, isOfProfile = false }: PayOption
       if (refused?.code === 'order-paid') return void (await succeed(orderID))
       const isRepriced = refused?.code === 'total-changed'
       if (isRepriced) setNewTotal(totalFare)
+      const isCreditChanged = refused?.code === 'credit-changed'
+      const failed = t`An error occurred while processing your order. Please try again.`
+      const changed = isRepriced ? t`The price has changed.` : t`Your credit has changed.`
+      const isToldFirst = isRepriced || isCreditChanged
       setProblem({
-        tone: isRepriced ? 'warning' : 'danger',
-        title: isRepriced
-          ? t`The price has changed.`
-          : t`An error occurred while processing your order. Please try again.`,
+        tone: isToldFirst ? 'warning' : 'danger',
+        title: isToldFirst ? changed : failed,
         detail: refused?.message,
       })
       onUnpaid?.()

@@ -4,6 +4,7 @@ import type { OrderView } from '../../../contract/orders.ts'
 import { filsFromAed } from '../../../domain/money.ts'
 import { OrderAllergens } from '../../food/order-allergens.tsx'
 import { Price } from '../../food/price.tsx'
+import { PaidWith } from '../../payment/paid-with.tsx'
 import { UnconfirmedEmail } from '../../session/unconfirmed-email.tsx'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -127,6 +128,7 @@ export function OrderLines({ order }: { order: OrderView }) {
             <Price fils={filsFromAed(order.fareDetails.vatIncluded)} size="s" />
           </dd>
         </div>
+        <PaidWith order={order} />
       </dl>
     </aside>
   )

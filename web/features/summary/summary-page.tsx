@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { Credit } from '../../../contract/credit.ts'
 import { deliveryFeeTo } from '../../../domain/delivery-fees.ts'
 import { aedFromFils, filsFromAed } from '../../../domain/money.ts'
 import { sumLines, withExtras } from '../../../domain/pricing.ts'
@@ -29,9 +30,12 @@ import { Goods } from './goods.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PackagePager } from './package-pager.tsx'
 import css from './summary-page.module.css'
+import { useCredit } from './use-credit.tsx'
 
 type Cart = CartOnPage<PackageWithDays>
-type LoadedSummary = { cart: Cart; lastOrder: LastOrder | undefined } | { cart?: undefined; problem: string }
+type LoadedSummary =
+  | { cart: Cart; credit: Credit; lastOrder: LastOrder | undefined }
+  | { cart?: undefined; problem: string }
 
 /** The last look before paying: what is ordered, where it goes, what it costs. */
 export function SummaryPage({ loaded }: { loaded: LoadedSummary }) {
@@ -64,10 +68,10 @@ export function SummaryPage({ loaded }: { loaded: LoadedSummary }) {
         />
       </Section>
     )
-  return <FullSummary cart={loaded.cart} />
+  return <FullSummary cart={loaded.cart} credit={loaded.credit} />
 }
 
-function FullSummary({ cart }: { cart: Cart }) {
+function FullSummary({ cart, credit }: { cart: Cart; credit: Credit }) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
   const [hasBag, setBag] = useState(true)
@@ -80,6 +84,7 @@ function FullSummary({ cart }: { cart: Cart }) {
   const isFeeOpen = cart.deliveryFees !== undefined && address === undefined
   const extras = { coolBag: bagIncluded, deliveryFeeFils: filsFromAed(feeAed) }
   const sums = sumLines(withExtras(linesInFils(cart.lines), extras))
+  const creditOffer = useCredit(credit, sums.totalFils)
   const { pay, isPaying, problem } = usePay({
     notVerified: t`Payment verification failed.`,
     onUnpaid: () => void revalidate(),
@@ -101,7 +106,8 @@ function FullSummary({ cart }: { cart: Cart }) {
     rememberAddress(address.identifier)
     void pay(async () => {
       const confirmedAllergens = [...new Set(cart.allergenConflicts.flatMap(({ allergens }) => allergens))]
-      const body = { address, bagIncluded, seenTotal: aedFromFils(sums.totalFils), confirmedAllergens }
+      const seenTotal = aedFromFils(sums.totalFils)
+      const body = { address, bagIncluded, seenTotal, confirmedAllergens, ...creditOffer.asked }
       const { data } = await api('POST /api/user/createOrder', { body })
       return data
     })
@@ -152,7 +158,7 @@ function FullSummary({ cart }: { cart: Cart }) {
               }}
             />
           </div>
-          <OrderSummary packages={cart.cart.packages} sums={sums}>
+          <OrderSummary packages={cart.cart.packages} sums={sums} credit={creditOffer}>
             <ShownAtOnce of={problem}>
               <PayNotice problem={problem} />
             </ShownAtOnce>
@@ -171,8 +177,8 @@ function FullSummary({ cart }: { cart: Cart }) {
       <div className={css.inReach}>
         <PriceBar
           label={t`Price`}
-          totalFils={sums.totalFils}
-          totalLabel={t`Total`}
+          totalFils={creditOffer.leftFils}
+          totalLabel={creditOffer.usedFils > 0 ? t`Left to pay` : t`Total`}
           included={[
             { id: 'vat', words: <Included feeFils={extras.deliveryFeeFils} isOpen={isFeeOpen} /> },
             {
