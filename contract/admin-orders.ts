@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { REFUND_DESTINATIONS } from '../domain/refunds.ts'
 import { answers, calls, done } from './call.ts'
 import { given, says } from './checked.ts'
 import {
@@ -78,7 +79,13 @@ export const adminOrderDetails = adminOrder.extend({
     total: z.number(),
     vatIncluded: z.number(),
   }),
+  /** In all; what credit has paid of it goes back to credit alone. */
   refundable: z.number(),
+  refundableToCard: z.number(),
+  /** The part that credit pays. */
+  creditAmount: z.number(),
+  /** A customer whose account is deleted has no credit to add to. */
+  hasAccount: z.boolean(),
   /** Delivery days from today on, which a full refund would end. */
   deliveriesLeft: z.number(),
   payments: z.array(
@@ -96,6 +103,7 @@ export const adminOrderDetails = adminOrder.extend({
   refunds: z.array(
     z.object({
       amount: z.number(),
+      to: z.enum(REFUND_DESTINATIONS),
       state: z.enum(['requested', 'done', 'failed']),
       reason: z.string(),
       /** For the shop's people alone. */
@@ -158,6 +166,8 @@ export const adminOrderCalls = calls({
       key: z.guid(),
       /** Where it is not the payment that paid the order. */
       paymentID: z.string().max(100).optional(),
+      /** To the card as far as a card has paid, or all of it to the customer's credit. */
+      to: z.enum(REFUND_DESTINATIONS).default('card'),
     }),
     answer: answers(z.object({ amount: z.number(), state: z.enum(['requested', 'done', 'failed']) })),
   },

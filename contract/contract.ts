@@ -19,6 +19,7 @@ import { cartCalls } from './cart.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { contentCalls } from './content.ts'
 import { dayChangeCalls } from './day-changes.ts'
+import { adminCreditCalls, creditCalls } from './credit.ts'
 import { draftCalls } from './draft.ts'
 import { homeCalls } from './home.ts'
 import { myPlanCalls } from './my-plan.ts'
@@ -59,6 +60,8 @@ export const contract = {
   ...adminUserCalls,
   ...adminZoneCalls,
   ...profileCalls,
+  ...creditCalls,
+  ...adminCreditCalls,
 }
 
 export type Contract = typeof contract

@@ -23,6 +23,8 @@ export const checkoutOrder = z.object({
   name: z.string(),
   description: z.string(),
   prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
+  /** Credit has paid all of it: `id` is empty, and there is no checkout to open. */
+  isPaid: z.literal(true).optional(),
 })
 export type CheckoutOrder = z.infer<typeof checkoutOrder>
 
@@ -105,6 +107,8 @@ export const orderRow = z.object({
   /** How many pieces of goods. */
   productCount: z.number(),
   refundedAmount: amountAed,
+  /** The part of the amount that credit pays; the rest is for the card. */
+  creditAmount: amountAed,
   hasInvoice: z.boolean(),
 })
 export type OrderRow = z.infer<typeof orderRow>
@@ -170,6 +174,10 @@ export const orderCalls = calls({
       /** When its days are brought: one of the address's zone. In the morning where it is left out and there is one. */
       window: deliveryWindow.optional(),
       driverNote: z.string().trim().max(MAX_DRIVER_NOTE, says('text-over-limit')).default(''),
+      /** Pay as much as can be from the customer's credit, or nothing. Where it is missing, the order keeps what it has. */
+      useCredit: z.boolean().optional(),
+      /** The part the customer was shown, in AED: where it is another by now, they are told first. */
+      seenCredit: z.number().optional(),
     }),
     answer: answers(checkoutOrder),
   },

@@ -2,8 +2,6 @@ import { MAX_OF_ONE_ADD_ON } from './add-ons.ts'
 import { requireFils } from './money.ts'
 import { signedVatFils } from './vat.ts'
 
-/** Less than this the provider does not take. */
-export const LEAST_ORDER_FILS = 100
 export const COOL_BAG_FILS = 10_000
 export const MAX_OF_ONE_PRODUCT = 99
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Refund, refundableFils, refundedFils, refundVatFils, whyNotRefund } from './refunds.ts'
+import {
+  REFUND_DESTINATIONS,
+  type Refund,
+  refundableFils,
+  refundedFils,
+  refundVatFils,
+  splitRefund,
+  whyNotRefund,
+} from './refunds.ts'
 
 const refund = (amountFils: number, state: Refund['state'] = 'done'): Refund => ({ amountFils, state })
 
@@ -73,4 +81,44 @@ test('the VAT of all refunds of a fully refunded order is the VAT of its invoice
 
 test('an order that cost nothing has no VAT to give back', () => {
   expect(refundVatFils({ amountFils: 0, refundedBeforeFils: 0, paidFils: 0, orderVatFils: 0 })).toBe(0)
+})
+
+describe('splitRefund', () => {
+  const left = { cardLeftFils: 6_000, creditLeftFils: 4_000 }
+
+  test.each([
+    ['card', 5_000, 5_000, 0],
+    ['card', 7_000, 6_000, 1_000],
+    ['card', 10_000, 6_000, 4_000],
+    ['credit', 3_000, 0, 3_000],
+    ['credit', 7_000, 3_000, 4_000],
+    ['credit', 10_000, 6_000, 4_000],
+  ] as const)(
+    'to the %s, %i fils are %i of the card and %i of the credit',
+    (destination, amountFils, ofCardFils, ofCreditFils) => {
+      expect(splitRefund({ amountFils, destination, ...left })).toEqual({ ofCardFils, ofCreditFils })
+    },
+  )
+
+  test('never takes more of a part than is left of it', () => {
+    const cases = fc
+      .record({ cardLeftFils: fc.nat(1_000_000), creditLeftFils: fc.nat(1_000_000) })
+      .chain((parts) =>
+        fc.record({
+          parts: fc.constant(parts),
+          amountFils: fc.nat(parts.cardLeftFils + parts.creditLeftFils),
+          destination: fc.constantFrom(...REFUND_DESTINATIONS),
+        }),
+      )
+    fc.assert(
+      fc.property(cases, ({ parts, amountFils, destination }) => {
+        const { ofCardFils, ofCreditFils } = splitRefund({ amountFils, destination, ...parts })
+        expect(ofCardFils + ofCreditFils).toBe(amountFils)
+        expect(ofCardFils).toBeGreaterThanOrEqual(0)
+        expect(ofCardFils).toBeLessThanOrEqual(parts.cardLeftFils)
+        expect(ofCreditFils).toBeGreaterThanOrEqual(0)
+        expect(ofCreditFils).toBeLessThanOrEqual(parts.creditLeftFils)
+      }),
+    )
+  })
 })

@@ -1,3 +1,7 @@
+/** Where a refund goes: to the card it came from, or to the customer's credit. */
+export const REFUND_DESTINATIONS = ['card', 'credit'] as const
+export type RefundDestination = (typeof REFUND_DESTINATIONS)[number]
+
 export const REFUND_STATES = ['requested', 'done', 'failed'] as const
 export type Refund = { amountFils: number; state: (typeof REFUND_STATES)[number] }
 
@@ -13,6 +17,22 @@ export function refundedFils(refunds: readonly Refund[]): number {
 
 export function refundableFils(paidFils: number, refunds: readonly Refund[]): number {
   return Math.max(0, paidFils - refundedFils(refunds))
+}
+
+/**
+ * Of which part of what was paid an amount goes back. Towards the card, the card's part goes first; what credit has paid
+ * only ever goes back to credit, and goes first where all of it becomes credit.
+ */
+export function splitRefund(asked: {
+  amountFils: number
+  destination: RefundDestination
+  cardLeftFils: number
+  creditLeftFils: number
+}): { ofCardFils: number; ofCreditFils: number } {
+  const { amountFils, destination, cardLeftFils, creditLeftFils } = asked
+  const ofCardFils =
+    destination === 'card' ? Math.min(amountFils, cardLeftFils) : Math.max(0, amountFils - creditLeftFils)
+  return { ofCardFils, ofCreditFils: amountFils - ofCardFils }
 }
 
 /** Why an amount cannot be given back, or undefined where it can. */

@@ -20,6 +20,7 @@ import { productAdminRoutes } from './features/catalogue-editing/products/produc
 import { contentRoutes } from './features/content/content.routes.ts'
 import { messageAdminRoutes } from './features/content/messages.admin-routes.ts'
 import { dayChangeRoutes } from './features/day-changes/day-changes.routes.ts'
+import { creditRoutes } from './features/credit/credit.routes.ts'
 import { draftRoutes } from './features/ordering/draft.routes.ts'
 import { orderAdminRoutes } from './features/orders/orders.admin-routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
@@ -137,6 +138,7 @@ export async function buildApp(deps: Deps) {
   contentRoutes(app, deps)
   accountRoutes(app, deps)
   profileRoutes(app, deps)
+  creditRoutes(app, deps)
   adminSignInRoutes(app, deps)
   adminAccountRoutes(app, deps)
   userAdminRoutes(app, deps)

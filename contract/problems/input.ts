@@ -22,6 +22,7 @@ export const input = {
   'goal-required': 'Goal is required',
   'publish-time-required': 'Please choose a date and a time.',
   'date-required': 'Please choose a date.',
+  'reason-required': 'Please say why.',
   'item-unnamed': 'Name the item.',
   'order-unnamed': 'Which order?',
   'invoice-unnamed': 'Which invoice?',

@@ -16,6 +16,8 @@ export const orders = {
       'Some dishes contain something you avoid. Please confirm that you want them, or replace them.',
     'total-changed': ({ totalFils }: { totalFils: number }) =>
       `The total is now ${formatAed(totalFils)}. Please check it and complete your order again.`,
+    'credit-changed': ({ creditFils }: { creditFils: number }) =>
+      `Your credit can now pay ${formatAed(creditFils)} of this order. Please check it and complete your order again.`,
     'payment-set-aside':
       'We have received a payment that does not match your order. Our team is looking at it and will write to you.',
   },
@@ -30,6 +32,7 @@ export const orders = {
     'refund-above-left': ({ leftFils }: { leftFils: number }) =>
       `Only ${formatAed(leftFils)} can still be refunded.`,
     'refund-key-used': 'This refund was asked for with a key that another one has.',
+    'credit-without-account': 'This customer’s account was deleted; there is no credit to add to.',
     'customer-deleted': 'This customer’s account was deleted; there is nobody to write to.',
   },
   503: {

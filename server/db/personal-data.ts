@@ -19,7 +19,7 @@ import {
   settings,
   testimonials,
 } from './schema/content.ts'
-import { creditBalances, creditEntries, creditUses } from './schema/credit.ts'
+import { creditBalances, creditEntries } from './schema/credit.ts'
 import { paidChanges } from './schema/day-changes.ts'
 import { cartPackages, cartProducts, carts, drafts } from './schema/ordering.ts'
 import {
@@ -85,8 +85,6 @@ const daysOf = (person: Person) =>
     .select({ id: deliveryDays.id })
     .from(deliveryDays)
     .where(inArray(deliveryDays.subscriptionId, subscriptionsOf(person)))
-const creditOf = ({ accountId }: Person) =>
-  find.select({ id: creditEntries.id }).from(creditEntries).where(eq(creditEntries.accountId, accountId))
 const cartsOf = ({ accountId }: Person) =>
   find.select({ id: carts.id }).from(carts).where(eq(carts.accountId, accountId))
 const byEmail = (column: AnyPgColumn, person: Person) =>
@@ -150,6 +148,7 @@ export const personalTables = {
         id: 'ours',
         orderId: 'kept',
         paymentId: 'kept',
+        destination: 'kept',
         amountFils: 'kept',
         vatFils: 'kept',
         reason: 'theirs',
@@ -281,17 +280,13 @@ export const personalTables = {
     },
     columns: { dayId: 'kept', dish: 'kept', stars: 'kept', words: 'theirs', ratedAt: 'kept' },
   }),
-  creditUses: told(creditUses, {
-    whose: (person) => inArray(creditUses.spentId, creditOf(person)),
-    onDeletion: { becomes: nothing, staysBecause: TAX },
-    columns: { spentId: 'kept', sourceId: 'kept', amountFils: 'kept' },
-  }),
   creditEntries: told(creditEntries, {
     whose: ofAccount(creditEntries.accountId),
     onDeletion: { becomes: () => ({ reason: '' }), staysBecause: TAX },
     columns: {
       ...{ id: 'kept', accountId: 'ours', amountFils: 'kept', kind: 'kept', orderId: 'kept' },
-      ...{ ledgerEntryId: 'kept', actor: 'kept', reason: 'theirs', createdAt: 'kept' },
+      ...{ ledgerEntryId: 'kept', actor: 'kept', reason: 'theirs', idempotencyKey: 'ours' },
+      createdAt: 'kept',
     },
   }),
   creditBalances: told(creditBalances, {

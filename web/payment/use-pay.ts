@@ -66,9 +66,17 @@ export function usePay({ notVerified, onUnpaid, isOfProfile = false }: PayOption
 
   const succeed = (orderID: string) => navigate(href(successOf(orderID)))
 
+  /** Credit has paid all of it: there is no checkout to open. */
+  async function succeedAtOnce(orderID: string): Promise<void> {
+    notify(t`Payment successful!`, { isAlert: true })
+    void refreshVisitor()
+    await succeed(orderID)
+  }
+
   async function ask(askOrder: AskOrder): Promise<CheckoutOrder | undefined> {
     try {
       const order = await askOrder(newTotal)
+      if (order?.isPaid) return void (await succeedAtOnce(order.orderID))
       // Without an order at the provider its checkout would open on nothing.
       if (!order?.id) throw new Error('The payment order has no id')
       return order
@@ -79,13 +87,16 @@ export function usePay({ notVerified, onUnpaid, isOfProfile = false }: PayOption
       if (refused?.code === 'order-paid') return void (await succeed(orderID))
       const isRepriced = refused?.code === 'total-changed'
       if (isRepriced) setNewTotal(totalFare)
+      const isCreditChanged = refused?.code === 'credit-changed'
+      const isUndeliverable = refused?.code && CANNOT_BE_BROUGHT.includes(refused.code)
+      const failed = isUndeliverable
+        ? t`We cannot deliver it like this.`
+        : t`An error occurred while processing your order. Please try again.`
+      const changed = isRepriced ? t`The price has changed.` : t`Your credit has changed.`
+      const isToldFirst = isRepriced || isCreditChanged
       setProblem({
-        tone: isRepriced ? 'warning' : 'danger',
-        title: isRepriced
-          ? t`The price has changed.`
-          : refused?.code && CANNOT_BE_BROUGHT.includes(refused.code)
-            ? t`We cannot deliver it like this.`
-            : t`An error occurred while processing your order. Please try again.`,
+        tone: isToldFirst ? 'warning' : 'danger',
+        title: isToldFirst ? changed : failed,
         detail: refused?.message,
         refused,
       })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { CreditKind } from '../../../domain/credit.ts'
 import { accounts } from './accounts.ts'
 import { createdAt, id } from './columns.ts'
@@ -31,30 +31,13 @@ export const creditEntries = pgTable(
     ledgerEntryId: uuid('ledger_entry_id').references(() => ledgerEntries.id),
     actor: text('actor').notNull(),
     reason: text('reason').notNull().default(''),
+    /** Asked for again with the same key, it is the same entry. */
+    idempotencyKey: text('idempotency_key').unique(),
     createdAt: createdAt(),
   },
   (t) => [
     index('credit_entries_account_idx').on(t.accountId, t.createdAt),
     index('credit_entries_order_idx').on(t.orderId),
     check('credit_entries_amount_check', sql`${t.amountFils} <> 0`),
-  ],
-)
-
-/** Of which credit something was spent: the oldest first, and given back to where it came from. */
-export const creditUses = pgTable(
-  'credit_uses',
-  {
-    spentId: uuid('spent_id')
-      .notNull()
-      .references(() => creditEntries.id),
-    sourceId: uuid('source_id')
-      .notNull()
-      .references(() => creditEntries.id),
-    amountFils: integer('amount_fils').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.spentId, t.sourceId] }),
-    index('credit_uses_source_idx').on(t.sourceId),
-    check('credit_uses_amount_check', sql`${t.amountFils} > 0`),
   ],
 )

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { RefundDestination } from '../../../domain/refunds.ts'
 import { accounts } from './accounts.ts'
 import { bytea, createdAt, id, moment, updatedAt } from './columns.ts'
 import { orders } from './orders.ts'
@@ -100,9 +101,9 @@ export const refunds = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    paymentId: uuid('payment_id')
-      .notNull()
-      .references(() => payments.id),
+    /** The payment that goes back; none where it is the part that was paid from credit. */
+    paymentId: uuid('payment_id').references(() => payments.id),
+    destination: text('destination').$type<RefundDestination>().notNull().default('card'),
     amountFils: integer('amount_fils').notNull(),
     /** The share of the order's VAT that goes back; none where the payment paid for nothing. */
     vatFils: integer('vat_fils').notNull().default(0),
@@ -129,6 +130,11 @@ export const refunds = pgTable(
     check('refunds_state_check', sql`${t.state} in ('requested', 'done', 'failed')`),
     check('refunds_done_check', sql`(${t.state} = 'done') = (${t.doneAt} is not null)`),
     check('refunds_money_check', sql`${t.amountFils} > 0`),
+    // What no card has paid cannot go to one.
+    check(
+      'refunds_destination_check',
+      sql`${t.destination} = 'credit' or (${t.destination} = 'card' and ${t.paymentId} is not null)`,
+    ),
   ],
 )
 

@@ -1,6 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, sum } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { creditBalances, creditEntries } from '../../db/schema/credit.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { ledgerEntries } from '../../db/schema/subscriptions.ts'
 
 export async function findBalance(db: Queryable, accountId: string): Promise<number> {
   const [row] = await db
@@ -30,4 +32,40 @@ export async function addEntry(tx: Tx, entry: NewCreditEntry): Promise<string> {
     .set({ balanceFils: sql`${creditBalances.balanceFils} + ${entry.amountFils}` })
     .where(eq(creditBalances.accountId, entry.accountId))
   return made!.id
+}
+
+/** Oldest first, each with the order or the receipt it belongs to. */
+export const listEntries = (db: Queryable, accountId: string) =>
+  db
+    .select({
+      id: creditEntries.id,
+      amountFils: creditEntries.amountFils,
+      kind: creditEntries.kind,
+      orderId: creditEntries.orderId,
+      orderNumber: orders.orderNumber,
+      receipt: ledgerEntries.receipt,
+      reason: creditEntries.reason,
+      createdAt: creditEntries.createdAt,
+    })
+    .from(creditEntries)
+    .leftJoin(orders, eq(orders.id, creditEntries.orderId))
+    .leftJoin(ledgerEntries, eq(ledgerEntries.id, creditEntries.ledgerEntryId))
+    .where(eq(creditEntries.accountId, accountId))
+    .orderBy(asc(creditEntries.createdAt), asc(creditEntries.id))
+
+export async function findEntryByKey(db: Queryable, idempotencyKey: string) {
+  const [row] = await db
+    .select({ accountId: creditEntries.accountId })
+    .from(creditEntries)
+    .where(eq(creditEntries.idempotencyKey, idempotencyKey))
+  return row
+}
+
+/** What orders that are not paid yet hold of somebody's credit. */
+export async function findHeld(db: Queryable, accountId: string): Promise<number> {
+  const [row] = await db
+    .select({ heldFils: sum(orders.creditFils).mapWith(Number) })
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), inArray(orders.state, ['pending', 'failed'])))
+  return row?.heldFils ?? 0
 }

@@ -1,6 +1,7 @@
 import { dayInWords } from '../../../domain/day-in-words.ts'
 import { CURRENCY } from '../../../domain/money.ts'
-import { LEAST_ORDER_FILS, mealChangeLine } from '../../../domain/pricing.ts'
+import { LEAST_CARD_FILS } from '../../../domain/credit.ts'
+import { mealChangeLine } from '../../../domain/pricing.ts'
 import { cutOffOf } from '../../../domain/subscription-terms.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -32,14 +33,14 @@ export async function orderChange(deps: Deps, asked: Asked, change: MealChange):
   const { day, changed, effect } = decided
   const { differenceFils } = effect
   if (differenceFils <= 0) return undefined
-  if (differenceFils < LEAST_ORDER_FILS)
-    throw new AppError('order-too-small', { leastFils: LEAST_ORDER_FILS })
+  if (differenceFils < LEAST_CARD_FILS)
+    throw new AppError('order-too-small', { leastFils: LEAST_CARD_FILS })
   return withOwnerLock(deps, { accountId: actor.accountId }, async (tx) => {
     const again = await findPaidChangeByKey(tx, idempotencyKey)
     if (again) return again.orderId
     const { now } = at
     const payable = { cartId: null, payableUntil: cutOffOf(plan.subscription, day.date) }
-    const orderId = await insertOrder(tx, payable, orderOf(plan, decided), now)
+    const { id: orderId } = await insertOrder(tx, payable, orderOf(plan, decided), now)
     await addOrderEvent(tx, orderId, 'customer', 'placed', now, { totalFils: differenceFils })
     const { wanted, snapshots } = changed
     await saveDishes(tx, snapshots)

@@ -23,14 +23,17 @@ export type InvoiceContent = {
     totalFils: number
   }[]
   totals: { netFils: number; vatFils: number; totalFils: number }
+  /** Of an invoice that credit has paid in part or wholly: what paid how much of it. */
+  paid?: { fromCreditFils: number; byCardFils: number }
   /** Of a credit note: what it takes back, and why. */
-  credits?: { invoiceNumber: string; reason: string }
+  credits?: { invoiceNumber: string; reason: string; isToCredit: boolean }
 }
 
 type About = { number: string; issuedAt: Date; order: OrderRecord; customerName: string; shop: ShopSettings }
 
 export function invoiceContent(about: About, lines: readonly OrderLineRecord[]): InvoiceContent {
   const { totalFils: allFils, vatFils: allVatFils } = sumLines(lines)
+  const { creditFils } = about.order
   return {
     ...shared(about),
     kind: 'invoice',
@@ -43,6 +46,7 @@ export function invoiceContent(about: About, lines: readonly OrderLineRecord[]):
       totalFils,
     })),
     totals: { netFils: allFils - allVatFils, vatFils: allVatFils, totalFils: allFils },
+    ...(creditFils > 0 && { paid: { fromCreditFils: creditFils, byCardFils: allFils - creditFils } }),
   }
 }
 
@@ -55,7 +59,7 @@ export function creditNoteContent(about: About, refund: RefundRecord, invoiceNum
     kind: 'credit-note',
     lines: [{ label, quantity: 1, unitFils: amountFils, netFils, vatFils, totalFils: amountFils }],
     totals: { netFils, vatFils, totalFils: amountFils },
-    credits: { invoiceNumber, reason: refund.reason },
+    credits: { invoiceNumber, reason: refund.reason, isToCredit: refund.destination === 'credit' },
   }
 }
 

@@ -191,7 +191,7 @@ function table({ lines }: InvoiceContent) {
   )
 }
 
-function sums({ totals, kind }: InvoiceContent) {
+function sums({ totals, kind, paid }: InvoiceContent) {
   const sum = (name: string, fils: number) =>
     view(styles.sum, text(styles.soft, name), h(Text, {}, formatAed(fils)))
   return h(
@@ -204,6 +204,8 @@ function sums({ totals, kind }: InvoiceContent) {
       h(Text, {}, kind === 'invoice' ? 'Total paid' : 'Total credited'),
       h(Text, {}, formatAed(totals.totalFils)),
     ),
+    ...(paid ? [sum('Paid from credit', paid.fromCreditFils)] : []),
+    ...(paid && paid.byCardFils > 0 ? [sum('Paid by card', paid.byCardFils)] : []),
   )
 }
 
@@ -211,5 +213,7 @@ function closing({ kind, credits }: InvoiceContent): string {
   if (kind === 'invoice')
     return 'Prices are in AED and include VAT, rounded per line. Paid online. Thank you for your order.'
   const reason = credits?.reason ? ` Reason: ${credits.reason}` : ''
-  return `The amount goes back to the card it was paid with.${reason}`
+  return credits?.isToCredit
+    ? `The amount was added to the customer’s credit.${reason}`
+    : `The amount goes back to the card it was paid with.${reason}`
 }

@@ -40,9 +40,10 @@ export async function issueInvoice(deps: Deps, orderId: string): Promise<Issued>
 /** The credit note of a refund. A refund of money that paid for nothing has none. */
 export async function issueCreditNote(deps: Deps, refundId: string): Promise<Issued | undefined> {
   const refund = await findRefund(deps.db, refundId)
-  const payment = refund && (await findPaymentById(deps.db, refund.paymentId))
+  const payment = refund?.paymentId ? await findPaymentById(deps.db, refund.paymentId) : undefined
   const invoiced = refund && (await findInvoice(deps.db, refund.orderId))
-  if (!refund || !invoiced || !payment?.isSettling) return undefined
+  const isOfOrder = payment ? payment.isSettling : refund?.destination === 'credit'
+  if (!refund || !invoiced || !isOfOrder) return undefined
   const note = await deps.db.transaction(async (tx) => {
     await lockOrder(tx, refund.orderId)
     const existing = await findCreditNote(tx, refundId)

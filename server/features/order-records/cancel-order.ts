@@ -3,6 +3,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { CancelReason } from '../../db/schema/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { releaseGoods } from '../stock/stock.public.ts'
+import { setOrderCredit } from './order-credit.ts'
 import { type Actor, addOrderEvent } from './order-history.queries.ts'
 import { lockUnpaidOf, type OrderRecord, setOrder } from './orders.queries.ts'
 
@@ -13,7 +14,7 @@ const BECAUSE: Record<CancelReason, string> = {
   'account-deleted': 'the account was deleted',
 }
 
-/** Calls an unpaid order off and gives its goods back. The order must be locked. */
+/** Calls an unpaid order off and gives its credit and its goods back. The order must be locked. */
 export async function cancelOrder(
   deps: Deps,
   tx: Tx,
@@ -21,6 +22,7 @@ export async function cancelOrder(
   because: CancelReason,
   actor: Actor,
 ): Promise<void> {
+  await setOrderCredit(deps, tx, order, 0, actor)
   await releaseGoods(tx, order)
   await setOrder(tx, order.id, { state: cancelled(order.state), cancelledBecause: because }, deps.now())
   await addOrderEvent(tx, order.id, actor, 'cancelled', deps.now(), { because: BECAUSE[because] })

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/connect.ts'
 import { type DayMeals, type DishSnapshot, packDays } from '../../db/day-meals.ts'
 import { orderLines, orderPackages, orders } from '../../db/schema/orders.ts'
 import { saveDishes } from './ordered-dishes.queries.ts'
+import type { OrderRecord } from './orders.queries.ts'
 
 type Made = 'id' | 'orderNumber' | 'cartId' | 'payableUntil' | 'createdAt' | 'updatedAt'
 /** What an order keeps of a cart. */
@@ -17,14 +18,14 @@ export async function insertOrder(
   fields: { cartId: string | null; payableUntil: Date },
   snapshot: NewOrder,
   now: Date,
-): Promise<string> {
+): Promise<OrderRecord> {
   const orderNumber = sql`'FM-' || nextval('order_numbers')`
   const [made] = await tx
     .insert(orders)
     .values({ ...snapshot.order, ...fields, orderNumber, createdAt: now, updatedAt: now })
-    .returning({ id: orders.id })
+    .returning()
   await insertContents(tx, made!.id, snapshot)
-  return made!.id
+  return made!
 }
 
 /** An unpaid order keeps the same things at other prices. */

@@ -9,6 +9,8 @@ export type OrderEventName =
   | 'window-changed'
   | 'repriced'
   | 'cancelled'
+  | 'credit-used'
+  | 'credit-returned'
   | 'checkout-opened'
   | 'payment-authorised'
   | 'payment-failed'

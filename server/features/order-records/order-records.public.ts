@@ -2,6 +2,7 @@
 
 export { cancelOrder, cancelUnpaidOf } from './cancel-order.ts'
 export { insertOrder, type NewOrder, replaceContents } from './insert-order.queries.ts'
+export { setOrderCredit } from './order-credit.ts'
 export { addOrderEvent, listOrderEvents, type OrderEventName } from './order-history.queries.ts'
 export { findDishes, saveDishes } from './ordered-dishes.queries.ts'
 export {

@@ -4,7 +4,7 @@ import { isStillToCome } from '../../../domain/delivery-days.ts'
 import { aedFromFils, filsFromAed, parseAed } from '../../../domain/money.ts'
 import { paymentStatusOf } from '../../../domain/order-state.ts'
 import { sumLines } from '../../../domain/pricing.ts'
-import { refundableFils } from '../../../domain/refunds.ts'
+import type { RefundDestination } from '../../../domain/refunds.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
@@ -21,9 +21,11 @@ import {
 } from '../order-records/order-records.public.ts'
 import {
   findRefund,
+  leftToRefund,
   listPayments,
   listRefunds,
   type Payment,
+  type RefundRecord,
   requestRefund,
   sendDueRefunds,
 } from '../payments/payments.public.ts'
@@ -120,13 +122,14 @@ export async function showAnyOrder(deps: Deps, orderNumber: string): Promise<Adm
     .filter(({ date, state }) => state && isStillToCome({ date, state }, today))
   const leftOf = (payment: Payment) =>
     payment.state === 'captured' || payment.state === 'refunded'
-      ? refundableFils(
-          payment.amountFils,
-          refunds.filter(({ paymentId }) => paymentId === payment.id),
-        )
+      ? leftToRefund(order, payment, refunds).cardLeftFils
       : 0
   const { totalFils, vatFils, byKind } = sumLines(lines)
-  const settling = payments.find(({ isSettling }) => isSettling)
+  const left = leftToRefund(
+    order,
+    payments.find(({ isSettling }) => isSettling),
+    refunds,
+  )
   return {
     ...presentListed(row!),
     avoidedAllergens: details.avoidedAllergens,
@@ -144,7 +147,10 @@ export async function showAnyOrder(deps: Deps, orderNumber: string): Promise<Adm
       total: aedFromFils(totalFils),
       vatIncluded: aedFromFils(vatFils),
     },
-    refundable: settling ? aedFromFils(leftOf(settling)) : 0,
+    refundable: aedFromFils(left.cardLeftFils + left.creditLeftFils),
+    refundableToCard: aedFromFils(left.cardLeftFils),
+    creditAmount: aedFromFils(order.creditFils),
+    hasAccount: order.accountId !== null,
     deliveriesLeft: new Set(toCome.map(({ date }) => date)).size,
     payments: payments.map((payment) => ({
       paymentID: payment.providerPaymentId,
@@ -155,8 +161,9 @@ export async function showAnyOrder(deps: Deps, orderNumber: string): Promise<Adm
       problem: payment.problem,
       createdAt: dubaiTime(payment.createdAt),
     })),
-    refunds: refunds.map(({ amountFils, state, reason, note, createdAt }) => ({
+    refunds: refunds.map(({ amountFils, destination, state, reason, note, createdAt }) => ({
       amount: aedFromFils(amountFils),
+      to: destination,
       state,
       reason,
       note,
@@ -179,6 +186,7 @@ export type AdminRefund = {
   note: string
   key: string
   paymentID?: string | undefined
+  to: RefundDestination
 }
 
 export async function refundOrder(deps: Deps, admin: AccountVisitor, asked: AdminRefund) {
@@ -187,24 +195,28 @@ export async function refundOrder(deps: Deps, admin: AccountVisitor, asked: Admi
   const payment = payments.find(({ providerPaymentId, isSettling }) =>
     asked.paymentID ? providerPaymentId === asked.paymentID : isSettling,
   )
-  if (!payment) throw new AppError('payment-to-refund-missing')
+  if (!payment && asked.paymentID) throw new AppError('payment-to-refund-missing')
   if (asked.amount !== undefined && parseAed(asked.amount) === undefined)
     throw new AppError('refund-not-whole-fils')
-  const earlier = (await listRefunds(deps.db, order.id)).filter(
-    ({ paymentId, idempotencyKey }) => paymentId === payment.id && idempotencyKey !== asked.key,
-  )
-  const left = refundableFils(payment.amountFils, earlier)
-  const refund = await requestRefund(deps, order, {
-    paymentId: payment.id,
-    amountFils: asked.amount === undefined ? left : filsFromAed(asked.amount),
+  const made = await requestRefund(deps, order, {
+    paymentId: payment?.id,
+    destination: asked.to,
+    amountFils: asked.amount === undefined ? undefined : filsFromAed(asked.amount),
     reason: asked.reason.trim(),
     note: asked.note.trim(),
     key: asked.key,
     admin,
   })
-  await sendDueRefunds(deps, refund.id)
-  const sent = await findRefund(deps.db, refund.id)
-  return { amount: aedFromFils(refund.amountFils), state: sent?.state ?? refund.state }
+  const states: RefundRecord['state'][] = []
+  for (const { id, state } of made) {
+    await sendDueRefunds(deps, id)
+    states.push((await findRefund(deps.db, id))?.state ?? state)
+  }
+  const amountFils = made.reduce((sum, refund) => sum + refund.amountFils, 0)
+  return {
+    amount: aedFromFils(amountFils),
+    state: states.find((state) => state !== 'done') ?? ('done' as const),
+  }
 }
 
 export async function resendInvoice(deps: Deps, admin: AccountVisitor, orderNumber: string): Promise<void> {

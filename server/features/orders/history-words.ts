@@ -21,11 +21,16 @@ const WORDS: Record<OrderEventName, (detail: Detail) => string> = {
   repriced: (detail) =>
     `Today’s prices taken: ${formatAed(Number(detail.beforeFils))} became ${formatAed(Number(detail.totalFils))}`,
   cancelled: (detail) => `Cancelled, because ${told(detail, 'because')}`,
+  'credit-used': (detail) => `${money(detail)} paid from credit`,
+  'credit-returned': (detail) => `${money(detail)} given back to credit`,
   'checkout-opened': (detail) => `Checkout opened (${told(detail, 'receipt')})`,
   'payment-authorised': (detail) => `Payment of ${money(detail)} held (${told(detail, 'payment')})`,
   'payment-failed': (detail) =>
     `Payment failed (${told(detail, 'payment')}). ${told(detail, 'problem')}`.trim(),
-  paid: (detail) => `Paid, ${money(detail)} (${told(detail, 'payment')}), known by ${by(detail)}`,
+  paid: (detail) =>
+    detail.payment
+      ? `Paid, ${money(detail)} (${told(detail, 'payment')}), known by ${by(detail)}`
+      : `Paid wholly from credit, ${money(detail)}`,
   'paid-again': (detail) => `Paid a second time (${told(detail, 'payment')}); ${money(detail)} goes back`,
   'paid-after-cancelling': (detail) =>
     `Paid after it was cancelled (${told(detail, 'payment')}); ${money(detail)} goes back`,
@@ -38,7 +43,7 @@ const WORDS: Record<OrderEventName, (detail: Detail) => string> = {
   invoiced: (detail) => `${told(detail, 'number')} issued`,
   'invoice-sent-again': (detail) => `${told(detail, 'number')} sent again`,
   'refund-requested': (detail) => `Refund of ${money(detail)} asked for. ${told(detail, 'reason')}`.trim(),
-  refunded: (detail) => `${money(detail)} refunded`,
+  refunded: (detail) => `${money(detail)} refunded${detail.to === 'credit' ? ' to credit' : ''}`,
   'refund-failed': (detail) => `Refund failed: ${told(detail, 'problem')}`,
   'days-cancelled': (detail) =>
     `${daysInWords(Number(detail.days))} from ${dayInWords(told(detail, 'from'))} on cancelled (${told(detail, 'receipt')})`,

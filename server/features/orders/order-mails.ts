@@ -8,6 +8,7 @@ import { layOutMail } from '../../integrations/mail-layout.ts'
 import type { Mail } from '../../integrations/mailer.ts'
 import type { Issued } from '../invoices/invoices.public.ts'
 import type { OrderLineRecord, OrderRecord } from '../order-records/order-records.public.ts'
+import type { RefundRecord } from '../payments/payments.public.ts'
 import { loadSettings } from '../settings/settings.public.ts'
 import type { Cancelled } from '../subscriptions/subscriptions.public.ts'
 import { daysInWords } from './history-words.ts'
@@ -25,7 +26,10 @@ export async function orderConfirmedMail(
     paragraphs: [
       `Thank you. We have received ${formatAed(order.totalFils)} for your order.`,
       contents.lines.map(lineInWords).join('\n'),
-      `Total ${formatAed(order.totalFils)}, of which VAT ${formatAed(order.vatFils)}.`,
+      [
+        `Total ${formatAed(order.totalFils)}, of which VAT ${formatAed(order.vatFils)}.`,
+        ...paidInWords(order),
+      ].join('\n'),
       ...(first ? deliveryInWords(order, first) : []),
       `Your tax invoice ${invoice.number} is attached.`,
     ],
@@ -51,7 +55,7 @@ export const paymentFailedMail = (deps: Deps, order: OrderRecord, paymentId: str
   write(deps, order, `payment-failed:${paymentId}`, {
     title: `The payment of order ${order.orderNumber} did not go through`,
     paragraphs: [
-      `Your bank did not approve the payment of ${formatAed(order.totalFils)}. You have not been charged.`,
+      `Your bank did not approve the payment of ${formatAed(order.totalFils - order.creditFils)}. You have not been charged.`,
       'Your order is kept. You can pay it with the same card or another one.',
     ],
     action: { label: 'Try the payment again', url: `${deps.env.PUBLIC_URL}/profile?tab=orders` },
@@ -61,13 +65,15 @@ export const paymentFailedMail = (deps: Deps, order: OrderRecord, paymentId: str
 export const refundMail = (
   deps: Deps,
   order: OrderRecord,
-  refund: { id: string; amountFils: number; reason: string },
+  refund: Pick<RefundRecord, 'id' | 'amountFils' | 'reason' | 'destination'>,
   { note, cancelled }: { note: Issued | undefined; cancelled: Cancelled | undefined },
 ): Promise<Mail> =>
   write(deps, order, `refund:${refund.id}`, {
     title: `We have refunded ${formatAed(refund.amountFils)}`,
     paragraphs: [
-      `The money for order ${order.orderNumber} goes back to the card it was paid with. Banks take up to seven working days.`,
+      refund.destination === 'credit'
+        ? `The money for order ${order.orderNumber} has been added to your credit. You can pay with it at once.`
+        : `The money for order ${order.orderNumber} goes back to the card it was paid with. Banks take up to seven working days.`,
       ...(refund.reason ? [refund.reason] : []),
       ...(cancelled ? [cancelledInWords(cancelled)] : []),
       ...(note ? [`Your credit note ${note.number} is attached.`] : []),
@@ -76,6 +82,13 @@ export const refundMail = (
     reason: 'Sent about your refund.',
     ...(note && { attachments: [pdfOf(note)] }),
   })
+
+function paidInWords({ totalFils, creditFils }: OrderRecord): string[] {
+  if (creditFils === 0) return []
+  const cardFils = totalFils - creditFils
+  const fromCredit = `Paid from credit: ${formatAed(creditFils)}`
+  return cardFils > 0 ? [fromCredit, `Paid by card: ${formatAed(cardFils)}`] : [fromCredit]
+}
 
 const cancelledInWords = ({ days, from, receipt }: Cancelled) =>
   `With it, ${daysInWords(days)} from ${dayInWords(from)} on ${days === 1 ? 'is' : 'are'} cancelled. Receipt ${receipt}.`

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AddressBody } from '../../../contract/addresses.ts'
 import type { CheckoutOrder } from '../../../contract/orders.ts'
 import { wordsOf } from '../../../contract/problems/problems.ts'
+import { creditToUse, LEAST_CARD_FILS } from '../../../domain/credit.ts'
 import type { DeliveryWindow } from '../../../domain/delivery-days.ts'
-import { filsFromAed, parseAed } from '../../../domain/money.ts'
+import { parseAed } from '../../../domain/money.ts'
 import { payableUntil } from '../../../domain/order-deadline.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,6 +12,7 @@ import { AppError, refusal } from '../../errors.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
 import { addressSnapshot } from '../addresses/addresses.public.ts'
 import { currentOffer, lockCart, type QuotedCart, quoteCart, requireAffordable } from '../cart/cart.public.ts'
+import { lockBalance } from '../credit/credit.public.ts'
 import {
   addOrderEvent,
   cancelOrder,
@@ -21,17 +23,21 @@ import {
   type OrderEventName,
   type OrderRecord,
   setOrder,
+  setOrderCredit,
 } from '../order-records/order-records.public.ts'
 import { withOwnerLock } from '../ordering/ordering.public.ts'
-import { alreadyPaid, checkOpenAttempts, openCheckout } from '../payments/payments.public.ts'
+import {
+  alreadyPaid,
+  checkOpenAttempts,
+  openCheckout,
+  paidFromCredit,
+  settleFromCredit,
+} from '../payments/payments.public.ts'
 import { loadSettings } from '../settings/settings.public.ts'
 import { holdGoods, tooFew } from '../stock/stock.public.ts'
 import { type Delivery, orderSnapshot } from './order-snapshot.ts'
 import { listOrders } from './read-orders.queries.ts'
 import { requireDelivery } from './require-delivery.ts'
-
-/** Less than this the provider does not take. */
-const LEAST_FILS = filsFromAed(1)
 
 const JUST_PAID_MS = 24 * 3_600_000
 
@@ -42,6 +48,8 @@ export type OrderRequest = {
   confirmedAllergens: string[]
   window?: DeliveryWindow | undefined
   driverNote: string
+  useCredit?: boolean | undefined
+  seenCredit?: number | undefined
 }
 
 /** 'Complete Order': the same cart is the same order, however often and from wherever it is asked for. */
@@ -51,16 +59,26 @@ export async function placeOrder(
   asked: OrderRequest,
 ): Promise<CheckoutOrder> {
   const placed = await place(deps, who, asked)
-  if (typeof placed === 'string') return openCheckout(deps, placed)
-  await requireUnpaid(deps, placed.replaces)
-  const again = await place(deps, who, asked, placed.replaces.id)
-  if (typeof again === 'string') return openCheckout(deps, again)
+  if ('id' in placed) return checkoutOf(deps, placed)
+  await requireUnpaid(deps, placed.changes)
+  const again = await place(deps, who, asked, placed.changes.id)
+  if ('id' in again) return checkoutOf(deps, again)
   // Another window was at it too.
   throw new AppError('payment-still-asked')
 }
 
-/** The order's id; or the unpaid order of another cart it would replace, unless that one is known to be unpaid. */
-async function place(deps: Deps, who: AccountVisitor, asked: OrderRequest, knownUnpaid?: string) {
+const checkoutOf = (deps: Deps, placed: OrderRecord): Promise<CheckoutOrder> =>
+  placed.state === 'paid' ? paidFromCredit(deps, placed) : openCheckout(deps, placed.id)
+
+/**
+ * The order; or the unpaid one it would replace, or whose amount it would change, unless that is known to be unpaid.
+ */
+async function place(
+  deps: Deps,
+  who: AccountVisitor,
+  asked: OrderRequest,
+  knownUnpaid?: string,
+): Promise<OrderRecord | { changes: OrderRecord }> {
   const owner = { accountId: who.accountId }
   const address = addressSnapshot(asked.address)
   const offer = await currentOffer(deps)
@@ -76,11 +94,17 @@ async function place(deps: Deps, who: AccountVisitor, asked: OrderRequest, known
     requirePayable(quoted, asked)
     const open = await lockOpenOrder(tx, cart.id)
     const isInTime = open !== undefined && deps.now() <= open.payableUntil
-    if (isInTime && open.cartFingerprint === quoted.fingerprint()) return keep(deps, tx, open, delivery)
-    if (open && open.id !== knownUnpaid) return { replaces: open }
+    if (isInTime && open.cartFingerprint === quoted.fingerprint()) {
+      const creditFils = await creditFor(tx, who.accountId, asked, open)
+      if (creditFils !== open.creditFils && open.id !== knownUnpaid) return { changes: open }
+      return keep(deps, tx, open, delivery, creditFils)
+    }
+    if (open && open.id !== knownUnpaid) return { changes: open }
     if (open) await cancelOrder(deps, tx, open, isInTime ? 'cart-changed' : 'not-paid-in-time', 'customer')
     const snapshot = orderSnapshot(quoted, { ...owner, userEmail: who.userEmail, ...delivery })
-    return insert(deps, tx, cart.id, snapshot)
+    const { totalFils } = quoted.totals
+    const creditFils = await creditFor(tx, who.accountId, asked, { totalFils, creditFils: 0 })
+    return insert(deps, tx, cart.id, snapshot, creditFils)
   })
 }
 
@@ -118,28 +142,56 @@ function requirePayable(cart: QuotedCart, { seenTotal, confirmedAllergens }: Ord
   }
   const { totalFils } = cart.totals
   requireAffordable(totalFils)
-  if (totalFils < LEAST_FILS) throw new AppError('order-too-small', { leastFils: LEAST_FILS })
+  if (totalFils < LEAST_CARD_FILS) throw new AppError('order-too-small', { leastFils: LEAST_CARD_FILS })
   if (seenTotal !== undefined && parseAed(seenTotal) !== totalFils)
     throw new AppError('total-changed', { totalFils }, { data: { totalFare: totalFils / 100 } })
 }
 
-async function insert(deps: Deps, tx: Tx, cartId: string, snapshot: NewOrder): Promise<string> {
+/** How much of an order credit pays, counting what the order has already. The balance stays locked. */
+async function creditFor(
+  tx: Tx,
+  accountId: string,
+  { useCredit, seenCredit }: OrderRequest,
+  { totalFils, creditFils: heldFils }: Pick<OrderRecord, 'totalFils' | 'creditFils'>,
+): Promise<number> {
+  if (useCredit === undefined) return heldFils
+  const availableFils = useCredit ? (await lockBalance(tx, accountId)) + heldFils : 0
+  const creditFils = creditToUse({ availableFils, totalFils })
+  if (seenCredit !== undefined && parseAed(seenCredit) !== creditFils)
+    throw new AppError('credit-changed', { creditFils }, { data: { credit: creditFils / 100 } })
+  return creditFils
+}
+
+async function insert(
+  deps: Deps,
+  tx: Tx,
+  cartId: string,
+  snapshot: NewOrder,
+  creditFils: number,
+): Promise<OrderRecord> {
   const now = deps.now()
   const { terms } = await loadSettings(deps)
   const [firstDay] = snapshot.packages.map(({ startDate }) => startDate).sort()
-  const orderId = await insertOrder(
+  const order = await insertOrder(
     tx,
     { cartId, payableUntil: payableUntil(now, firstDay, terms) },
     snapshot,
     now,
   )
-  const short = await holdGoods(tx, orderId)
+  await addOrderEvent(tx, order.id, 'customer', 'placed', now, { totalFils: order.totalFils })
+  await setOrderCredit(deps, tx, order, creditFils, 'customer')
+  const short = await holdGoods(tx, order.id)
   if (short) throw tooFew(short)
-  await addOrderEvent(tx, orderId, 'customer', 'placed', now, { totalFils: snapshot.order.totalFils })
-  return orderId
+  return settledIfCovered(deps, tx, { ...order, creditFils })
 }
 
-async function keep(deps: Deps, tx: Tx, order: OrderRecord, delivery: Delivery): Promise<string> {
+async function keep(
+  deps: Deps,
+  tx: Tx,
+  order: OrderRecord,
+  delivery: Delivery,
+  creditFils: number,
+): Promise<OrderRecord> {
   const { address, deliveryWindow, driverNote } = delivery
   const events: OrderEventName[] = []
   if (!isDeepStrictEqual(order.address, address)) events.push('address-changed')
@@ -147,5 +199,13 @@ async function keep(deps: Deps, tx: Tx, order: OrderRecord, delivery: Delivery):
     events.push('window-changed')
   if (events.length > 0) await setOrder(tx, order.id, { ...delivery, phone: address.phone }, deps.now())
   for (const event of events) await addOrderEvent(tx, order.id, 'customer', event, deps.now())
-  return order.id
+  await setOrderCredit(deps, tx, order, creditFils, 'customer')
+  return settledIfCovered(deps, tx, { ...order, ...delivery, creditFils })
+}
+
+/** What credit pays wholly is paid in the moment it is placed. */
+async function settledIfCovered(deps: Deps, tx: Tx, order: OrderRecord): Promise<OrderRecord> {
+  if (order.creditFils < order.totalFils) return order
+  await settleFromCredit(deps, tx, order)
+  return { ...order, state: 'paid' }
 }

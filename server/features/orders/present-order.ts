@@ -65,6 +65,7 @@ export function presentRow(
       .filter(({ kind }) => kind === 'product')
       .reduce((sum, { quantity }) => sum + quantity, 0),
     refundedAmount: aedFromFils(refundedFils(refunds.filter(({ state }) => state === 'done'))),
+    creditAmount: aedFromFils(order.creditFils),
     hasInvoice: order.state === 'paid',
   }
 }

@@ -1,3 +1,4 @@
+import { creditToUse } from '../../../domain/credit.ts'
 import { parseAed } from '../../../domain/money.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -15,6 +16,7 @@ import {
   findPackagesOf,
   type OrderRecord,
   replaceContents,
+  setOrderCredit,
 } from '../order-records/order-records.public.ts'
 import { notPayable } from '../payments/payments.public.ts'
 import { orderSnapshot } from './order-snapshot.ts'
@@ -45,6 +47,9 @@ export async function atTodaysPrices(
   if (seenTotal === undefined || parseAed(seenTotal) !== totalFils)
     throw new AppError('total-changed', { totalFils }, { data: { totalFare: totalFils / 100 } })
   const snapshot = orderSnapshot(quoted, { ...order, accountId: order.accountId! })
+  // It keeps its credit; what a lower price does not need goes back.
+  const creditFils = creditToUse({ availableFils: order.creditFils, totalFils })
+  await setOrderCredit(deps, tx, order, creditFils, 'customer')
   await replaceContents(tx, order.id, snapshot, deps.now())
   const detail = { beforeFils: order.totalFils, totalFils }
   await addOrderEvent(tx, order.id, 'customer', 'repriced', deps.now(), detail)

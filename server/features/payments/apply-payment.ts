@@ -3,8 +3,6 @@ import { applyPaymentFact, hasReached, isPayable, type OrderState } from '../../
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { ProviderPayment } from '../../integrations/payments/provider.ts'
-import { emptyCart, lockCartOf } from '../cart/cart.public.ts'
-import { makePaidChange } from '../day-meals/day-meals.public.ts'
 import {
   addOrderEvent,
   cancelOrder,
@@ -12,12 +10,9 @@ import {
   type OrderRecord,
   setOrder,
 } from '../order-records/order-records.public.ts'
-import { lockOwner } from '../ordering/ordering.public.ts'
-import { loadSettings } from '../settings/settings.public.ts'
 import { holdGoods } from '../stock/stock.public.ts'
-import { startSubscriptions } from '../subscriptions/subscriptions.public.ts'
 import { type Attempt, checkAttemptAgain, findAttemptWithOrder, settleAttempt } from './attempts.queries.ts'
-import { orderPaid, paymentFailed } from './payment-queues.ts'
+import { paymentFailed } from './payment-queues.ts'
 import {
   findPayment,
   findPaymentAndSettling,
@@ -26,6 +21,7 @@ import {
   savePayment,
 } from './payments.queries.ts'
 import { returnPayment } from './refunds.ts'
+import { cardFilsOf, lockOrderAndCart, settleOrder } from './settle-order.ts'
 
 export type Source = 'verify' | 'webhook' | 'reconciliation'
 
@@ -67,7 +63,7 @@ export async function applyPayment(
   const paidBy = settling?.providerPaymentId
   const before = {
     state: order.state,
-    amountFils: order.totalFils,
+    amountFils: cardFilsOf(order),
     askedFils: attempt.amountFils,
     currency: order.currency,
   }
@@ -97,19 +93,12 @@ type Happening = {
 }
 
 function outcome(order: OrderRecord, payment: Payment | undefined): Applied {
-  const isRight = payment?.amountFils === order.totalFils && payment.currency === order.currency
+  const isRight = payment?.amountFils === cardFilsOf(order) && payment.currency === order.currency
   return {
     state: order.state,
     isHeld: payment?.state === 'authorised' && isRight,
     isSetAside: payment !== undefined && payment.state !== 'failed' && !isRight,
   }
-}
-
-/** In the order every checkout locks them, so that the two never deadlock. */
-async function lockOrderAndCart(tx: Tx, seen: OrderRecord): Promise<OrderRecord> {
-  if (seen.accountId) await lockOwner(tx, { accountId: seen.accountId })
-  if (seen.cartId) await lockCartOf(tx, seen.cartId)
-  return (await lockOrder(tx, seen.id))!
 }
 
 /** Money that comes when the time to pay has ended, or for goods that are gone, finds the order cancelled and goes back. */
@@ -135,16 +124,10 @@ function detailOf({ payment, source }: Happening) {
 
 async function settle(happening: Happening): Promise<void> {
   const { deps, tx, order, attempt, payment } = happening
-  const now = deps.now()
-  await setOrder(tx, order.id, { state: 'paid', paidAt: now }, now)
   await markSettling(tx, payment.id)
-  await settleAttempt(tx, attempt.id, now)
+  await settleAttempt(tx, attempt.id, deps.now())
   await note(happening, 'paid')
-  const { terms } = await loadSettings(deps)
-  await startSubscriptions(tx, order, { terms, now })
-  await makePaidChange(deps, tx, order)
-  if (order.cartId) await emptyCart(tx, order.cartId, order.id)
-  await deps.jobs.enqueue(tx, orderPaid, { orderId: order.id })
+  await settleOrder(deps, tx, order)
 }
 
 async function setAside(happening: Happening): Promise<void> {

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { addOrderEvent } from '../order-records/order-records.public.ts'
 import { listPayments } from './payments.queries.ts'
-import { insertRefund, listRefundsOfPayment } from './refunds.queries.ts'
+import { insertRefund, listRefunds } from './refunds.queries.ts'
 import { noteRequest } from './refunds.ts'
 
 /** The card payment that paid an order: how much of it has gone back, and how much still can. */
@@ -13,7 +13,8 @@ export type CardPayment = { paymentId: string; refundedFils: number; leftFils: n
 export async function findCardPayment(db: Queryable, orderId: string): Promise<CardPayment | undefined> {
   const payment = (await listPayments(db, orderId)).find(({ isSettling }) => isSettling)
   if (!payment) return undefined
-  const leftFils = refundableFils(payment.amountFils, await listRefundsOfPayment(db, payment.id))
+  const ofPayment = (await listRefunds(db, orderId)).filter(({ paymentId }) => paymentId === payment.id)
+  const leftFils = refundableFils(payment.amountFils, ofPayment)
   return { paymentId: payment.id, refundedFils: payment.amountFils - leftFils, leftFils }
 }
 

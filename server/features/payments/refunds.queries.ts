@@ -12,9 +12,6 @@ export const listRefunds = (db: Queryable, orderId: string): Promise<RefundRecor
 export const listRefundsOfOrders = (db: Queryable, orderIds: string[]): Promise<RefundRecord[]> =>
   db.select().from(refunds).where(inArray(refunds.orderId, orderIds))
 
-export const listRefundsOfPayment = (db: Queryable, paymentId: string): Promise<RefundRecord[]> =>
-  db.select().from(refunds).where(eq(refunds.paymentId, paymentId))
-
 export async function findRefund(db: Queryable, id: string): Promise<RefundRecord | undefined> {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id))
   return row
@@ -30,10 +27,11 @@ export async function findRequester(db: Queryable, id: string): Promise<`admin $
   return row ? `admin ${row.userName}` : 'provider'
 }
 
-export async function findRefundByKey(db: Queryable, key: string): Promise<RefundRecord | undefined> {
-  const [row] = await db.select().from(refunds).where(eq(refunds.idempotencyKey, key))
-  return row
-}
+export const findRefundsByKey = (db: Queryable, orderId: string, keys: string[]): Promise<RefundRecord[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), inArray(refunds.idempotencyKey, keys)))
 
 /** Ours by the provider's id, or by the reference we gave it. */
 export async function findReportedRefund(

@@ -1,10 +1,18 @@
 import { formatAed } from '../../../domain/money.ts'
-import { refundedFils, refundVatFils, whyNotRefund } from '../../../domain/refunds.ts'
+import {
+  type RefundDestination,
+  refundableFils,
+  refundedFils,
+  refundVatFils,
+  splitRefund,
+  whyNotRefund,
+} from '../../../domain/refunds.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { ProviderError, type ProviderRefund } from '../../integrations/payments/provider.ts'
 import { recordChange } from '../audit/audit.public.ts'
+import { changeCredit } from '../credit/credit.public.ts'
 import {
   addOrderEvent,
   lockOrder,
@@ -13,13 +21,13 @@ import {
 } from '../order-records/order-records.public.ts'
 import { cancelPlannedDays } from '../subscriptions/subscriptions.public.ts'
 import { refundDone } from './payment-queues.ts'
-import { findPayment, findPaymentById, type Payment } from './payments.queries.ts'
+import { findPayment, findPaymentById, listPayments, type Payment } from './payments.queries.ts'
 import {
-  findRefundByKey,
+  findRefundsByKey,
   findReportedRefund,
   findRequester,
   insertRefund,
-  listRefundsOfPayment,
+  listRefunds,
   type RefundRecord,
   setRefund,
   takeDueRefunds,
@@ -40,8 +48,11 @@ export async function returnPayment(deps: Deps, tx: Tx, payment: Payment, reason
 }
 
 export type RefundRequest = {
-  paymentId: string
-  amountFils: number
+  /** The payment that goes back; none where credit has paid all of the order. */
+  paymentId: string | undefined
+  destination: RefundDestination
+  /** All that is left where it is missing. */
+  amountFils: number | undefined
   reason: string
   note: string
   /** The same key is the same refund, however often the button was pressed. */
@@ -49,43 +60,86 @@ export type RefundRequest = {
   admin: { accountId: string; userName: string }
 }
 
+/** What goes to credit is done at once; what goes to a card is sent by `sendDueRefunds`. One refund for each part of what was paid. */
 export async function requestRefund(
   deps: Deps,
-  order: OrderRecord,
+  { id: orderId }: OrderRecord,
   asked: RefundRequest,
-): Promise<RefundRecord> {
+): Promise<RefundRecord[]> {
   return deps.db.transaction(async (tx) => {
-    await lockOrder(tx, order.id)
-    const known = await findRefundByKey(tx, asked.key)
-    if (known?.orderId === order.id) return known
-    const payment = await findPaymentById(tx, asked.paymentId)
-    if (payment?.orderId !== order.id || payment.state === 'failed')
-      throw new AppError('payment-to-refund-missing')
-    const earlier = await listRefundsOfPayment(tx, payment.id)
-    const why = whyNotRefund({ amountFils: asked.amountFils, paidFils: payment.amountFils, refunds: earlier })
-    if (why === 'not-whole-fils') throw new AppError('refund-of-nothing')
-    if (why === 'more-than-left')
-      throw new AppError('refund-above-left', { leftFils: payment.amountFils - refundedFils(earlier) })
-    const made = await insertRefund(tx, {
-      orderId: order.id,
-      paymentId: payment.id,
-      amountFils: asked.amountFils,
-      reason: asked.reason,
-      note: asked.note,
-      idempotencyKey: asked.key,
-      requestedBy: asked.admin.accountId,
-      nextTryAt: deps.now(),
-      createdAt: deps.now(),
-    })
-    if (!made) throw new AppError('refund-key-used')
-    await noteRequest(deps, tx, made, `admin ${asked.admin.userName}`)
+    const order = (await lockOrder(tx, orderId))!
+    const keys = { ofCard: asked.key, ofCredit: `${asked.key}:credit` }
+    const known = await findRefundsByKey(tx, orderId, Object.values(keys))
+    if (known.length > 0) return known
+    if (asked.destination === 'credit' && !order.accountId) throw new AppError('credit-without-account')
+    const parts = await partsToRefund(tx, order, asked)
+    const about = {
+      ...{ orderId, reason: asked.reason, note: asked.note, requestedBy: asked.admin.accountId },
+      ...{ nextTryAt: deps.now(), createdAt: deps.now() },
+    }
+    const made: RefundRecord[] = []
+    for (const { fils, ...part } of [
+      {
+        fils: parts.ofCardFils,
+        paymentId: asked.paymentId ?? null,
+        destination: asked.destination,
+        idempotencyKey: keys.ofCard,
+      },
+      {
+        fils: parts.ofCreditFils,
+        paymentId: null,
+        destination: 'credit' as const,
+        idempotencyKey: keys.ofCredit,
+      },
+    ]) {
+      if (fils === 0) continue
+      const refund = await insertRefund(tx, { ...about, ...part, amountFils: fils })
+      if (!refund) throw new AppError('refund-key-used')
+      await noteRequest(deps, tx, refund, `admin ${asked.admin.userName}`)
+      made.push(refund)
+    }
     await recordChange(tx, asked.admin, {
       action: 'refund-order',
       subject: order.orderNumber,
-      after: { amount: formatAed(asked.amountFils), reason: asked.reason },
+      after: {
+        amount: formatAed(parts.ofCardFils + parts.ofCreditFils),
+        reason: asked.reason,
+        ...(asked.destination === 'credit' && { to: 'credit' }),
+      },
     })
+    const atOnce = made.filter(({ destination }) => destination === 'credit')
+    if (atOnce.length > 0) await finishRefunds(deps, tx, order, atOnce)
     return made
   })
+}
+
+/** Never more than is left of each part: the payment, and what credit has paid of the order that the payment paid. */
+async function partsToRefund(tx: Tx, order: OrderRecord, asked: RefundRequest) {
+  const payment = asked.paymentId ? await findPaymentById(tx, asked.paymentId) : undefined
+  if (asked.paymentId && (payment?.orderId !== order.id || payment.state === 'failed'))
+    throw new AppError('payment-to-refund-missing')
+  const left = leftToRefund(order, payment, await listRefunds(tx, order.id))
+  const leftFils = left.cardLeftFils + left.creditLeftFils
+  if (!payment && order.creditFils === 0) throw new AppError('payment-to-refund-missing')
+  const amountFils = asked.amountFils ?? leftFils
+  const why = whyNotRefund({ amountFils, paidFils: leftFils, refunds: [] })
+  if (why === 'not-whole-fils') throw new AppError('refund-of-nothing')
+  if (why === 'more-than-left') throw new AppError('refund-above-left', { leftFils })
+  return splitRefund({ amountFils, destination: asked.destination, ...left })
+}
+
+/** What can still go back of a payment, and of the credit that paid the same order. A deleted account has no credit. */
+export function leftToRefund(
+  order: Pick<OrderRecord, 'state' | 'creditFils' | 'accountId'>,
+  payment: Pick<Payment, 'id' | 'amountFils' | 'state' | 'isSettling'> | undefined,
+  refunds: readonly RefundRecord[],
+): { cardLeftFils: number; creditLeftFils: number } {
+  const ofPart = (paymentId: string | null) => refunds.filter((refund) => refund.paymentId === paymentId)
+  const isPaidFromCredit = order.state === 'paid' && order.accountId && (payment?.isSettling ?? true)
+  return {
+    cardLeftFils: payment ? refundableFils(payment.amountFils, ofPart(payment.id)) : 0,
+    creditLeftFils: isPaidFromCredit ? refundableFils(order.creditFils, ofPart(null)) : 0,
+  }
 }
 
 export const noteRequest = (
@@ -102,7 +156,8 @@ export const noteRequest = (
 /** Sends what is due, or the one named at once. The provider knows a refund by its id, so a repeat is harmless. */
 export async function sendDueRefunds(deps: Deps, onlyId?: string): Promise<void> {
   for (const refund of await takeDueRefunds(deps.db, deps.now(), 10, onlyId)) {
-    const payment = (await findPaymentById(deps.db, refund.paymentId))!
+    // Only what a card has paid waits to be sent.
+    const payment = (await findPaymentById(deps.db, refund.paymentId!))!
     try {
       const told = refund.providerRefundId
         ? await deps.provider.fetchRefund(refund.providerRefundId)
@@ -130,7 +185,7 @@ export async function applyRefund(deps: Deps, tx: Tx, told: ProviderRefund): Pro
   if (!refund || refund.state === 'done') return
   if (told.state === 'failed') return failRefund(deps, tx, refund, 'the provider could not do it')
   await setRefund(tx, refund.id, { providerRefundId: told.id }, deps.now())
-  if (told.state === 'done') await finishRefund(deps, tx, order, payment, refund)
+  if (told.state === 'done') await finishRefunds(deps, tx, order, [refund])
 }
 
 async function adopt(deps: Deps, tx: Tx, payment: Payment, told: ProviderRefund) {
@@ -148,23 +203,50 @@ async function adopt(deps: Deps, tx: Tx, payment: Payment, told: ProviderRefund)
   return made
 }
 
-async function finishRefund(deps: Deps, tx: Tx, order: OrderRecord, payment: Payment, refund: RefundRecord) {
-  const done = (await listRefundsOfPayment(tx, payment.id)).filter(({ state }) => state === 'done')
-  const vatFils = payment.isSettling
-    ? refundVatFils({
-        amountFils: refund.amountFils,
-        refundedBeforeFils: refundedFils(done),
-        paidFils: payment.amountFils,
-        orderVatFils: order.vatFils,
-      })
-    : 0
-  await setRefund(tx, refund.id, { state: 'done', vatFils, doneAt: deps.now() }, deps.now())
-  const detail = { amountFils: refund.amountFils, payment: payment.providerPaymentId }
-  await addOrderEvent(tx, order.id, 'provider', 'refunded', deps.now(), detail)
-  const isAll = payment.isSettling && refundedFils(done) + refund.amountFils >= payment.amountFils
+/** The days end before credit changes: locks are taken in one order. */
+async function finishRefunds(
+  deps: Deps,
+  tx: Tx,
+  order: OrderRecord,
+  finished: RefundRecord[],
+): Promise<void> {
+  const paidWith = await listPayments(tx, order.id)
+  const settling = paidWith.find(({ isSettling }) => isSettling)
+  const ofOrder = ({ paymentId }: RefundRecord) => paymentId === null || paymentId === settling?.id
+  const done = (await listRefunds(tx, order.id)).filter((one) => one.state === 'done' && ofOrder(one))
+  let backFils = refundedFils(done)
+  for (const refund of finished) {
+    const { id, amountFils, destination } = refund
+    const vatFils = ofOrder(refund)
+      ? refundVatFils({
+          ...{ amountFils, refundedBeforeFils: backFils },
+          ...{ paidFils: order.totalFils, orderVatFils: order.vatFils },
+        })
+      : 0
+    if (ofOrder(refund)) backFils += amountFils
+    await setRefund(tx, id, { state: 'done', vatFils, doneAt: deps.now() }, deps.now())
+    const payment = paidWith.find((one) => one.id === refund.paymentId)?.providerPaymentId
+    const detail = { amountFils, payment, ...(destination === 'credit' && { to: destination }) }
+    const actor = destination === 'credit' ? 'shop' : 'provider'
+    await addOrderEvent(tx, order.id, actor, 'refunded', deps.now(), detail)
+  }
   // One that pays for cancelled days has cancelled them already, and only them.
-  const cancelled = isAll && !refund.ledgerEntryId ? await endDeliveries(deps, tx, refund) : undefined
-  await deps.jobs.enqueue(tx, refundDone, { refundId: refund.id, ...(cancelled && { cancelled }) })
+  const isOfDays = finished.some(({ ledgerEntryId }) => ledgerEntryId !== null)
+  const isAll = !isOfDays && finished.some(ofOrder) && backFils >= order.totalFils
+  const cancelled = isAll ? await endDeliveries(deps, tx, finished[0]!) : undefined
+  for (const refund of finished) await addToCredit(deps, tx, order, refund)
+  for (const [at, { id: refundId }] of finished.entries())
+    await deps.jobs.enqueue(tx, refundDone, { refundId, ...(at === 0 && cancelled && { cancelled }) })
+}
+
+/** What credit had paid returns to where it came from; what a card had paid is new credit. */
+async function addToCredit(deps: Deps, tx: Tx, order: OrderRecord, refund: RefundRecord): Promise<void> {
+  if (refund.destination !== 'credit') return
+  await changeCredit(tx, {
+    ...{ accountId: order.accountId!, orderId: order.id, amountFils: refund.amountFils },
+    ...{ kind: refund.paymentId ? 'refund' : 'returned', reason: refund.reason },
+    ...{ actor: await findRequester(tx, refund.id), createdAt: deps.now() },
+  })
 }
 
 /** With all of its money gone back, nothing more of an order is brought. */

@@ -6,6 +6,7 @@ import { broughtOn } from '../../../domain/zones.ts'
 import { OrderAllergens } from '../../food/order-allergens.tsx'
 import { Price } from '../../food/price.tsx'
 import { useWindowWords } from '../../forms/window-words.ts'
+import { PaidWith } from '../../payment/paid-with.tsx'
 import { UnconfirmedEmail } from '../../session/unconfirmed-email.tsx'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -141,6 +142,7 @@ export function OrderLines({ order }: { order: OrderView }) {
             <Price fils={filsFromAed(order.fareDetails.vatIncluded)} size="s" />
           </dd>
         </div>
+        <PaidWith order={order} />
       </dl>
     </aside>
   )

@@ -1,16 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import type { OrderMealDetails } from '../../../contract/orders.ts'
+import type { OrderMealDetails, OrderRow } from '../../../contract/orders.ts'
 import { filsFromAed } from '../../../domain/money.ts'
 import { OrderAllergens } from '../../food/order-allergens.tsx'
 import { Plate } from '../../food/plate.tsx'
 import { Price } from '../../food/price.tsx'
 import { useWindowWords } from '../../forms/window-words.ts'
+import { PaidWith } from '../../payment/paid-with.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { useFormat } from '../../words/format.ts'
 import css from './my-orders.module.css'
 
 /** The meals per date, the add-ons, and what was charged for what. */
-export function OrderDetails({ details }: { details: OrderMealDetails }) {
+export function OrderDetails({ details, order }: { details: OrderMealDetails; order: OrderRow }) {
   return (
     <>
       <OrderAllergens of={details} />
@@ -27,6 +28,7 @@ export function OrderDetails({ details }: { details: OrderMealDetails }) {
             </dd>
           </div>
         ))}
+        <PaidWith order={order} />
       </dl>
     </>
   )

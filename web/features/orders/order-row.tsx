@@ -102,7 +102,7 @@ export function OrderRow({ order, onChanged }: { order: Order; onChanged(): Prom
           </Notice>
         )}
         {isOpen && !details && !isFailed && <SkeletonText lines={4} />}
-        {details && <OrderDetails details={details} />}
+        {details && <OrderDetails details={details} order={order} />}
       </div>
       <Actions order={order} onChanged={onChanged} />
     </li>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Profile } from '../../../contract/profile.ts'
+import { filsFromAed } from '../../../domain/money.ts'
 import { api } from '../../api/api.ts'
 import { signOut } from '../../session/session.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -14,7 +15,7 @@ import { Card } from './card.tsx'
 import { FormSheet } from './form-sheet.tsx'
 import css from './profile.module.css'
 
-export function OwnData({ profile }: { profile: Profile }) {
+export function OwnData({ profile, creditAed }: { profile: Profile; creditAed: number }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -30,16 +31,24 @@ export function OwnData({ profile }: { profile: Profile }) {
           <Trans>Delete my account</Trans>
         </Button>
       </div>
-      <DeleteSheet profile={profile} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <DeleteSheet profile={profile} creditAed={creditAed} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Card>
   )
 }
 
-function DeleteSheet({ profile, ...sheet }: { profile: Profile; isOpen: boolean; onClose(): void }) {
+interface DeleteSheetProps {
+  profile: Profile
+  creditAed: number
+  isOpen: boolean
+  onClose(): void
+}
+
+function DeleteSheet({ profile, creditAed, ...sheet }: DeleteSheetProps) {
   const { t } = useLingui()
   const format = useFormat()
   const navigate = useNavigate()
   const href = useHref()
+  const credit = format.money(filsFromAed(creditAed))
   const lastDay = profile.deliveriesUntil && format.longDate(profile.deliveriesUntil)
   return (
     <FormSheet
@@ -63,6 +72,11 @@ function DeleteSheet({ profile, ...sheet }: { profile: Profile; isOpen: boolean;
               <Trans>
                 You have paid for deliveries until {lastDay}. Without your address we cannot deliver them.
               </Trans>
+            </Notice>
+          )}
+          {creditAed > 0 && (
+            <Notice tone="warning">
+              <Trans>You have {credit} of credit. It is lost with your account.</Trans>
             </Notice>
           )}
           <p>

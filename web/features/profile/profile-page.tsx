@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import type { OpenSession } from '../../../contract/accounts.ts'
+import type { Credit as CreditShown } from '../../../contract/credit.ts'
 import type { Profile } from '../../../contract/profile.ts'
 import { useVisitor } from '../../session/session.ts'
 import { UnconfirmedEmail } from '../../session/unconfirmed-email.tsx'
@@ -9,13 +10,14 @@ import { ErrorState } from '../../ui/state.tsx'
 import { TabStrip } from '../../ui/tab-strip.tsx'
 import { useFormat } from '../../words/format.ts'
 import { AddressBook } from './address-book.tsx'
+import { Credit } from './credit.tsx'
 import { Details } from './details.tsx'
 import { OwnData } from './own-data.tsx'
 import css from './profile.module.css'
 import { Security } from './security.tsx'
 
 type LoadedProfile =
-  | { profile: Profile; sessions: OpenSession[]; problem?: undefined }
+  | { profile: Profile; sessions: OpenSession[]; credit: CreditShown; problem?: undefined }
   | { problem: string; profile?: undefined }
 
 type Tab = 'profile' | 'orders'
@@ -41,7 +43,7 @@ export function ProfilePage({ loaded, orders }: { loaded: LoadedProfile; orders:
       </main>
     )
 
-  const { profile, sessions } = loaded
+  const { profile, sessions, credit } = loaded
   return (
     <main id="content" className={css.page}>
       <ProfileHead profile={profile} />
@@ -73,8 +75,9 @@ export function ProfilePage({ loaded, orders }: { loaded: LoadedProfile; orders:
           <div className={css.columns}>
             <Details profile={profile} />
             <AddressBook addresses={profile.savedAddress} />
+            <Credit credit={credit} />
             <Security profile={profile} sessions={sessions} />
-            <OwnData profile={profile} />
+            <OwnData profile={profile} creditAed={credit.balance + credit.inUnpaidOrders} />
           </div>
         )}
       </div>

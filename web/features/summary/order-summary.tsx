@@ -6,15 +6,17 @@ import type { PackageOnPage } from '../../food/cart-on-page.ts'
 import { useLineWords } from '../../food/line-words.ts'
 import { Price } from '../../food/price.tsx'
 import css from './order-summary.module.css'
+import { type CreditOffer, CreditSwitch } from './use-credit.tsx'
 
 interface OrderSummaryProps {
   packages: readonly PackageOnPage[]
   sums: LineSums
+  credit: CreditOffer
   children: ReactNode
 }
 
 /** What it costs, part by part, with the VAT that is in it. */
-export function OrderSummary({ packages, sums, children }: OrderSummaryProps) {
+export function OrderSummary({ packages, sums, credit, children }: OrderSummaryProps) {
   const words = useLineWords()
   const { totalFils, vatFils, byKind } = sums
   return (
@@ -46,11 +48,41 @@ export function OrderSummary({ packages, sums, children }: OrderSummaryProps) {
           </dd>
         </div>
       </dl>
+      <CreditSwitch offer={credit} />
+      {credit.usedFils > 0 && <Left credit={credit} />}
       {children}
       <p className={css.note}>
-        <Trans>You pay on the next screen. We never see your card.</Trans>
+        {credit.leftFils > 0 ? (
+          <Trans>You pay on the next screen. We never see your card.</Trans>
+        ) : (
+          <Trans>Your credit pays all of it. You need no card.</Trans>
+        )}
       </p>
     </aside>
+  )
+}
+
+/** Credit is a means of payment: it stands under the total, not in it. */
+function Left({ credit: { usedFils, leftFils } }: { credit: CreditOffer }) {
+  return (
+    <dl className={css.lines}>
+      <div>
+        <dt>
+          <Trans>From your credit</Trans>
+        </dt>
+        <dd className={css.credit}>
+          −<Price fils={usedFils} size="s" isLive />
+        </dd>
+      </div>
+      <div className={css.left}>
+        <dt>
+          <Trans>Left to pay</Trans>
+        </dt>
+        <dd>
+          <Price fils={leftFils} isLive />
+        </dd>
+      </div>
+    </dl>
   )
 }
 

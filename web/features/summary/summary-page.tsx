@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { Credit } from '../../../contract/credit.ts'
 import type { DeliveryWindow } from '../../../domain/delivery-days.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import { sumLines, withExtras } from '../../../domain/pricing.ts'
@@ -33,11 +34,14 @@ import { Goods } from './goods.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PackagePager } from './package-pager.tsx'
 import css from './summary-page.module.css'
+import { useCredit } from './use-credit.tsx'
 
 type Cart = CartOnPage<PackageWithDays>
 /** What the shop says of a window without room: which, and the one that has some. */
 type FullWindow = { window: DeliveryWindow; other: DeliveryWindow | null }
-type LoadedSummary = { cart: Cart; lastOrder: LastOrder | undefined } | { cart?: undefined; problem: string }
+type LoadedSummary =
+  | { cart: Cart; credit: Credit; lastOrder: LastOrder | undefined }
+  | { cart?: undefined; problem: string }
 
 /** The last look before paying: what is ordered, where it goes, what it costs. */
 export function SummaryPage({ loaded }: { loaded: LoadedSummary }) {
@@ -70,10 +74,10 @@ export function SummaryPage({ loaded }: { loaded: LoadedSummary }) {
         />
       </Section>
     )
-  return <FullSummary cart={loaded.cart} />
+  return <FullSummary cart={loaded.cart} credit={loaded.credit} />
 }
 
-function FullSummary({ cart }: { cart: Cart }) {
+function FullSummary({ cart, credit }: { cart: Cart; credit: Credit }) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
   const [hasBag, setBag] = useState(true)
@@ -87,6 +91,7 @@ function FullSummary({ cart }: { cart: Cart }) {
   // By the shop's own rule; the shop adds it up again before it is paid.
   const extras = { coolBag: bagIncluded, deliveryFeeFils: delivery.zone?.feeFils ?? 0 }
   const sums = sumLines(withExtras(linesInFils(cart.lines), extras))
+  const creditOffer = useCredit(credit, sums.totalFils)
   const { pay, isPaying, problem } = usePay({
     notVerified: t`Payment verification failed.`,
     onUnpaid: () => void revalidate(),
@@ -115,7 +120,7 @@ function FullSummary({ cart }: { cart: Cart }) {
       const confirmedAllergens = [...new Set(cart.allergenConflicts.flatMap(({ allergens }) => allergens))]
       const body = {
         ...{ address, bagIncluded, seenTotal: aedFromFils(sums.totalFils), confirmedAllergens },
-        ...{ window: delivery.window, driverNote: delivery.note },
+        ...{ window: delivery.window, driverNote: delivery.note, ...creditOffer.asked },
       }
       const { data } = await api('POST /api/user/createOrder', { body })
       return data
@@ -174,7 +179,7 @@ function FullSummary({ cart }: { cart: Cart }) {
               )}
             </div>
           </div>
-          <OrderSummary packages={cart.cart.packages} sums={sums}>
+          <OrderSummary packages={cart.cart.packages} sums={sums} credit={creditOffer}>
             <ShownAtOnce of={problem}>
               <PayNotice
                 problem={problem}
@@ -202,8 +207,8 @@ function FullSummary({ cart }: { cart: Cart }) {
       <div className={css.inReach}>
         <PriceBar
           label={t`Price`}
-          totalFils={sums.totalFils}
-          totalLabel={t`Total`}
+          totalFils={creditOffer.leftFils}
+          totalLabel={creditOffer.usedFils > 0 ? t`Left to pay` : t`Total`}
           included={[
             { id: 'vat', words: <Included feeFils={extras.deliveryFeeFils} isOpen={isFeeOpen} /> },
             {

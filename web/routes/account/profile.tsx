@@ -15,11 +15,12 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(api, r
 
 async function load(ask: Api, { url }: Request) {
   try {
-    const [profile, sessions] = await Promise.all([
+    const [profile, sessions, credit] = await Promise.all([
       ask('GET /api/user/get-profile'),
       ask('GET /api/user/get-sessions'),
+      ask('GET /api/user/get-credit'),
     ])
-    return { profile: profile.data, sessions: sessions.data }
+    return { profile: profile.data, sessions: sessions.data, credit: credit.data }
   } catch (error) {
     return problemPage(signInFirst(error, url))
   }

@@ -21,13 +21,14 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(api, r
 async function load(ask: Api, { url }: Request) {
   try {
     // Only a customer gets an answer; anyone else is sent to sign in and comes back.
-    const [, { data }] = await Promise.all([
+    const [, { data }, credit] = await Promise.all([
       ask('GET /api/user/is-firstOrder'),
       ask('GET /api/user/get-cart', { query: {} }),
+      ask('GET /api/user/get-credit'),
     ])
     if (!data?.cart) throw new ApiError(502, unexpected)
     const lastOrder = data.count === 0 ? await findLastOrder(ask) : undefined
-    return { cart: cartWithDays(data), lastOrder }
+    return { cart: cartWithDays(data), credit: credit.data, lastOrder }
   } catch (error) {
     return problemPage(signInFirst(error, url))
   }

@@ -79,6 +79,7 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
           <p className={views.soft}>
             <Trans>VAT of {money(vatFils)} is included.</Trans>
           </p>
+          {order.creditAmount > 0 && <PaidWith order={order} />}
         </section>
         <OrderMoney key={`${order.refundable} ${order.attention}`} order={order} onChanged={onChanged} />
         <section>
@@ -94,6 +95,28 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
         </section>
       </div>
     </Dialog>
+  )
+}
+
+function PaidWith({ order }: { order: AdminOrderDetails }) {
+  const { t } = useLingui()
+  const { money } = useFormat()
+  const creditFils = fils(order.creditAmount)
+  const cardFils = fils(order.amount) - creditFils
+  const isPaid = order.paymentStatus === 1
+  return (
+    <>
+      <div className={views.line}>
+        <span>{isPaid ? t`Paid from credit` : t`Set aside from credit`}</span>
+        <span className={css.price}>{money(creditFils)}</span>
+      </div>
+      {cardFils > 0 && (
+        <div className={views.line}>
+          <span>{isPaid ? t`Paid by card` : t`To pay by card`}</span>
+          <span className={css.price}>{money(cardFils)}</span>
+        </div>
+      )}
+    </>
   )
 }
 

@@ -48,9 +48,10 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
       {order.attention && <p className={form.alert}>{order.attention}</p>}
       {isQuiet && <p className={views.soft}>{t`Nothing has been paid for this order.`}</p>}
       {order.refunds.map((refund) => (
-        <div key={`${refund.createdAt} ${refund.amount}`} className={views.line}>
+        <div key={`${refund.createdAt} ${refund.to} ${refund.amount}`} className={views.line}>
           <span>
-            {t`Refund`}, {states[refund.state]} <span className={views.soft}>{refund.reason}</span>
+            {refund.to === 'credit' ? t`Refund to credit` : t`Refund`}, {states[refund.state]}{' '}
+            <span className={views.soft}>{refund.reason}</span>
             {refund.note && (
               <p>
                 <Trans>Internal note: {refund.note}</Trans>

@@ -2,8 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AdminOrderDetails } from '../../../../contract/admin-orders.ts'
 import { parseAed } from '../../../../domain/money.ts'
+import { type RefundDestination, splitRefund } from '../../../../domain/refunds.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { RadioCards } from '../../../ui/form/choice-field.tsx'
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { notify } from '../../../ui/overlay/toast-store.ts'
@@ -13,6 +15,8 @@ import fields from '../form/form.module.css'
 import { NumberField } from '../form/number-field.tsx'
 import views from '../view-parts/views.module.css'
 import css from './order.module.css'
+
+const fils = (aed: number) => Math.round(aed * 100)
 
 interface RefundFormProps {
   order: AdminOrderDetails
@@ -25,14 +29,15 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
   const { t } = useLingui()
   const { money } = useFormat()
   const [key] = useState(() => crypto.randomUUID())
+  const isToCard = order.refundableToCard > 0
   const form = useForm({
-    initial: { amount: order.refundable.toFixed(2), reason: '', note: '' },
+    initial: { amount: order.refundable.toFixed(2), to: 'card' as RefundDestination, reason: '', note: '' },
     fallback: t`That did not work. Please try again.`,
-    async submit({ amount, reason, note }) {
+    async submit({ amount, to, reason, note }) {
       const wanted = parseAed(amount)
       if (!wanted) throw new Error(t`Please enter an amount in AED, such as 45.00.`)
       const { message } = await adminApi('POST /api/admin/refund-order', {
-        body: { orderID: order.orderID, amount: wanted / 100, reason, note, key },
+        body: { orderID: order.orderID, amount: wanted / 100, to, reason, note, key },
       })
       notify(message ?? t`The refund is on its way.`)
       await onDone()
@@ -48,6 +53,19 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
         </p>
       )}
       <NumberField label={t`Amount in AED`} kind="money" {...form.field('amount')} />
+      {isToCard && order.hasAccount && (
+        <RadioCards
+          legend={t`Goes to`}
+          name="to"
+          columns={2}
+          value={form.values.to}
+          onChange={(to) => form.set('to', to)}
+          options={[
+            { value: 'card', label: t`The card`, detail: t`Takes up to seven working days.` },
+            { value: 'credit', label: t`The customer’s credit`, detail: t`There at once.` },
+          ]}
+        />
+      )}
       <TextField
         label={t`Reason`}
         hint={t`Mailed to the customer, word for word.`}
@@ -61,7 +79,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
         rows={2}
         {...form.field('note')}
       />
-      <Effects order={order} isAll={amountFils === Math.round(order.refundable * 100)} />
+      <Effects order={order} amountFils={amountFils ?? 0} to={form.values.to} />
       <div className={fields.checks}>
         {/* Pressed, never by Enter in a field: money goes out. */}
         <Button size="s" variant="danger" isBusy={form.isBusy} onClick={form.send}>
@@ -74,10 +92,16 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
 }
 
 /** What the refund will set off beside the money, said before it is confirmed. */
-function Effects({ order, isAll }: { order: AdminOrderDetails; isAll: boolean }) {
+interface EffectsProps {
+  order: AdminOrderDetails
+  amountFils: number
+  to: RefundDestination
+}
+
+function Effects({ order, amountFils, to }: EffectsProps) {
   const { longDate } = useFormat()
   const { nextDelivery, deliveriesLeft } = order
-  const isEnding = isAll && nextDelivery !== null
+  const isEnding = amountFils === fils(order.refundable) && nextDelivery !== null
   return (
     <div role="status" className={classNames(css.effects, isEnding && css.ends)}>
       {isEnding ? (
@@ -98,9 +122,32 @@ function Effects({ order, isAll }: { order: AdminOrderDetails; isAll: boolean })
           <Trans>This order has no deliveries to come.</Trans>
         </p>
       )}
+      <WhereItGoes order={order} amountFils={amountFils} to={to} />
       <p>
         <Trans>The customer gets an email with the amount and the reason.</Trans>
       </p>
     </div>
+  )
+}
+
+/** What credit had paid goes back to credit, whatever is chosen for the rest. */
+function WhereItGoes({ order, amountFils, to }: EffectsProps) {
+  const { money } = useFormat()
+  const cardLeftFils = fils(order.refundableToCard)
+  const creditLeftFils = fils(order.refundable) - cardLeftFils
+  if (amountFils > cardLeftFils + creditLeftFils || (to === 'card' && amountFils <= cardLeftFils)) return null
+  const split = splitRefund({ amountFils, destination: to, cardLeftFils, creditLeftFils })
+  const card = money(to === 'card' ? split.ofCardFils : 0)
+  const credit = money(to === 'card' ? split.ofCreditFils : amountFils)
+  return (
+    <p>
+      {to === 'card' && split.ofCardFils > 0 ? (
+        <Trans>
+          {card} goes to the card, and {credit} back to the customer’s credit, which paid that part.
+        </Trans>
+      ) : (
+        <Trans>{credit} is added to the customer’s credit at once.</Trans>
+      )}
+    </p>
   )
 }
