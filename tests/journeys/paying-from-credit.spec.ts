@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addProduct } from '../../server/features/cart/change-cart.ts'
-import { call } from '../factories/accounts.ts'
+import { call, makeAdmin } from '../factories/accounts.ts'
 import { ADDRESS, makeBuyer } from '../factories/buyers.ts'
+import { checkoutHand } from '../factories/checkout.ts'
 import { giveCreditTo } from '../factories/credit.ts'
 import { type BrowsedShop, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
 import { button } from '../setup/wizard-steps.ts'
@@ -70,4 +71,18 @@ it('credit spent in another window is told before anything is paid', async () =>
   await page.getByText('Your credit has changed.').waitFor()
   await page.getByText('Use credit: AED 20.00 of your AED 20.00').waitFor()
   await page.getByRole('region', { name: 'Price' }).getByText('80.00').waitFor()
+})
+
+it('a refund goes to credit where the shop’s people choose so', async () => {
+  const paid = await checkoutHand(shop).makePaid({ priceFils: 10_000 })
+  const { page } = await shop.visitAs(await makeAdmin(shop.deps))
+  await page.goto(`/admin-dashboard?view=orders&open=${paid.orderID}`)
+  await button(page, 'Refund…').click()
+  await page.getByLabel('Amount in AED').fill('40')
+  await page.getByLabel('Goes to').selectOption('credit')
+  await page.getByText('AED 40.00 is added to the customer’s credit at once.').waitFor()
+  await button(page, 'Refund AED 40.00').click()
+  await page.getByText('Refund to credit, refunded').waitFor()
+  const { json } = await call(shop.app, 'GET /api/user/get-credit', { cookies: paid.cookies })
+  expect(json.data).toMatchObject({ balance: 40, entries: [{ kind: 'refund', orderID: paid.orderID }] })
 })

@@ -5,8 +5,7 @@ import { parseAed } from '../../../../domain/money.ts'
 import { type RefundDestination, splitRefund } from '../../../../domain/refunds.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { RadioCards } from '../../../ui/form/choice-field.tsx'
-import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
+import { SelectField, TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { notify } from '../../../ui/overlay/toast-store.ts'
 import { useFormat } from '../../../words/format.ts'
@@ -54,15 +53,12 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
       )}
       <NumberField label={t`Amount in AED`} kind="money" {...form.field('amount')} />
       {isToCard && order.hasAccount && (
-        <RadioCards
-          legend={t`Goes to`}
-          name="to"
-          columns={2}
-          value={form.values.to}
-          onChange={(to) => form.set('to', to)}
+        <SelectField<RefundDestination>
+          label={t`Goes to`}
+          {...form.field('to')}
           options={[
-            { value: 'card', label: t`The card`, detail: t`Takes up to seven working days.` },
-            { value: 'credit', label: t`The customer’s credit`, detail: t`There at once.` },
+            { value: 'card', label: t`The card, in up to seven working days` },
+            { value: 'credit', label: t`The customer’s credit, at once` },
           ]}
         />
       )}
