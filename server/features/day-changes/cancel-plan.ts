@@ -8,6 +8,7 @@ import { refundDays } from '../payments/payments.public.ts'
 import {
   type Actor,
   type Asked,
+  actorName,
   changePlanIn,
   type Effect,
   type Plan,
@@ -45,7 +46,7 @@ function effectOf(
   const creditFils = quoted.totalFils - cardFils
   const { orderId } = plan.subscription
   const now = deps.now()
-  const by = actor.by === 'customer' ? 'customer' : (`admin ${actor.name}` as const)
+  const by = actorName(actor) as `admin ${string}` | 'customer'
   return {
     action: 'cancelled',
     lines: receiptOf(quoted, { cardFils, creditFils }),

@@ -4,6 +4,10 @@ import { makeAddOn, makeMeal } from '../../../tests/factories/catalogue.ts'
 import { ask, at, creditOf, newKey, type Person, payForWeek, planOf } from '../../../tests/setup/paid-week.ts'
 import { hand, openPayingShop, orderOf, rows, shop, verify } from '../../../tests/setup/paying-shop.ts'
 import { changeCredit } from '../credit/credit.public.ts'
+import type { Actor } from '../subscriptions/subscriptions.public.ts'
+import { cancelPlan } from './cancel-plan.ts'
+import { changeDayMeals } from './change-day-meals.ts'
+import { showCancelQuote } from './quote-cancel.ts'
 
 openPayingShop()
 
@@ -197,6 +201,36 @@ describe('another meal on a paid day', () => {
   })
 })
 
+describe('the shop’s people', () => {
+  it('change and end for a customer, past the cut-off too, with a reason', async () => {
+    const week = await payForWeek()
+    const { buyer, plan } = week
+    await giveCredit(buyer, 1_000)
+    const actor: Actor = { by: 'shop', name: 'admin mona', reason: 'She called.' }
+    const swap = {
+      ...{ ...change(week, 0), ...swapTo(week, 0, 1), seenDifference: 1 },
+      ...{ confirmedAllergens: [], payWith: 'credit' as const },
+    }
+    const swapped = await at(new Date(plan.days[0]!.cutOff), buyer, () =>
+      changeDayMeals(shop.deps, { actor, key: swap.key }, swap),
+    )
+    expect(swapped.receipt).toMatchObject({ by: 'shop', reason: 'She called.', difference: 1 })
+    expect(await creditOf(buyer)).toBe(900)
+    const subscription = plan._id
+    const { quote, total } = await showCancelQuote(shop.deps, actor, subscription)
+    const wish = { subscription, quote, refundTo: 'credit' as const }
+    const ended = await cancelPlan(shop.deps, { actor, key: newKey() }, wish)
+    expect(ended.receipt).toMatchObject({ by: 'shop', action: 'cancelled', difference: -total })
+    expect(await creditOf(buyer)).toBe(900 + total * 100)
+    const [event] = await rows(
+      `select actor, detail from order_events e join orders o on o.id = e.order_id
+        where o.order_number = $1 and event = 'days-cancelled'`,
+      plan.orderID,
+    )
+    expect(event).toMatchObject({ actor: 'admin mona', detail: { days: 5, receipt: ended.receipt.receipt } })
+  })
+})
+
 describe('another meal that is paid by card', () => {
   it('is made when its order is paid', async () => {
     const week = await payForWeek()
@@ -206,6 +240,8 @@ describe('another meal that is paid by card', () => {
     expect(asked).toMatchObject({ code: 200, data: { receipt: null, checkout: { amount: 200 } } })
     const again = await ask(buyer, 'change-day-meals', body)
     expect(again.data.checkout.orderID).toBe(asked.data.checkout.orderID)
+    const paid = await ask(buyer, 'pay-order', { orderID: asked.data.checkout.orderID })
+    expect(paid.data).toMatchObject({ id: asked.data.checkout.id, amount: 200 })
     expect(await ledgerOf(plan)).toEqual([])
 
     const told = await hand.choose(asked.data.checkout.id, 'succeed')
