@@ -31,7 +31,7 @@ export const myPlan = {
     'date-not-free': ({ date }: Day) =>
       `Nothing can be delivered on ${dayInWords(date)}. Please choose another date.`,
     'validity-ends': ({ date }: Day) =>
-      `Your plan is valid until ${dayInWords(date)}, and no date before it is free.`,
+      `Your plan is valid until ${dayInWords(date)}, and no date behind your last day is free.`,
     'pause-dates-wrong': 'Please choose a resume date after the first day of the pause.',
     'no-pause-left': 'Your plan has no pause left.',
     'pause-too-long': ({ days }: { days: number }) =>

@@ -13,7 +13,8 @@ import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 import type { Actor } from './actor.ts'
 import { changeDelivery } from './change-delivery.ts'
 import { moveDay } from './move-day.ts'
-import { moveOffClosure, skipDay } from './skip-day.ts'
+import { skipDay } from './skip-day.ts'
+import { cancelPlannedDays } from './subscriptions.service.ts'
 
 let shop: TestShop
 let clockShiftMs = 0
@@ -280,16 +281,19 @@ describe('the shop’s people', () => {
   const mona: Actor = { by: 'shop', name: 'admin mona@shop.example', reason: 'She is ill.' }
   const asked = () => ({ actor: mona, key: randomUUID() })
 
-  it('do the same past the cut-off and the validity, with a reason; what was locked is planned again', async () => {
-    const { plan, cookies, order } = await open({ duration: 'weekly-5' })
-    const [first] = plan.days
-    await rows(
+  const lock = (dayId: string, orderId: string) =>
+    rows(
       `with entry as (insert into ledger_entries (id, order_id, actor, action) values (gen_random_uuid(), $2, 'shop', 'locked') returning id),
         noted as (insert into ledger_days select entry.id, d.id, 'planned', 'locked', d.date, d.date, d.value_fils, d.value_fils
           from entry, delivery_days d where d.id = $1)
         update delivery_days set state = 'locked', version = version + 1 where id = $1`,
-      ...[first!._id, order.id],
+      ...[dayId, orderId],
     )
+
+  it('do the same past the cut-off and the validity, with a reason; what was locked is planned again', async () => {
+    const { plan, cookies, order } = await open({ duration: 'weekly-5' })
+    const [first] = plan.days
+    await lock(first!._id, order.id)
     const late = await post(cookies, 'skip-day', { day: first!._id, version: 2 })
     expect(late.json.code).toBe('cut-off-passed')
     const { receipt, subscription } = await skipDay(shop.deps, asked(), { day: first!._id })
@@ -302,18 +306,16 @@ describe('the shop’s people', () => {
     await expectPlanLaws(shop.deps.db, order.id)
   })
 
-  it('move a day off a closure, and the plan is valid for longer', async () => {
-    const { plan, dates, order } = await open()
-    await rows(`insert into closures (date, reason) values ($1, 'Eid')`, dates[2])
-    const key = `closure:${plan.days[2]!._id}`
-    const closed = await moveOffClosure(shop.deps, { actor: mona, key }, { day: plan.days[2]!._id })
-    expect(closed.receipt).toMatchObject({ action: 'closed', by: 'shop' })
-    expect(closed.subscription.validUntil).toBe(addDays(plan.validUntil, 1))
-    expect(datesOf(closed.subscription)).not.toContain(dates[2])
-    const again = await moveOffClosure(shop.deps, { actor: mona, key }, { day: plan.days[2]!._id })
-    expect(again).toEqual(closed)
+  it('send what the kitchen has elsewhere, also where the rest is cancelled', async () => {
+    const { plan, order } = await open({ duration: 'weekly-5' })
+    const [first] = plan.days
+    await lock(first!._id, order.id)
+    const by = { actor: 'shop', reason: 'Refunded.', now: shop.deps.now() }
+    await shop.deps.db.transaction((tx) => cancelPlannedDays(tx, order.id, by))
+    const change = { day: first!._id, scope: 'all' as const, window: 'evening' as const }
+    const { subscription } = await changeDelivery(shop.deps, asked(), change)
+    expect(subscription.days[0]).toMatchObject({ state: 'locked', window: 'evening' })
     await expectPlanLaws(shop.deps.db, order.id)
-    await rows('delete from closures')
   })
 })
 

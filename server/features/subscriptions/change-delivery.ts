@@ -56,7 +56,8 @@ function asUsual(
   }
   const cleared = Object.fromEntries(fields.map((field) => [field, null]))
   const kept = plan.days.filter(
-    (day) => !concerned.includes(day) && fields.some((field) => day[field] === null),
+    (day) =>
+      day.state !== 'cancelled' && !concerned.includes(day) && fields.some((field) => day[field] === null),
   )
   return {
     subscription: wanted,

@@ -35,9 +35,10 @@ function moveOne(plan: Plan, day: PlannedDay, to: PlainDate, { now, food }: Circ
   }
 }
 
-function swapped(day: PlannedDay, dishes: readonly PlannedDish[], to: PlainDate): ReceiptLine[] {
+function swapped(day: PlannedDay, dishes: PlannedDish[], to: PlainDate): ReceiptLine[] {
+  const meals = mealsOf({ ...day, dishes })
   return mealsOf(day).flatMap((meal, at): ReceiptLine[] => {
-    const now = dishes[at]!
+    const now = meals[at]!
     if (now.dish === meal.dish) return []
     const what = `${meal.snapshot.mealType ?? 'Meal'} on ${dayInWords(to)}`
     return [{ what, before: meal.snapshot.mealName, after: now.snapshot.mealName }]
