@@ -79,12 +79,12 @@ export function copyToSameWeekdays(
       slots.some((slot) => slot.mealType === mealType && serves(slot, mealId)),
     )
     if (served.length < source.length) lacking += 1
-    const news = served.filter((pick) => !day.picks.some((own) => isSamePick(own, pick)))
-    if (news.length === 0) return day
+    const added = served.filter((pick) => !day.picks.some((own) => isSamePick(own, pick)))
+    if (added.length === 0) return day
     changed += 1
     return {
       ...day,
-      picks: news.reduce((picks, pick) => choose(picks, pick.mealType, pick.mealId), [...day.picks]),
+      picks: added.reduce((picks, pick) => choose(picks, pick.mealType, pick.mealId), [...day.picks]),
     }
   })
   return { selection: copied, changed, lacking }

@@ -24,7 +24,7 @@ import { closePrivateFolders } from './private-folders.ts'
 export async function openDeps(env: Env, databaseUrl: string): Promise<Deps> {
   const log = openLog(env.LOG_LEVEL)
   await closePrivateFolders(env.DATA_DIR)
-  const secret = env.SECRET ?? (await keptSecret(env.DATA_DIR))
+  const secret = env.SECRET ?? (await storedSecret(env.DATA_DIR))
   const db = connect(databaseUrl, env.DATABASE_POOL)
   const reading = connect(databaseUrl, 2)
   const changes = await openChangeFeed(databaseUrl)
@@ -67,7 +67,7 @@ export async function closeDeps(deps: Deps): Promise<void> {
 const buildFolder = fileURLToPath(new URL('../build', import.meta.url))
 
 /** Generated at the first start and stored, so that sessions survive a restart. */
-async function keptSecret(dataDir: string): Promise<string> {
+async function storedSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret')
   await mkdir(dataDir, { recursive: true })
   await writeFile(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((error) => {

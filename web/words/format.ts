@@ -60,7 +60,7 @@ const made = new Map<string, ReturnType<typeof formatters>>()
 
 export function useFormat() {
   const locale = useLocale()
-  const kept = made.get(locale) ?? formatters(locale)
-  made.set(locale, kept)
-  return kept
+  const cached = made.get(locale) ?? formatters(locale)
+  made.set(locale, cached)
+  return cached
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { StartError } from '../../start-error.ts'
 import { readArchive, readWhole, type StoredEntry } from './archive.ts'
 import { type End, endSchema, type Manifest, manifestSchema } from './manifest.ts'
-import { requireKept } from './stored-files.ts'
+import { requireStoredName } from './stored-files.ts'
 
 const LINE_BREAK = 10
 
@@ -16,7 +16,7 @@ export async function checkBackup(file: string): Promise<End> {
     const [kind, table = ''] = name.split('/')
     if (kind === 'tables' && table in counted.rows) counted.rows[table]! += await countRows(content)
     else if (kind === 'data') {
-      requireKept(name)
+      requireStoredName(name)
       for await (const _ of content);
       counted.files++
     } else if (name === 'end.json') end = parse(endSchema, await readWhole(content), file)

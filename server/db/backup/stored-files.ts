@@ -6,12 +6,12 @@ import { StartError } from '../../start-error.ts'
 import type { Entry } from './archive.ts'
 
 // What the data folder holds besides the database: pictures, invoices, and the secret that open sessions depend on.
-const KEPT = ['files', 'secret']
+const STORED = ['files', 'secret']
 
-/** The kept files, each as it is read: they are written once and never changed, so no snapshot is needed. */
+/** The stored files, each as it is read: they are written once and never changed, so no snapshot is needed. */
 export async function* storedFiles(dataDir: string): AsyncGenerator<Entry> {
-  for (const kept of KEPT.map((name) => join(dataDir, name))) {
-    for (const path of await filesAt(kept)) {
+  for (const folder of STORED.map((name) => join(dataDir, name))) {
+    for (const path of await filesAt(folder)) {
       const { size } = await stat(path)
       const name = `data/${relative(dataDir, path).split(sep).join('/')}`
       yield { name, size, content: size > 0 ? createReadStream(path, { end: size - 1 }) : [] }
@@ -19,22 +19,22 @@ export async function* storedFiles(dataDir: string): AsyncGenerator<Entry> {
   }
 }
 
-/** Refuses a name that leads anywhere else than to the kept files. */
-export function requireKept(name: string): void {
+/** Refuses a name that leads anywhere else than to the stored files. */
+export function requireStoredName(name: string): void {
   const path = resolve('/', name.slice('data/'.length))
-  if (!KEPT.some((kept) => path === resolve('/', kept) || path.startsWith(resolve('/', kept) + sep)))
+  if (!STORED.some((folder) => path === resolve('/', folder) || path.startsWith(resolve('/', folder) + sep)))
     throw new StartError(`The backup holds a file that does not belong into a shop: ${name}.`)
 }
 
-/** Writes one file of a backup into a folder beside the kept ones. */
+/** Writes one file of a backup into a folder beside the stored ones. */
 export async function putAside(folder: string, name: string, content: AsyncIterable<Buffer>): Promise<void> {
-  requireKept(name)
+  requireStoredName(name)
   const path = join(folder, name.slice('data/'.length))
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   await pipeline(content, createWriteStream(path, { mode: 0o600, flush: true }))
 }
 
-/** Puts what was put aside in its place. Kept files with other names stay; whoever was interrupted may do it again. */
+/** Moves prepared files into place. Stored files with other names stay; safe to repeat after an interruption. */
 export async function putInPlace(dataDir: string, folder: string): Promise<void> {
   for (const path of await filesAt(folder)) {
     const place = join(dataDir, relative(folder, path))

@@ -5,14 +5,14 @@ import { addresses } from '../../db/schema/accounts.ts'
 export type AddressRow = typeof addresses.$inferSelect
 type NewAddress = typeof addresses.$inferInsert
 
-const kept = (accountId: string) => and(eq(addresses.accountId, accountId), isNull(addresses.deletedAt))
+const notDeleted = (accountId: string) => and(eq(addresses.accountId, accountId), isNull(addresses.deletedAt))
 
 /** The default first, then in the order in which they were added. */
 export async function listAddresses(db: Queryable, accountId: string): Promise<AddressRow[]> {
   return db
     .select()
     .from(addresses)
-    .where(kept(accountId))
+    .where(notDeleted(accountId))
     .orderBy(desc(addresses.isDefault), asc(addresses.id))
 }
 
@@ -39,7 +39,7 @@ export async function clearDefault(db: Queryable, accountId: string, exceptId: s
   await db
     .update(addresses)
     .set({ isDefault: false })
-    .where(and(kept(accountId), ne(addresses.id, exceptId)))
+    .where(and(notDeleted(accountId), ne(addresses.id, exceptId)))
 }
 
 export async function findDeletedAddress(
@@ -59,7 +59,7 @@ export async function makeOldestDefault(db: Queryable, accountId: string): Promi
   const oldest = db
     .select({ id: addresses.id })
     .from(addresses)
-    .where(kept(accountId))
+    .where(notDeleted(accountId))
     .orderBy(asc(addresses.id))
     .limit(1)
   await db.update(addresses).set({ isDefault: true }).where(sql`${addresses.id} = (${oldest})`)

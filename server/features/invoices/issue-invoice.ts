@@ -75,8 +75,8 @@ async function drawn(
     shop: await loadSettings(deps),
   }
   await savePdf(deps.db, invoice.id, await renderPdf(await contentOf(about)))
-  const kept = invoice.refundId
+  const existing = invoice.refundId
     ? await findCreditNote(deps.db, invoice.refundId)
     : await findInvoice(deps.db, invoice.orderId)
-  return { number, pdf: kept!.pdf! }
+  return { number, pdf: existing!.pdf! }
 }

@@ -43,7 +43,7 @@ function isUnusable(error: unknown): error is Error {
 async function setAside(deps: Deps, webhook: Webhook, { message }: Error): Promise<void> {
   const raw = webhook.rawBody.toString('utf8').replaceAll('\0', '\ufffd')
   const receivedAt = deps.now()
-  const kept = {
+  const stored = {
     provider: webhook.provider,
     eventId: idOf(webhook),
     type: UNUSABLE,
@@ -51,7 +51,7 @@ async function setAside(deps: Deps, webhook: Webhook, { message }: Error): Promi
     receivedAt,
   }
   await deps.db.transaction(async (tx) => {
-    if (await saveUnapplied(tx, kept))
+    if (await saveUnapplied(tx, stored))
       await recordEvent(tx, {
         action: UNUSABLE,
         subject: 'payments',
@@ -69,9 +69,9 @@ const idOf = ({ eventId, rawBody }: Webhook) =>
 async function applyEvent(deps: Deps, webhook: Webhook, event: ProviderEvent): Promise<void> {
   const { type, payment, refund } = event
   const { provider } = webhook
-  const kept = { provider, eventId: idOf(webhook), type, body: event, receivedAt: deps.now() }
+  const stored = { provider, eventId: idOf(webhook), type, body: event, receivedAt: deps.now() }
   await deps.db.transaction(async (tx) => {
-    if (!(await saveEvent(tx, kept))) return
+    if (!(await saveEvent(tx, stored))) return
     if (payment) await applyPayment(deps, tx, payment, 'webhook')
     if (refund) await applyRefund(deps, tx, refund)
   })

@@ -77,8 +77,8 @@ function lineTo(apiUrl: string) {
   return (method: string, path: string, { body, headers = {} }: Given, timeoutMs: number) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
       const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
-      const asked = { ...target, method, path: prefix + path, headers: { ...headers, ...length } }
-      const asking = request(asked, (answer) => {
+      const options = { ...target, method, path: prefix + path, headers: { ...headers, ...length } }
+      const asking = request(options, (answer) => {
         let text = ''
         answer.setEncoding('utf8')
         answer.on('data', (chunk) => {

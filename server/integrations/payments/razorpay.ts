@@ -100,8 +100,8 @@ export function razorpay(options: RazorpayOptions): PaymentProvider {
     },
 
     async fetchPaymentsOfOrder(orderId) {
-      const told = await http.get(`/v1/orders/${encodeURIComponent(orderId)}/payments`)
-      return read(listOf(paymentShape), told).items
+      const answer = await http.get(`/v1/orders/${encodeURIComponent(orderId)}/payments`)
+      return read(listOf(paymentShape), answer).items
     },
 
     async capture({ paymentId, amountFils, currency }) {
@@ -135,8 +135,8 @@ export function razorpay(options: RazorpayOptions): PaymentProvider {
   }
 }
 
-function read<T extends z.ZodType>(shape: T, told: unknown): z.output<T> {
-  const parsed = shape.safeParse(told)
+function read<T extends z.ZodType>(shape: T, answer: unknown): z.output<T> {
+  const parsed = shape.safeParse(answer)
   if (parsed.success) return parsed.data
   throw new ProviderError('unreachable', 'the provider answered in a shape we do not know', parsed.error)
 }

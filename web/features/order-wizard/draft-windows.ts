@@ -6,12 +6,12 @@ const LOOK_AGAIN = 'look again'
 type Message = typeof WHO_HAS_ONE | typeof LOOK_AGAIN | Stand
 
 /** A BroadcastChannel between the tabs in which an order is put together: each announces what it saved. */
-export function createDraftWindows(options: { ownStand(): Stand; onNews(): void }) {
+export function createDraftWindows(options: { ownStand(): Stand; onChange(): void }) {
   let channel: BroadcastChannel | undefined
   const send = (message: Message) => channel?.postMessage(message)
   const announce = () => send(options.ownStand())
 
-  function isNews({ id, version }: Stand): boolean {
+  function isNewer({ id, version }: Stand): boolean {
     const own = options.ownStand()
     return id !== own.id || version > own.version
   }
@@ -21,7 +21,7 @@ export function createDraftWindows(options: { ownStand(): Stand; onNews(): void 
       channel = new BroadcastChannel('draft')
       channel.onmessage = ({ data }: MessageEvent<Message>) => {
         if (data === WHO_HAS_ONE) announce()
-        else if (data === LOOK_AGAIN || isNews(data)) options.onNews()
+        else if (data === LOOK_AGAIN || isNewer(data)) options.onChange()
       }
       // What the others saved between the writing of this page and now went unheard.
       send(WHO_HAS_ONE)

@@ -96,8 +96,8 @@ function Days({ menu, needKcal, review }: DaysProps) {
   const shownDate = useDeferredValue(date)
 
   useEffect(() => {
-    const kept = sessionStorage.getItem(DAY_KEY)
-    if (kept) setAsked(kept)
+    const stored = sessionStorage.getItem(DAY_KEY)
+    if (stored) setAsked(stored)
   }, [])
 
   const show = useCallback((next: string) => {

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useFormat } from '../../words/format.ts'
-import css from './menu-news.module.css'
+import css from './menu-changes.module.css'
 import { useWizardPart, useWizardStore } from './wizard-context.ts'
 
 /** What changed while the customer was choosing: meals that have gone, or another window that was quicker. */
 export function MenuChanges() {
   const draft = useWizardPart((state) => state.draft)
-  const news = useWizardPart((state) => state.news)
+  const change = useWizardPart((state) => state.change)
   const isUnsaved = useWizardPart((state) => state.unsaved.length > 0)
   const store = useWizardStore()
   const { shortDate } = useFormat()
@@ -16,9 +16,9 @@ export function MenuChanges() {
   for (const { date, mealName } of draft?.vanished ?? [])
     gone.set(mealName, [...(gone.get(mealName) ?? []), shortDate(date)])
   const addOns = draft?.vanishedAddOns ?? []
-  if (!news && !isUnsaved && gone.size === 0 && addOns.length === 0) return null
+  if (!change && !isUnsaved && gone.size === 0 && addOns.length === 0) return null
   return (
-    <div className={css.news}>
+    <div className={css.change}>
       {isUnsaved && (
         <Notice
           tone="danger"
@@ -31,7 +31,7 @@ export function MenuChanges() {
           <Trans>Your last changes are not saved yet. They are kept in this tab.</Trans>
         </Notice>
       )}
-      {news && <Notice tone="warning">{news.message}</Notice>}
+      {change && <Notice tone="warning">{change.message}</Notice>}
       {gone.size + addOns.length > 0 && (
         <Notice tone="warning">
           <p>

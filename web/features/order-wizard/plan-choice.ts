@@ -24,12 +24,12 @@ export function initialChoice(plan: MealPlan, draft: Draft | null): PlanChoice {
 
 export function storedChoice(plan: MealPlan): PlanChoice | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as (PlanChoice & { plan: string }) | null
-    if (kept?.plan !== plan._id) return undefined
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as (PlanChoice & { plan: string }) | null
+    if (stored?.plan !== plan._id) return undefined
     return {
-      packageId: plan.packages.find(({ _id }) => _id === kept.packageId)?._id,
-      duration: DURATION_IDS.find((id) => id === kept.duration),
-      startDate: kept.startDate,
+      packageId: plan.packages.find(({ _id }) => _id === stored.packageId)?._id,
+      duration: DURATION_IDS.find((id) => id === stored.duration),
+      startDate: stored.startDate,
     }
   } catch {
     return undefined

@@ -47,12 +47,12 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
   useEffect(() => whenIdle(() => void loadCalendar()), [])
 
   useEffect(() => {
-    const kept = storedChoice(plan)
-    if (kept) setChoice(kept)
+    const stored = storedChoice(plan)
+    if (stored) setChoice(stored)
   }, [plan])
 
   function change(next: Partial<PlanChoice>) {
-    // Two may come in one go where both were chosen before hydration: what is kept knows of the first.
+    // Two may come in one go where both were chosen before hydration: what is stored knows of the first.
     const changed = { ...(storedChoice(plan) ?? choice), ...next }
     setChoice(changed)
     storeChoice(plan, changed)

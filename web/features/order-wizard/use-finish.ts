@@ -54,7 +54,7 @@ export function useFinish() {
     } catch (error) {
       notify(t`Failed to complete order. Please try again.`, { tone: 'danger' })
       const said = error as { message: string; errors?: { field: string }[] }
-      if (store.takeNews(error)) await navigate(href(stepPath('meals')))
+      if (store.adoptNewer(error)) await navigate(href(stepPath('meals')))
       else if (said.errors?.[0]?.field === 'startDate') {
         notify(said.message, { tone: 'danger', durationMs: 6000 })
         await navigate(href(stepPath('plan')))

@@ -16,7 +16,7 @@ export type WizardState = {
   /** What has been changed here and has not reached the server. */
   unsaved: readonly SavedPart[]
   /** Something the customer has to know: the menu changed, or another window was quicker. */
-  news: { kind: 'menu-changed' | 'draft-changed'; message: string } | null
+  change: { kind: 'menu-changed' | 'draft-changed'; message: string } | null
 }
 
 export const nothing: WizardState = {
@@ -26,7 +26,7 @@ export const nothing: WizardState = {
   addOns: [],
   avoided: [],
   unsaved: [],
-  news: null,
+  change: null,
 }
 
 export const stateOf = (draft: Draft): WizardState => ({
@@ -36,7 +36,7 @@ export const stateOf = (draft: Draft): WizardState => ({
   addOns: picksFromIds(draft.addOns),
   avoided: draft.avoidedAllergens,
   unsaved: [],
-  news: null,
+  change: null,
 })
 
 /** The draft as it stands now, where a call lost to another window or to a changed menu. */

@@ -29,7 +29,7 @@ export function createWizardStore(initial: Draft | null) {
   const saver = createDraftSaver<SavedPart>({ delayMs: SAVE_AFTER_MS, onFailure: tellUnsaved })
   const windows = createDraftWindows({
     ownStand: () => ({ id: state.draft?._id ?? null, version: state.draft?.version ?? 0 }),
-    onNews: () => void (!saver.isWaiting && lookAgain()),
+    onChange: () => void (!saver.isWaiting && lookAgain()),
   })
   // One after the other, apart from the rest: a refused menu must not lose an allergy.
   let keeping: Promise<void> = Promise.resolve()
@@ -56,18 +56,18 @@ export function createWizardStore(initial: Draft | null) {
     clearMirror()
   }
 
-  function adopt(draft: Draft | null, news: WizardState['news'] = null) {
+  function adopt(draft: Draft | null, change: WizardState['change'] = null) {
     saver.forget()
     // An allergen that has not reached the server is not forgotten for what the server knows.
     const unsaved = state.unsaved.filter((part) => part === 'avoided')
     const own = (keepingCount > 0 || unsaved.length > 0) && { avoided: state.avoided, unsaved }
-    set(draft ? { ...stateOf(draft), ...own, news } : { ...nothing, ...own })
+    set(draft ? { ...stateOf(draft), ...own, change } : { ...nothing, ...own })
     if (draft) mirror()
     else unmirror()
   }
 
   /** A call that lost to another window, or to a changed menu, brings the draft as it stands now. */
-  function takeNews(error: unknown): boolean {
+  function adoptNewer(error: unknown): boolean {
     const fresh = newerDraft(error)
     if (!fresh) return false
     adopt(fresh.draft, { kind: fresh.code, message: fresh.message })
@@ -77,7 +77,7 @@ export function createWizardStore(initial: Draft | null) {
   const without = (part: SavedPart) => state.unsaved.filter((other) => other !== part)
 
   function tellUnsaved(error: unknown, part: SavedPart) {
-    if (!takeNews(error)) set({ unsaved: [...without(part), part] })
+    if (!adoptNewer(error)) set({ unsaved: [...without(part), part] })
   }
 
   function avoid(avoided: readonly string[]): Promise<void> {
@@ -165,15 +165,15 @@ export function createWizardStore(initial: Draft | null) {
 
   /** False where the menu has changed instead: what the customer saw is not what would have been confirmed. */
   async function confirm(save: () => Promise<void>): Promise<boolean> {
-    set({ news: null })
+    set({ change: null })
     await keeping
     await saver.flush()
-    if (state.news) return false
+    if (state.change) return false
     try {
       await save()
       return true
     } catch (error) {
-      if (takeNews(error)) return false
+      if (adoptNewer(error)) return false
       throw error
     }
   }
@@ -216,8 +216,8 @@ export function createWizardStore(initial: Draft | null) {
     },
 
     adopt,
-    takeNews,
-    forgetNews: () => set({ news: null }),
+    adoptNewer,
+    clearChange: () => set({ change: null }),
 
     choose: (date: string, mealType: string, mealId: string) =>
       changeDay(date, (picks) => choose(picks, mealType, mealId)),

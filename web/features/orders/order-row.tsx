@@ -23,14 +23,14 @@ import css from './my-orders.module.css'
 import { OrderDetails } from './order-details.tsx'
 
 // Loaded once an order, for as long as the page is open.
-const kept = new Map<string, OrderMealDetails>()
+const cache = new Map<string, OrderMealDetails>()
 
 export function OrderRow({ order, onChanged }: { order: Order; onChanged(): Promise<void> }) {
   const { t } = useLingui()
   const { longDate, money } = useFormat()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const [details, setDetails] = useState(kept.get(order.orderID))
+  const [details, setDetails] = useState(cache.get(order.orderID))
   const [isFailed, setFailed] = useState(false)
   const { orderID } = order
   const date = order.createdAt.slice(0, 10)
@@ -42,7 +42,7 @@ export function OrderRow({ order, onChanged }: { order: Order; onChanged(): Prom
     try {
       const { data } = await api('POST /api/user/get-order-meal-details', { body: { orderID } })
       const [loaded] = data
-      if (loaded) kept.set(orderID, loaded)
+      if (loaded) cache.set(orderID, loaded)
       setDetails(loaded)
     } catch {
       setFailed(true)

@@ -16,7 +16,7 @@ const OWN_ADDRESS = /^(?:https?:\/\/[^/]+)?\/images\/([0-9a-f]{16,64})\/\d+\.web
 
 /**
  * The hashes of pictures in their order: stored ones by address, new ones by what they hold. All are looked at before any
- * is kept, so that one bad picture leaves nothing behind.
+ * is saved, so that one bad picture leaves nothing behind.
  */
 export async function savePictures(
   deps: Deps,
@@ -31,10 +31,10 @@ export async function savePictures(
   const prepared: (string | PreparedImage)[] = []
   for (const image of [...named, ...files.map(({ content }) => content)])
     prepared.push(typeof image === 'string' ? image : await prepareImage(image))
-  const kept = prepared.map(async (image) =>
+  const saved = prepared.map(async (image) =>
     typeof image === 'string' ? image : (await savePicture(deps, image)).hash,
   )
-  return [...new Set(await Promise.all(kept))]
+  return [...new Set(await Promise.all(saved))]
 }
 
 export async function savePicture(deps: Deps, image: PreparedImage): Promise<StoredImage> {

@@ -23,10 +23,10 @@ export function imageRoutes(app: App, { files, caches }: Deps): void {
     if (!data) throw new AppError('picture-missing')
     const width = Number.parseInt(data.file, 10) as ImageWidth
     const key = imageKey(data.hash, width)
-    const kept = caches.pictures.get(key)
-    const content = kept ?? (await findImage(files, data.hash, width))
+    const cached = caches.pictures.get(key)
+    const content = cached ?? (await findImage(files, data.hash, width))
     if (!content) throw new AppError('picture-missing')
-    if (!kept) caches.pictures.set(key, ownBytes(content))
+    if (!cached) caches.pictures.set(key, ownBytes(content))
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type('image/webp')

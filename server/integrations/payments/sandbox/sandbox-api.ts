@@ -22,7 +22,7 @@ type Handler = (books: Books, request: SandboxRequest, id: string) => Promise<un
 const amount = z.int('The amount must be an integer.').min(100, 'The amount must be atleast 100')
 const notes = z.record(z.string(), z.union([z.string(), z.number()])).default({})
 
-const orderAsked = z.object({
+const orderInput = z.object({
   amount,
   currency: z.string().length(3),
   receipt: z.string().max(40, 'The receipt may not be greater than 40 characters.').nullish(),
@@ -35,9 +35,9 @@ const ROUTES: [method: string, path: RegExp, Handler][] = [
     'POST',
     /^\/v1\/orders$/,
     async (books, request) => {
-      const asked = read(orderAsked, request.body)
-      const capture = asked.payment?.capture ?? 'automatic'
-      return orderEntity(await addOrder(books, { ...asked, receipt: asked.receipt ?? null, capture }))
+      const input = read(orderInput, request.body)
+      const capture = input.payment?.capture ?? 'automatic'
+      return orderEntity(await addOrder(books, { ...input, receipt: input.receipt ?? null, capture }))
     },
   ],
   [
@@ -66,20 +66,20 @@ const ROUTES: [method: string, path: RegExp, Handler][] = [
     'POST',
     /^\/v1\/payments\/(\w+)\/capture$/,
     async (books, { body }, id) => {
-      const asked = read(z.object({ amount, currency: z.string() }), body)
-      return paymentEntity(await capturePayment(books, id, asked.amount, asked.currency))
+      const input = read(z.object({ amount, currency: z.string() }), body)
+      return paymentEntity(await capturePayment(books, id, input.amount, input.currency))
     },
   ],
   [
     'POST',
     /^\/v1\/payments\/(\w+)\/refund$/,
     async (books, { body, headers }, id) => {
-      const asked = read(z.object({ amount: z.int().positive().nullish(), notes }), body)
+      const input = read(z.object({ amount: z.int().positive().nullish(), notes }), body)
       const key = headers['x-refund-idempotency']
       return refundEntity(
         await refundPayment(books, id, {
-          amount: asked.amount ?? null,
-          notes: asked.notes,
+          amount: input.amount ?? null,
+          notes: input.notes,
           idempotencyKey: typeof key === 'string' ? key : null,
         }),
       )

@@ -17,7 +17,7 @@ const FILES = new Map<string, readonly [file: string, type: string]>([
   ['page.css', ['page.css', 'text/css']],
 ])
 
-const payAsked = z.object({
+const payInput = z.object({
   key_id: z.string(),
   order_id: z.string(),
   outcome: z.enum(['succeed', 'fail']),
@@ -50,9 +50,9 @@ export async function answerCheckout(
     return { status: 200, body: { amount: order.amount, currency: order.currency, status: order.status } }
   }
   if (method === 'POST' && name === 'pay') {
-    const asked = payAsked.safeParse(body)
-    if (!asked.success) throw new Refusal(asked.error.issues[0]?.message ?? 'The request is not valid')
-    const { key_id, order_id, outcome, email, contact } = asked.data
+    const input = payInput.safeParse(body)
+    if (!input.success) throw new Refusal(input.error.issues[0]?.message ?? 'The request is not valid')
+    const { key_id, order_id, outcome, email, contact } = input.data
     requireKey(key_id, keyId)
     const payment = await pay(books, order_id, outcome, { email: email ?? null, contact: contact ?? null })
     return { status: 200, body: outcome === 'succeed' ? succeeded(keySecret, payment) : failed(payment) }

@@ -8,7 +8,7 @@ import { FieldGroup } from '../form/field-group.tsx'
 import { ImageField } from '../form/image-field.tsx'
 import { NumberField } from '../form/number-field.tsx'
 import { OptionField } from '../form/option-field.tsx'
-import { useCategoryOptions, useKeptName, useMealTypeOptions, withKept } from '../form/use-options.ts'
+import { useCategoryOptions, useItemName, useMealTypeOptions, withCurrent } from '../form/use-options.ts'
 
 export const valuesOf = (item?: AdminMeal) => ({
   mealName: item?.mealName ?? '',
@@ -70,15 +70,15 @@ interface DishFieldsProps {
 
 export function DishFields({ form, item, labels }: DishFieldsProps) {
   const { t } = useLingui()
-  const nameOf = useKeptName()
-  const categories = withKept(
+  const nameOf = useItemName()
+  const categories = withCurrent(
     useCategoryOptions(),
     (item?.categoryDetails ?? []).map((one) => ({
       value: one.identifier,
       label: nameOf(one.categoryName, one.isDeleted),
     })),
   )
-  const mealTypes = withKept(
+  const mealTypes = withCurrent(
     useMealTypeOptions(),
     (item?.mealType ?? []).map((one) => ({
       value: one.identifier,

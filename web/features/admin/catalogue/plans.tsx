@@ -8,7 +8,7 @@ import { ChipsField } from '../form/chips-field.tsx'
 import { ImageField } from '../form/image-field.tsx'
 import { ItemForm } from '../form/item-form.tsx'
 import { newItem, useOpened } from '../form/use-opened.ts'
-import { useCategoryOptions, useKeptName, usePackageOptions, withKept } from '../form/use-options.ts'
+import { useCategoryOptions, useItemName, usePackageOptions, withCurrent } from '../form/use-options.ts'
 import { ListView } from '../table/list-view.tsx'
 import { NamedPicture } from '../view-parts/named-picture.tsx'
 import { removalOf } from './removal.ts'
@@ -24,16 +24,16 @@ const valuesOf = (item?: AdminPlan) => ({
 export default function Plans() {
   const { t } = useLingui()
   const opened = useOpened('plan', 'plans')
-  const nameOf = useKeptName()
+  const nameOf = useItemName()
   const allCategories = useCategoryOptions()
-  const categories = withKept(
+  const categories = withCurrent(
     allCategories,
     (opened.item?.categoryDetails ?? []).map((one) => ({
       value: one.identifier,
       label: nameOf(one.categoryName, one.isDeleted),
     })),
   )
-  const packages = withKept(
+  const packages = withCurrent(
     usePackageOptions(),
     (opened.item?.packageDetails ?? []).map((one) => ({
       value: one._id,

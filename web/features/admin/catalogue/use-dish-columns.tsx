@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../../words/format.ts'
 import type { ListOf } from '../call-types.ts'
-import { useKeptName } from '../form/use-options.ts'
+import { useItemName } from '../form/use-options.ts'
 import type { Column } from '../table/list-view.tsx'
 import { NamedPicture } from '../view-parts/named-picture.tsx'
 import { DishRating } from './dish-rating.tsx'
@@ -11,7 +11,7 @@ export type DishList = ListOf<'GET /api/admin/get-meals'>
 export function useDishColumns(nameLabel: string): Column<DishList['row'], DishList['sort']>[] {
   const { t } = useLingui()
   const { money } = useFormat()
-  const nameOf = useKeptName()
+  const nameOf = useItemName()
   return [
     {
       id: 'name',

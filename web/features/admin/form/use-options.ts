@@ -8,15 +8,15 @@ export interface Option {
 }
 
 /** Names what an item belongs to, whether or not it is still there. */
-export function useKeptName() {
+export function useItemName() {
   const { t } = useLingui()
   return (name: string, isDeleted: boolean) => (isDeleted ? t`${name} (deleted)` : name)
 }
 
 /** What an item has already may stay, though it can no longer be chosen for another. */
-export function withKept(options: Option[], kept: Option[]): Option[] {
+export function withCurrent(options: Option[], current: Option[]): Option[] {
   const isNew = ({ value }: Option) => !options.some((option) => option.value === value)
-  return [...options, ...kept.filter(isNew)]
+  return [...options, ...current.filter(isNew)]
 }
 
 export function useCategoryOptions(): Option[] {

@@ -16,7 +16,7 @@ import { OrderDialog } from './order-dialog.tsx'
 import { OrderState } from './order-state.tsx'
 
 // A cancelled order carries the number of one that was not paid, and is no case for the cashier.
-const askedBy: Record<string, OrdersQuery> = {
+const queries: Record<string, OrdersQuery> = {
   'not-paid': { paymentStatus: 2, cancelled: 'false' },
   pending: { paymentStatus: 0 },
   completed: { paymentStatus: 1 },
@@ -34,10 +34,10 @@ interface OrderList {
 
 type Narrowed = { q?: string; sort?: string; status: string; attention: string; delivery: string }
 
-function askedFor({ q, sort = '', status, attention, delivery }: Narrowed): OrdersQuery {
+function toQuery({ q, sort = '', status, attention, delivery }: Narrowed): OrdersQuery {
   return {
     ...(q && { search: q }),
-    ...askedBy[status],
+    ...queries[status],
     ...(attention && { attention: 'true' }),
     ...(delivery && { deliveryDate: delivery }),
     sort: sorts.find((name) => name === sort.replace(/^-/, '')) ?? 'createdAt',
@@ -86,7 +86,7 @@ export default function Orders() {
 
   async function load({ q, sort, page, perPage }: ListQuery<OrderList>, signal: AbortSignal) {
     const query = {
-      ...askedFor({ ...narrowed, ...(q && { q }), ...(sort && { sort }) }),
+      ...toQuery({ ...narrowed, ...(q && { q }), ...(sort && { sort }) }),
       page,
       size: perPage,
     }
@@ -111,7 +111,7 @@ export default function Orders() {
             <Filters {...narrowed} />
             <a
               className={views.tab}
-              href={csvPath(askedFor({ ...narrowed, q: get('q'), sort: get('sort') }))}
+              href={csvPath(toQuery({ ...narrowed, q: get('q'), sort: get('sort') }))}
               download
             >
               {t`Export CSV`}

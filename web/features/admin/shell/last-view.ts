@@ -15,6 +15,6 @@ export function useLastView(view: ViewId): void {
 /** Where a visit that names no view goes on. A first one stays at the view that the specification begins with. */
 export function lastView(search: string, cookies: string | null): ViewId | undefined {
   if (search !== '') return undefined
-  const kept = new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(cookies ?? '')?.[1]
-  return kept && isView(kept) && kept !== defaultView ? kept : undefined
+  const stored = new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(cookies ?? '')?.[1]
+  return stored && isView(stored) && stored !== defaultView ? stored : undefined
 }

@@ -15,8 +15,8 @@ export function useHiddenColumns(list: string, columns: Choosable[]) {
   const usual = columns.filter(({ isExtra }) => isExtra).map(({ id }) => id)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set(usual))
   useEffect(() => {
-    const kept = localStorage.getItem(key)
-    if (kept !== null) setHidden(new Set(kept.split(',').filter(Boolean)))
+    const stored = localStorage.getItem(key)
+    if (stored !== null) setHidden(new Set(stored.split(',').filter(Boolean)))
   }, [key])
   const keep = (next: ReadonlySet<string>) => {
     localStorage.setItem(key, [...next].join(','))
