@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { EMIRATES } from '../domain/address.ts'
 import { MAX_DELIVERY_FEE_FILS } from '../domain/delivery-fees.ts'
 import { aedFromFils } from '../domain/money.ts'
-import { aedOrEmpty } from './admin-forms.ts'
+import { TERMS_FIELDS, TERMS_LIMITS, type TermsField } from '../domain/subscription-terms.ts'
+import { aedOrEmpty, wholeWithin } from './admin-forms.ts'
 import { edited, knownVersion, listQuery, rowsOf } from './admin-list.ts'
 import { answers, calls } from './call.ts'
 import { says } from './checked.ts'
@@ -22,9 +23,17 @@ const settingsFields = z.object({
   openingHours: text(160),
   trn: text(15).regex(/^\d{15}$/, says('trn-incomplete')),
 })
+/** What is promised with packages that are paid from now on. */
+const askedTerms = z.object(
+  Object.fromEntries(
+    Object.entries(TERMS_LIMITS).map(([field, limits]) => [field, wholeWithin(limits).optional()]),
+  ) as Record<TermsField, z.ZodOptional<ReturnType<typeof wholeWithin>>>,
+)
+
 const editedSettings = settingsFields.extend({
   /** In AED. */
   deliveryFees: z.record(z.enum(EMIRATES), z.number()),
+  terms: z.record(z.enum(TERMS_FIELDS), z.number()),
   ...edited,
 })
 export type EditedSettings = z.infer<typeof editedSettings>
@@ -36,6 +45,7 @@ const deliveryFee = aedOrEmpty.refine(
 const askedSettings = settingsFields.extend({
   /** Those that are left out stay as they are. */
   deliveryFees: z.partialRecord(z.enum(EMIRATES), deliveryFee).optional(),
+  terms: askedTerms.optional(),
   ...knownVersion,
 })
 export type AskedSettings = z.infer<typeof askedSettings>

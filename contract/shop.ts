@@ -13,6 +13,8 @@ export const shop = z.object({
   trn: z.string(),
   mode: z.enum(['demo', 'live']),
   deliveryFees: deliveryFees.optional(),
+  /** Until when a paid day can be changed: so many days before it, at this hour in Dubai. */
+  cutOff: z.object({ days: z.number(), hour: z.number() }),
 })
 
 export const shopCalls = calls({

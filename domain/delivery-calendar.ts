@@ -18,6 +18,9 @@ export const DURATION_IDS = DURATIONS.map((duration) => duration.id)
 /** A plan starts more than this many days after today. */
 export const LEAD_DAYS = 2
 
+/** The shop's own lead: where a cut-off is set earlier, a first day must still be one that can be paid before it. */
+export const leadDays = (cutOffDays: number): number => Math.max(LEAD_DAYS, cutOffDays)
+
 /** How far ahead a customer may choose a first day: today and the days after it. */
 export const CALENDAR_DAYS = 92
 

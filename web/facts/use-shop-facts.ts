@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { EMIRATES } from '../../domain/address.ts'
-import { DURATIONS, type Duration, LEAD_DAYS } from '../../domain/delivery-calendar.ts'
+import { DURATIONS, type Duration, leadDays } from '../../domain/delivery-calendar.ts'
 import { EXPRESS_EMIRATES, GOODS_DELIVERY } from '../../domain/goods-delivery.ts'
 import { filsFromAed } from '../../domain/money.ts'
 import { FULL_REFUND_DAYS } from '../../domain/refunds.ts'
@@ -14,7 +14,7 @@ export type Fact = { id: FactId; icon: IconName; title: string; text: string }
 /** What people look for before they buy, said once: from the rules the shop keeps and from its settings. */
 export function useShopFacts(): Record<FactId, Fact> {
   const { t } = useLingui()
-  const { phone, whatsapp, openingHours, deliveryFees = {} } = useShop()
+  const { phone, whatsapp, openingHours, deliveryFees = {}, cutOff } = useShop()
   const { money } = useFormat()
   const fees = Object.entries(deliveryFees)
     .map(([emirate, aed]) => `${emirate} (${money(filsFromAed(aed))})`)
@@ -22,7 +22,8 @@ export function useShopFacts(): Record<FactId, Fact> {
   const emirates = EMIRATES.join(', ')
   const express = EXPRESS_EMIRATES.join(', ')
   const days = useDeliveryDays()
-  const soonest = LEAD_DAYS + 1
+  const soonest = leadDays(cutOff.days) + 1
+  const cutOffHour = `${cutOff.hour}:00`
   const { express: quick, standard } = GOODS_DELIVERY
   const fact = (id: FactId, icon: IconName, title: string, text: string) => ({ id, icon, title, text })
   return {
@@ -45,7 +46,7 @@ export function useShopFacts(): Record<FactId, Fact> {
       'change',
       'edit',
       t`Until when you can change`,
-      t`You can change meals, dates and address until you pay. If you need a change after that, call us.`,
+      t`You can change everything until you pay. After that you can swap meals, skip or move each day and change its address in My plan until ${cutOffHour}, ${cutOff.days} days before it.`,
     ),
     goods: fact(
       'goods',

@@ -1,6 +1,7 @@
 import type { AskedSettings, EditedSettings } from '../../../contract/admin-settings.ts'
 import { EMIRATES, type Emirate } from '../../../domain/address.ts'
 import { aedFromFils, filsFromAed } from '../../../domain/money.ts'
+import { numbersOfTerms, termsOfNumbers } from '../../../domain/subscription-terms.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -38,21 +39,28 @@ export async function changeSettings(
   return changed
 }
 
-/** Fees that are not named stay as they are. */
-function withAsked(stored: ShopSettings, { deliveryFees = {}, ...texts }: AskedSettings): ShopSettings {
+/** Fees and terms that are not named stay as they are. */
+function withAsked(stored: ShopSettings, asked: AskedSettings): ShopSettings {
+  const { deliveryFees = {}, terms = {}, ...texts } = asked
   const feeOf = (emirate: Emirate) => {
     const aed = deliveryFees[emirate]
     return aed === undefined ? stored.deliveryFees[emirate] : filsFromAed(aed)
   }
-  return { ...stored, ...texts, deliveryFees: forEveryEmirate(feeOf) }
+  return {
+    ...stored,
+    ...texts,
+    deliveryFees: forEveryEmirate(feeOf),
+    terms: termsOfNumbers({ ...numbersOfTerms(stored.terms), ...given(terms) }),
+  }
 }
 
 async function present(db: Queryable): Promise<EditedSettings> {
-  const { deliveryFees, ...texts } = fromRows(await readSettings(db))
+  const { deliveryFees, terms, ...texts } = fromRows(await readSettings(db))
   const { version, updatedAt } = await readSettingsVersion(db)
   return {
     ...texts,
     deliveryFees: forEveryEmirate((emirate) => aedFromFils(deliveryFees[emirate])),
+    terms: numbersOfTerms(terms),
     version,
     updatedAt: updatedAt.toISOString(),
   }
@@ -60,3 +68,8 @@ async function present(db: Queryable): Promise<EditedSettings> {
 
 const forEveryEmirate = (feeOf: (emirate: Emirate) => number) =>
   Object.fromEntries(EMIRATES.map((emirate) => [emirate, feeOf(emirate)])) as Record<Emirate, number>
+
+const given = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Values]?: NonNullable<Values[Name]>
+  }

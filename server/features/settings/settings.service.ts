@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { EMIRATES, type Emirate } from '../../../domain/address.ts'
-import { DEFAULT_TERMS, type TermsSettings } from '../../../domain/subscription-terms.ts'
+import {
+  DEFAULT_TERMS,
+  numbersOfTerms,
+  TERMS_FIELDS,
+  type TermsField,
+  type TermsSettings,
+  termsOfNumbers,
+} from '../../../domain/subscription-terms.ts'
 import type { ChangeFeed } from '../../db/change-feed.ts'
 import type { Db } from '../../db/connect.ts'
 import { openShelf } from '../../db/shelf.ts'
@@ -26,17 +33,28 @@ export type ShopSettings = z.infer<typeof shopTexts> & {
 }
 
 const feeKey = (emirate: Emirate) => `deliveryFee ${emirate}`
+const termsKey = (field: TermsField) => `terms ${field}`
 
-/** Each text and each emirate's fee has a row of its own. */
+/** Each text, each emirate's fee and each number of the terms has a row of its own. */
 export function fromRows(rows: [string, string][]): ShopSettings {
   const values: Record<string, string> = Object.fromEntries(rows)
   const fees = EMIRATES.map((emirate) => [emirate, Number(values[feeKey(emirate)] ?? 0)])
-  return { ...shopTexts.parse(values), deliveryFees: Object.fromEntries(fees), terms: DEFAULT_TERMS }
+  const usual = numbersOfTerms(DEFAULT_TERMS)
+  const terms = TERMS_FIELDS.map((field) => [field, Number(values[termsKey(field)] ?? usual[field])])
+  return {
+    ...shopTexts.parse(values),
+    deliveryFees: Object.fromEntries(fees),
+    terms: termsOfNumbers(Object.fromEntries(terms)),
+  }
 }
 
-export const toRows = ({ deliveryFees, terms: _, ...texts }: ShopSettings): [string, string][] => [
+export const toRows = ({ deliveryFees, terms, ...texts }: ShopSettings): [string, string][] => [
   ...Object.entries(texts),
   ...EMIRATES.map((emirate): [string, string] => [feeKey(emirate), String(deliveryFees[emirate])]),
+  ...Object.entries(numbersOfTerms(terms)).map(([field, number]): [string, string] => [
+    termsKey(field as TermsField),
+    String(number),
+  ]),
 ]
 
 export type Settings = () => Promise<ShopSettings>

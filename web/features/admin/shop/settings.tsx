@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EditedSettings } from '../../../../contract/admin-settings.ts'
 import { EMIRATES, type Emirate } from '../../../../domain/address.ts'
+import { TERMS_FIELDS, type TermsField } from '../../../../domain/subscription-terms.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
@@ -15,14 +16,19 @@ import { NumberField } from '../form/number-field.tsx'
 import { UnsavedBar } from '../form/unsaved-bar.tsx'
 import { useEditForm } from '../form/use-edit-form.ts'
 import css from '../view-parts/views.module.css'
+import { TermsFields, useTermsLabels } from './terms-fields.tsx'
 
 const eachEmirate = <Value,>(of: (emirate: Emirate) => Value) =>
   Object.fromEntries(EMIRATES.map((emirate) => [emirate, of(emirate)])) as Record<Emirate, Value>
 
-/** A fee is a value by the name of its emirate, as it is typed: the call says which of them is no amount. */
-const valuesOf = ({ version: _, updatedAt: __, deliveryFees, ...texts }: EditedSettings) => ({
+const eachTerm = <Value,>(of: (field: TermsField) => Value) =>
+  Object.fromEntries(TERMS_FIELDS.map((field) => [field, of(field)])) as Record<TermsField, Value>
+
+/** Fees and terms are values by their names, as they are typed: the call says which of them is no amount. */
+const valuesOf = ({ version: _, updatedAt: __, deliveryFees, terms, ...texts }: EditedSettings) => ({
   ...texts,
   ...eachEmirate((emirate) => String(deliveryFees[emirate])),
+  ...eachTerm((field) => String(terms[field])),
 })
 
 export default function Settings() {
@@ -56,20 +62,22 @@ function SettingsForm({ settings }: { settings: EditedSettings }) {
     openingHours: t`Opening hours`,
     trn: t`Tax registration number`,
     ...eachEmirate((emirate): string => emirate),
+    ...useTermsLabels(),
   }
   const edit = useEditForm({
     item: settings,
     valuesOf: (item = settings) => valuesOf(item),
     failText: t`Failed to save settings. Please try again.`,
     async save(values, version) {
-      const body = { ...values, deliveryFees: eachEmirate((emirate) => values[emirate]), version }
+      const deliveryFees = eachEmirate((emirate) => values[emirate])
+      const body = { ...values, deliveryFees, terms: eachTerm((field) => values[field]), version }
       const { data } = await adminApi('PATCH /api/admin/update-settings', { body })
       queries.setQueryData(['settings'], data)
       notify(t`Settings saved.`)
     },
   })
   const { form, guard } = edit
-  const text = (name: Exclude<keyof typeof labels, 'address' | Emirate>) => (
+  const text = (name: Exclude<keyof typeof labels, 'address' | Emirate | TermsField>) => (
     <TextField label={labels[name]} {...form.field(name)} />
   )
   return (
@@ -97,6 +105,7 @@ function SettingsForm({ settings }: { settings: EditedSettings }) {
           />
         ))}
       </FieldGroup>
+      <TermsFields field={form.field} />
       <div>
         <Button type="submit" size="s" isBusy={form.isBusy}>
           {t`Save`}
