@@ -13,6 +13,7 @@ import { settlePayments } from '../features/payments/settle-payments.ts'
 import { removeExpiredSignIns } from '../features/sessions/remove-expired-sign-ins.ts'
 import { mailInvitation } from '../features/staff/mail-invitation.ts'
 import { mailWayIn } from '../features/staff/mail-way-in.ts'
+import { lockDueDays } from '../features/subscriptions/lock-due-days.ts'
 import { removeEndedCounters } from '../features/try-limits/remove-ended-counters.ts'
 import type { Job } from './jobs.ts'
 
@@ -21,6 +22,7 @@ export const jobList: Job<never>[] = [
   sendMail,
   settlePayments,
   cancelUnpaid,
+  lockDueDays,
   confirmOrder,
   confirmRefund,
   tellPaymentFailed,

@@ -8,6 +8,8 @@ export {
   nextDelivery,
   ordersDeliveredOn,
 } from './delivery-dates.queries.ts'
+export { listWithoutSafeMeal } from './due-days.queries.ts'
+export { findLateness } from './lateness.ts'
 export {
   type Cancelled,
   cancelPlannedDays,
