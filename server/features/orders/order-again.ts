@@ -65,9 +65,9 @@ function choiceAgain(
 ): Choice | undefined {
   const pkg = food.packages.byId.get(line.packageId)
   const duration = line.duration as DurationId
-  const start = pkg && firstStart(deps, pkg, duration)
+  const start = pkg && firstStart(deps, food, pkg, duration)
   if (!pkg || !start) return undefined
-  const dates = deliveryDays(duration, start)
+  const dates = deliveryDays(duration, start, food.calendar.closures)
   const ordered = picksOf(food, line)
   const chosen = dates.map((date, i) => ({ date, picks: ordered[i]?.picks ?? [] }))
   return {
@@ -92,5 +92,5 @@ async function openInWizard(deps: Deps, food: Food, accountId: string, choice: C
   })
 }
 
-const firstStart = (deps: Deps, pkg: Package, duration: DurationId) =>
-  startCalendar({ pkg, duration, now: deps.now() }).days.find(({ reason }) => reason === null)?.date
+const firstStart = (deps: Deps, { calendar }: Food, pkg: Package, duration: DurationId) =>
+  startCalendar({ pkg, duration, now: deps.now(), calendar }).days.find(({ reason }) => reason === null)?.date
