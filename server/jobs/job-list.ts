@@ -14,6 +14,7 @@ import { removeExpiredSignIns } from '../features/sessions/remove-expired-sign-i
 import { mailInvitation } from '../features/staff/mail-invitation.ts'
 import { mailWayIn } from '../features/staff/mail-way-in.ts'
 import { lockDueDays } from '../features/subscriptions/lock-due-days.ts'
+import { mailReceipt } from '../features/subscriptions/mail-receipt.ts'
 import { removeEndedCounters } from '../features/try-limits/remove-ended-counters.ts'
 import type { Job } from './jobs.ts'
 
@@ -26,6 +27,7 @@ export const jobList: Job<never>[] = [
   confirmOrder,
   confirmRefund,
   tellPaymentFailed,
+  mailReceipt,
   mailResetLink,
   mailInvitation,
   mailConfirmLink,
