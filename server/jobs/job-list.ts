@@ -15,6 +15,7 @@ import { mailInvitation } from '../features/staff/mail-invitation.ts'
 import { mailWayIn } from '../features/staff/mail-way-in.ts'
 import { lockDueDays } from '../features/subscriptions/lock-due-days.ts'
 import { mailReceipt } from '../features/subscriptions/mail-receipt.ts'
+import { moveOffClosures } from '../features/subscriptions/move-off-closures.ts'
 import { removeEndedCounters } from '../features/try-limits/remove-ended-counters.ts'
 import type { Job } from './jobs.ts'
 
@@ -24,6 +25,7 @@ export const jobList: Job<never>[] = [
   settlePayments,
   cancelUnpaid,
   lockDueDays,
+  moveOffClosures,
   confirmOrder,
   confirmRefund,
   tellPaymentFailed,

@@ -15,7 +15,7 @@ export { findLateness } from './lateness.ts'
 export { listFreeDates, moveDay } from './move-day.ts'
 export { pausePlan, quotePause } from './pause-plan.ts'
 export { resumePlan } from './resume-plan.ts'
-export { moveOffClosure, skipDay } from './skip-day.ts'
+export { skipDay } from './skip-day.ts'
 export {
   type Cancelled,
   cancelPlannedDays,

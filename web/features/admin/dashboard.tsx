@@ -25,6 +25,7 @@ const views: Record<ViewId, ComponentType> = {
   'audit-log': lazy(() => import('./shop/audit-log.tsx')),
   admins: lazy(() => import('./people/admins.tsx')),
   settings: lazy(() => import('./shop/settings.tsx')),
+  calendar: lazy(() => import('./calendar/calendar.tsx')),
 }
 
 export function Dashboard() {
