@@ -14,6 +14,7 @@ import { removeExpiredSignIns } from '../features/sessions/remove-expired-sign-i
 import { mailInvitation } from '../features/staff/mail-invitation.ts'
 import { mailWayIn } from '../features/staff/mail-way-in.ts'
 import { lockDueDays } from '../features/subscriptions/lock-due-days.ts'
+import { mailPlanNotices } from '../features/subscriptions/mail-plan-notices.ts'
 import { mailReceipt } from '../features/subscriptions/mail-receipt.ts'
 import { moveOffClosures } from '../features/subscriptions/move-off-closures.ts'
 import { removeEndedCounters } from '../features/try-limits/remove-ended-counters.ts'
@@ -30,6 +31,7 @@ export const jobList: Job<never>[] = [
   confirmRefund,
   tellPaymentFailed,
   mailReceipt,
+  mailPlanNotices,
   mailResetLink,
   mailInvitation,
   mailConfirmLink,

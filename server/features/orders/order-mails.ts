@@ -1,13 +1,14 @@
 import { addressLines } from '../../../domain/address.ts'
 import { dayInWords } from '../../../domain/day-in-words.ts'
 import { formatAed } from '../../../domain/money.ts'
+import type { CutOff } from '../../../domain/subscription-terms.ts'
 import type { Deps } from '../../deps.ts'
 import { layOutMail } from '../../integrations/mail-layout.ts'
 import type { Mail } from '../../integrations/mailer.ts'
 import type { Issued } from '../invoices/invoices.public.ts'
 import type { OrderLineRecord, OrderRecord } from '../order-records/order-records.public.ts'
 import { loadSettings } from '../settings/settings.public.ts'
-import type { Cancelled } from '../subscriptions/subscriptions.public.ts'
+import { type Cancelled, readDays } from '../subscriptions/subscriptions.public.ts'
 import { daysInWords } from './history-words.ts'
 import type { LivePackage } from './live-packages.ts'
 
@@ -18,6 +19,7 @@ export async function orderConfirmedMail(
   invoice: Issued,
 ): Promise<Mail> {
   const first = contents.packages.map(({ startDate }) => startDate).sort()[0]
+  const [promised] = await readDays(deps.db, [order.id])
   return write(deps, order, `order-confirmed:${order.id}`, {
     title: `Order ${order.orderNumber} is confirmed`,
     paragraphs: [
@@ -27,6 +29,7 @@ export async function orderConfirmedMail(
       ...(first
         ? [`Your first delivery comes on ${dayInWords(first)} to:\n${addressLines(order.address).join('\n')}`]
         : []),
+      ...(promised ? [changesInWords(deps, promised)] : []),
       `Your tax invoice ${invoice.number} is attached.`,
     ],
     action: { label: 'See your order', url: `${deps.env.PUBLIC_URL}/profile?tab=orders` },
@@ -34,6 +37,9 @@ export async function orderConfirmedMail(
     attachments: [pdfOf(invoice)],
   })
 }
+
+const changesInWords = ({ env }: Deps, { cutOffDays, cutOffHour }: CutOff) =>
+  `You can change each day until ${cutOffHour}:00 ${cutOffDays === 1 ? 'the day' : `${cutOffDays} days`} before it: swap meals, skip or move it, or have it brought elsewhere. See My plan: ${env.PUBLIC_URL}/my-plan`
 
 export const paymentFailedMail = (deps: Deps, order: OrderRecord, paymentId: string): Promise<Mail> =>
   write(deps, order, `payment-failed:${paymentId}`, {
