@@ -35,9 +35,6 @@ export type WhyNotStart =
 /** Dates on which nothing is delivered, and after how many days a plan starts at the earliest. */
 export type ShopCalendar = { closures: ReadonlySet<PlainDate>; leadDays: number }
 
-const NO_CLOSURES: ReadonlySet<PlainDate> = new Set()
-const OPEN: ShopCalendar = { closures: NO_CLOSURES, leadDays: LEAD_DAYS }
-
 type StartRules = {
   today: PlainDate
   duration: DurationId
@@ -72,14 +69,14 @@ export function isDeliveryWeekday(id: DurationId, date: PlainDate): boolean {
 export function deliveryDays(
   id: DurationId,
   startDate: PlainDate,
-  closures: ReadonlySet<PlainDate> = NO_CLOSURES,
+  closures?: ReadonlySet<PlainDate>,
 ): PlainDate[] {
   const duration = durationOf(id)
   const startWeekday = weekdayOf(startDate)
   const offsets: number[] = []
   for (let offset = 0; offsets.length < duration.days; offset++) {
     if (!isOpen(duration, (startWeekday + offset) % 7)) continue
-    if (closures.size > 0 && closures.has(addDays(startDate, offset))) continue
+    if (closures && closures.size > 0 && closures.has(addDays(startDate, offset))) continue
     offsets.push(offset)
   }
   return datesAfter(startDate, offsets)
@@ -91,19 +88,19 @@ export function earliestStart(today: PlainDate, lead: number = LEAD_DAYS): Plain
 
 /** Why a plan cannot start on a date, or undefined where it can. */
 export function whyNotStart(asked: StartRules & { date: PlainDate }): WhyNotStart | undefined {
-  const { date, today, duration, hasMenu, calendar = OPEN } = asked
+  const { date, today, duration, hasMenu, calendar } = asked
   if (!isPlainDate(date)) return 'not-a-date'
-  if (date < earliestStart(today, calendar.leadDays)) return 'too-soon'
+  if (date < earliestStart(today, calendar?.leadDays)) return 'too-soon'
   if (!isDeliveryWeekday(duration, date)) return 'closed-weekday'
-  if (calendar.closures.has(date)) return 'closure'
+  if (calendar?.closures.has(date)) return 'closure'
   if (!hasMenu(date)) return 'no-menu'
-  return deliveryDays(duration, date, calendar.closures).every(hasMenu) ? undefined : 'menu-runs-out'
+  return deliveryDays(duration, date, calendar?.closures).every(hasMenu) ? undefined : 'menu-runs-out'
 }
 
 /** The duration whose delivery days from the first date are exactly these dates, in any order. */
 export function durationOfDates(
   dates: readonly PlainDate[],
-  closures: ReadonlySet<PlainDate> = NO_CLOSURES,
+  closures?: ReadonlySet<PlainDate>,
 ): DurationId | undefined {
   const sorted = [...dates].sort()
   const first = sorted[0]
