@@ -8,6 +8,16 @@ const MOST_IMAGES = 10
 export const shortText = z.string().trim().max(200, TOO_LONG)
 export const longText = z.string().trim().max(4_000, TOO_LONG)
 
+/** A whole number within its limits, which must be filled in. */
+export const wholeWithin = (limits: { min: number; max: number }) =>
+  typedNumber('whole')
+    .refine((typed) => typed !== '', says('required'))
+    .transform(Number)
+    .refine((number) => number >= limits.min && number <= limits.max, {
+      message: says('not-within'),
+      params: limits,
+    })
+
 const typedNumber = (kind: NumberKind) =>
   z
     .union([z.number(), z.string().trim(), z.null().transform(() => '')], says(NUMBER_CODES[kind]))

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { TERMS_FIELDS, TERMS_LIMITS, type TermsField } from '../domain/subscription-terms.ts'
+import { wholeWithin } from './admin-forms.ts'
 import { edited, knownVersion, listQuery, rowsOf } from './admin-list.ts'
 import { answers, calls } from './call.ts'
 import { says } from './checked.ts'
@@ -18,10 +20,24 @@ const settingsFields = z.object({
   openingHours: text(160),
   trn: text(15).regex(/^\d{15}$/, says('trn-incomplete')),
 })
-const editedSettings = settingsFields.extend(edited)
+/** What is promised with packages that are paid from now on. */
+const termsRequest = z.object(
+  Object.fromEntries(
+    Object.entries(TERMS_LIMITS).map(([field, limits]) => [field, wholeWithin(limits).optional()]),
+  ) as Record<TermsField, z.ZodOptional<ReturnType<typeof wholeWithin>>>,
+)
+
+const editedSettings = settingsFields.extend({
+  terms: z.record(z.enum(TERMS_FIELDS), z.number()),
+  ...edited,
+})
 export type EditedSettings = z.infer<typeof editedSettings>
 
-const settingsRequest = settingsFields.extend(knownVersion)
+const settingsRequest = settingsFields.extend({
+  /** Those that are left out stay as they are. */
+  terms: termsRequest.optional(),
+  ...knownVersion,
+})
 export type SettingsRequest = z.infer<typeof settingsRequest>
 
 export const auditEntry = z.object({

@@ -20,6 +20,21 @@ export const today = z.object({
   needingAttention: z.number(),
   /** Messages of the payment provider in the last 30 days that could not be used; the audit log shows them. */
   unusableWebhooks: z.number(),
+  /** How far the cut-off is behind; 0 as long as nobody needs to know. */
+  lateMinutes: z.number(),
+  /** Days past their cut-off for which the menu has nothing that their customer can eat, the first dates first. */
+  withoutSafeMeal: z.object({
+    days: z.number(),
+    first: z.array(
+      z.object({
+        _id: z.string(),
+        date: z.string(),
+        orderID: z.string(),
+        customer: z.string(),
+        meals: z.array(z.string()),
+      }),
+    ),
+  }),
   lowStock: z.array(z.object({ identifier: z.string(), name: z.string(), stock: z.number() })),
   messages: z.array(
     z.object({

@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts.ts'
 import { adminAccountCalls } from './admin-accounts.ts'
 import { adminArticleCalls } from './admin-articles.ts'
+import { adminCalendarCalls } from './admin-calendar.ts'
 import { adminItemCalls } from './admin-items.ts'
 import { adminMealCalls } from './admin-meals.ts'
 import { adminMessageCalls } from './admin-messages.ts'
@@ -48,6 +49,7 @@ export const contract = {
   ...adminSignInCalls,
   ...adminAccountCalls,
   ...adminArticleCalls,
+  ...adminCalendarCalls,
   ...adminItemCalls,
   ...adminMealCalls,
   ...adminMessageCalls,

@@ -86,7 +86,9 @@ export type DraftProgress = z.infer<typeof draftProgress>
 const calendarDay = z.object({
   date: z.string(),
   /** Why the day cannot be started on, or null where it can. */
-  reason: z.enum(['too-soon', 'closed-weekday', 'no-menu', 'menu-runs-out', 'not-a-date']).nullable(),
+  reason: z
+    .enum(['too-soon', 'closed-weekday', 'closure', 'no-menu', 'menu-runs-out', 'not-a-date'])
+    .nullable(),
   /** What a plan from that day on costs with the first meal of each type. */
   totalFare: z.number().nullable(),
 })
@@ -95,6 +97,8 @@ export type CalendarDay = z.infer<typeof calendarDay>
 export const calendar = z.object({
   today: z.string(),
   days: z.array(calendarDay),
+  /** Dates from today on that no plan is delivered on. */
+  closures: z.array(z.string()),
 })
 export type Calendar = z.infer<typeof calendar>
 

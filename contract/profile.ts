@@ -16,6 +16,8 @@ export const profile = z.object({
   userEmail: z.string(),
   isEmailVerified: z.boolean(),
   phone: z.string().nullable(),
+  /** Whether a mail reminds them the day before a cut-off. */
+  remindBeforeCutOff: z.boolean(),
   savedAddress: z.array(savedAddress),
   orders: z.array(orderInShort),
   /** The package that waits in the cart, or else in the wizard. */
@@ -47,6 +49,7 @@ export const profileCalls = calls({
     body: z.object({
       userName: given('username-required', 100).optional(),
       phone: given('phone-required', 40).optional(),
+      remindBeforeCutOff: z.boolean().optional(),
     }),
     answer: done,
   },

@@ -14,6 +14,8 @@ export const shop = z.object({
   mode: z.enum(['demo', 'live']),
   /** Places that are delivered to in their own way; missing where there are none. */
   zones: z.array(zone).optional(),
+  /** Until when a paid day can be changed: so many days before it, at this hour in Dubai. */
+  cutOff: z.object({ days: z.number(), hour: z.number() }),
 })
 
 export const shopCalls = calls({

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { anyDate, nextDay, weekdayByHand } from '../tests/factories/day-by-day.ts'
 import {
+  areDeliverable,
   DURATION_IDS,
   DURATIONS,
   deliveryDays,
@@ -10,8 +11,10 @@ import {
   durationOfDates,
   earliestStart,
   isDeliveryWeekday,
+  leadDays,
   whyNotStart,
 } from './delivery-calendar.ts'
+import { addDays } from './plain-date.ts'
 
 const anyDuration = fc.constantFrom(...DURATION_IDS)
 const always = () => true
@@ -201,5 +204,59 @@ describe('durationOfDates', () => {
     expect(
       durationOfDates(['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24']),
     ).toBeUndefined()
+  })
+})
+
+const WEEK = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']
+
+describe('closures', () => {
+  const closed = (...dates: string[]) => new Set(dates)
+  // 2026-11-23 is a Monday.
+  it.each([
+    ['in the middle shift the later days', ['2026-11-25'], '2026-11-23', '2026-11-30'],
+    ['on a closed weekday change nothing', ['2026-11-28', '2026-11-29'], '2026-11-23', '2026-11-27'],
+    ['of a whole week shift the plan past it', WEEK, '2026-11-23', '2026-12-04'],
+    ['before and after the plan change nothing', ['2026-11-20', '2026-11-30'], '2026-11-23', '2026-11-27'],
+  ])('%s', (_, dates, start, last) => {
+    const days = deliveryDays('weekly-5', start, closed(...dates))
+    expect(days).toHaveLength(5)
+    expect(days.at(-1)).toBe(last)
+    expect(durationOfDates(days, closed(...dates))).toBe('weekly-5')
+  })
+
+  it('cannot be started on, and the day after can', () => {
+    const ask = (date: string) =>
+      whyNotStart({
+        ...{ date, today: '2026-11-15', duration: 'weekly-5', hasMenu: () => true },
+        calendar: { closures: closed('2026-11-23'), leadDays: 2 },
+      })
+    expect([ask('2026-11-23'), ask('2026-11-24')]).toEqual(['closure', undefined])
+  })
+
+  it('an earlier cut-off has a plan start later', () => {
+    const ask = (date: string, cutOffDays: number) =>
+      whyNotStart({
+        ...{ date, today: '2026-11-16', duration: 'weekly-6', hasMenu: () => true },
+        calendar: { closures: closed(), leadDays: leadDays(cutOffDays) },
+      })
+    expect([ask('2026-11-19', 1), ask('2026-11-19', 2), ask('2026-11-19', 3), ask('2026-11-20', 3)]).toEqual([
+      ...[undefined, undefined, 'too-soon', undefined],
+    ])
+  })
+
+  it('are never delivered on, whatever they are, and the days stay as many', () => {
+    const offset = fc.integer({ min: 0, max: 60 })
+    fc.assert(
+      fc.property(fc.constantFrom(...DURATION_IDS), offset, fc.uniqueArray(offset), (id, from, offsets) => {
+        const closures = new Set(offsets.map((days) => addDays('2026-11-01', days)))
+        const start = addDays('2026-11-01', from)
+        const days = deliveryDays(id, start, closures)
+        expect(areDeliverable(id, days, closures)).toBe(true)
+        expect([...new Set(days)].sort()).toEqual(days)
+        // Nothing open is left out.
+        for (let date = start; date < days.at(-1)!; date = addDays(date, 1))
+          expect(days.includes(date)).toBe(isDeliveryWeekday(id, date) && !closures.has(date))
+      }),
+    )
   })
 })

@@ -18,12 +18,29 @@ export const DURATION_IDS = DURATIONS.map((duration) => duration.id)
 /** A plan starts more than this many days after today. */
 export const LEAD_DAYS = 2
 
+/** The shop's own lead: where a cut-off is set earlier, a first day must still be one that can be paid before it. */
+export const leadDays = (cutOffDays: number): number => Math.max(LEAD_DAYS, cutOffDays)
+
 /** How far ahead a customer may choose a first day: today and the days after it. */
 export const CALENDAR_DAYS = 92
 
-export type WhyNotStart = 'not-a-date' | 'too-soon' | 'closed-weekday' | 'no-menu' | 'menu-runs-out'
+export type WhyNotStart =
+  | 'not-a-date'
+  | 'too-soon'
+  | 'closed-weekday'
+  | 'closure'
+  | 'no-menu'
+  | 'menu-runs-out'
 
-type StartRules = { today: PlainDate; duration: DurationId; hasMenu: (date: PlainDate) => boolean }
+/** Dates on which nothing is delivered, and after how many days a plan starts at the earliest. */
+export type ShopCalendar = { closures: ReadonlySet<PlainDate>; leadDays: number }
+
+type StartRules = {
+  today: PlainDate
+  duration: DurationId
+  hasMenu: (date: PlainDate) => boolean
+  calendar?: ShopCalendar
+}
 
 export function durationOf(id: DurationId): Duration {
   const duration = DURATIONS.find((candidate) => candidate.id === id)
@@ -48,38 +65,57 @@ export function isDeliveryWeekday(id: DurationId, date: PlainDate): boolean {
   return isOpen(durationOf(id), weekdayOf(date))
 }
 
-/** The first N delivery weekdays from the start date on, itself included where it is one. */
-export function deliveryDays(id: DurationId, startDate: PlainDate): PlainDate[] {
+/** The first N delivery weekdays from the start date on, itself included where it is one, without closures. */
+export function deliveryDays(
+  id: DurationId,
+  startDate: PlainDate,
+  closures?: ReadonlySet<PlainDate>,
+): PlainDate[] {
   const duration = durationOf(id)
   const startWeekday = weekdayOf(startDate)
   const offsets: number[] = []
   for (let offset = 0; offsets.length < duration.days; offset++) {
-    if (isOpen(duration, (startWeekday + offset) % 7)) offsets.push(offset)
+    if (!isOpen(duration, (startWeekday + offset) % 7)) continue
+    if (closures && closures.size > 0 && closures.has(addDays(startDate, offset))) continue
+    offsets.push(offset)
   }
   return datesAfter(startDate, offsets)
 }
 
-export function earliestStart(today: PlainDate): PlainDate {
-  return addDays(today, LEAD_DAYS + 1)
+export function earliestStart(today: PlainDate, lead: number = LEAD_DAYS): PlainDate {
+  return addDays(today, lead + 1)
 }
 
 /** Why a plan cannot start on a date, or undefined where it can. */
 export function whyNotStart(asked: StartRules & { date: PlainDate }): WhyNotStart | undefined {
-  const { date, today, duration, hasMenu } = asked
+  const { date, today, duration, hasMenu, calendar } = asked
   if (!isPlainDate(date)) return 'not-a-date'
-  if (date < earliestStart(today)) return 'too-soon'
+  if (date < earliestStart(today, calendar?.leadDays)) return 'too-soon'
   if (!isDeliveryWeekday(duration, date)) return 'closed-weekday'
+  if (calendar?.closures.has(date)) return 'closure'
   if (!hasMenu(date)) return 'no-menu'
-  return deliveryDays(duration, date).every(hasMenu) ? undefined : 'menu-runs-out'
+  return deliveryDays(duration, date, calendar?.closures).every(hasMenu) ? undefined : 'menu-runs-out'
 }
 
 /** The duration whose delivery days from the first date are exactly these dates, in any order. */
-export function durationOfDates(dates: readonly PlainDate[]): DurationId | undefined {
+export function durationOfDates(
+  dates: readonly PlainDate[],
+  closures?: ReadonlySet<PlainDate>,
+): DurationId | undefined {
   const sorted = [...dates].sort()
   const first = sorted[0]
   if (first === undefined || !isPlainDate(first)) return undefined
   return DURATIONS.find(
     ({ id, days }) =>
-      days === sorted.length && deliveryDays(id, first).every((date, i) => date === sorted[i]),
+      days === sorted.length && deliveryDays(id, first, closures).every((date, i) => date === sorted[i]),
   )?.id
 }
+
+/** Whether dates, as they were chosen, can all be delivered on now: a closure removed since does not move them back. */
+export const areDeliverable = (
+  id: DurationId,
+  dates: readonly PlainDate[],
+  closures: ReadonlySet<PlainDate>,
+): boolean =>
+  dates.length === durationOf(id).days &&
+  dates.every((date) => isDeliveryWeekday(id, date) && !closures.has(date))

@@ -1,6 +1,18 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DURATION_IDS, deliveryDays } from './delivery-calendar.ts'
-import { cutOffOf, DEFAULT_TERMS, termsFor, validUntil } from './subscription-terms.ts'
+import { addDays } from './plain-date.ts'
+import {
+  cutOffOf,
+  DEFAULT_TERMS,
+  numbersOfTerms,
+  TERMS_FIELDS,
+  TERMS_LIMITS,
+  type TermsNumbers,
+  termsFor,
+  termsOfNumbers,
+  validUntil,
+} from './subscription-terms.ts'
 
 describe('what is promised with a package', () => {
   it('has its days within the validity', () => {
@@ -38,6 +50,26 @@ describe('what is promised with a package', () => {
   it('has the cut-off that the shop has set', () => {
     expect(cutOffOf({ cutOffDays: 1, cutOffHour: 9 }, '2026-11-20')).toEqual(
       new Date('2026-11-19T09:00:00+04:00'),
+    )
+  })
+
+  const anyNumbers = fc.record(
+    Object.fromEntries(TERMS_FIELDS.map((field) => [field, fc.integer(TERMS_LIMITS[field])])),
+  ) as fc.Arbitrary<TermsNumbers>
+
+  it('has room for all its days, whatever the shop has set and whenever it begins', () => {
+    fc.assert(
+      fc.property(
+        anyNumbers,
+        fc.constantFrom(...DURATION_IDS),
+        fc.integer({ min: 0, max: 800 }),
+        (set, id, at) => {
+          const settings = termsOfNumbers(set)
+          expect(numbersOfTerms(settings)).toEqual(set)
+          const days = deliveryDays(id, addDays('2026-11-02', at))
+          expect(days.at(-1)! <= validUntil(termsFor(id, settings), days[0]!)).toBe(true)
+        },
+      ),
     )
   })
 })

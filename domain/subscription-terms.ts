@@ -1,5 +1,5 @@
-import { type DurationId, durationOf } from './delivery-calendar.ts'
-import { addDays, type PlainDate } from './plain-date.ts'
+import { DURATIONS, type DurationId, deliveryDays, durationOf } from './delivery-calendar.ts'
+import { addDays, daysBetween, type PlainDate } from './plain-date.ts'
 
 /** What is promised with a package when it is paid. Kept with the subscription: a setting changed later does not change it. */
 export type SubscriptionTerms = {
@@ -33,6 +33,43 @@ export const DEFAULT_TERMS: TermsSettings = {
 }
 
 const DAYS_OF_A_MONTH = 20
+
+/** The calendar days that so many paid days take at most, whichever weekday they begin on. */
+function longestSpan(paidDays: number): number {
+  const { id } = DURATIONS.find(({ days }) => days === paidDays)!
+  const starts = Array.from({ length: 7 }, (_, weekday) => addDays('2026-11-01', weekday))
+  return Math.max(...starts.map((start) => daysBetween(start, deliveryDays(id, start).at(-1)!)))
+}
+
+const validityLimits = (paidDays: number) => ({ min: longestSpan(paidDays), max: 365 })
+
+/** Each number of the terms as the back-office edits it, with what it may be. */
+export const TERMS_LIMITS = {
+  cutOffDays: { min: 1, max: 7 },
+  cutOffHour: { min: 0, max: 23 },
+  pausesAllowed: { min: 0, max: 10 },
+  pauseDaysAllowed: { min: 0, max: 180 },
+  validityOf5: validityLimits(5),
+  validityOf6: validityLimits(6),
+  validityOf20: validityLimits(20),
+  validityOf24: validityLimits(24),
+}
+export type TermsField = keyof typeof TERMS_LIMITS
+export type TermsNumbers = Record<TermsField, number>
+export const TERMS_FIELDS = Object.keys(TERMS_LIMITS) as TermsField[]
+
+export const numbersOfTerms = ({ validityDays, ...others }: TermsSettings): TermsNumbers => ({
+  ...others,
+  validityOf5: validityDays[5],
+  validityOf6: validityDays[6],
+  validityOf20: validityDays[20],
+  validityOf24: validityDays[24],
+})
+
+export const termsOfNumbers = (numbers: TermsNumbers): TermsSettings => {
+  const { validityOf5, validityOf6, validityOf20, validityOf24, ...others } = numbers
+  return { ...others, validityDays: { 5: validityOf5, 6: validityOf6, 20: validityOf20, 24: validityOf24 } }
+}
 
 export function termsFor(duration: DurationId, settings: TermsSettings): SubscriptionTerms {
   const { days } = durationOf(duration)

@@ -48,6 +48,8 @@ describe('the platform', () => {
       for (let n = 0; n < 2; n++) await (await fetch(`${url}/api/user/${path}`)).arrayBuffer()
     const authorization = 'Bearer a-token-for-the-figures'
     const { body } = await call({ url: '/metrics', headers: { authorization } })
+    expect(body).toContain('cut_off_late_minutes 0')
+    expect(body).toContain('days_without_safe_meal 0')
     const routes = [...body.matchAll(/http_request_duration_seconds_count\{[^}]*route="([^"]*)"/g)].map(
       ([, route]) => route,
     )

@@ -35,6 +35,7 @@ import { accountRoutes } from './features/sign-in/sign-in.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { adminSignInRoutes } from './features/staff/admin-sign-in.routes.ts'
 import { adminAccountRoutes } from './features/staff/admins.admin-routes.ts'
+import { closureAdminRoutes } from './features/subscriptions/closures.admin-routes.ts'
 import { myPlanRoutes } from './features/subscriptions/my-plan.routes.ts'
 import { todayAdminRoutes } from './features/today/today.admin-routes.ts'
 import { userAdminRoutes } from './features/users/users.admin-routes.ts'
@@ -142,6 +143,7 @@ export async function buildApp(deps: Deps) {
   adminSignInRoutes(app, deps)
   adminAccountRoutes(app, deps)
   userAdminRoutes(app, deps)
+  closureAdminRoutes(app, deps)
   nameAdminRoutes(app, deps)
   dishAdminRoutes(app, deps)
   packageAdminRoutes(app, deps)

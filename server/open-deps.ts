@@ -28,6 +28,7 @@ export async function openDeps(env: Env, databaseUrl: string): Promise<Deps> {
   const db = connect(databaseUrl, env.DATABASE_POOL)
   const reading = connect(databaseUrl, 2)
   const changes = await openChangeFeed(databaseUrl)
+  const settings = openSettings({ db: reading, changes })
   const monotonicMs = () => performance.timeOrigin + performance.now()
   return {
     env,
@@ -38,8 +39,8 @@ export async function openDeps(env: Env, databaseUrl: string): Promise<Deps> {
     changes,
     caches: openCaches(monotonicMs),
     versionOf: createVersions(),
-    catalogue: openCatalogue({ db: reading, changes }),
-    settings: openSettings({ db: reading, changes }),
+    catalogue: openCatalogue({ db: reading, changes, settings }),
+    settings,
     zones: openZones({ db: reading, changes }),
     mailer: env.SMTP_URL
       ? smtpMailer(env.SMTP_URL, env.MAIL_FROM)

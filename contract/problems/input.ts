@@ -14,6 +14,8 @@ export const input = {
   'too-large': ({ max }: Max) => `The most is ${max}.`,
   'too-small': ({ min }: Min) => `The least is ${min}.`,
 
+  'not-within': ({ min, max }: Min & Max) => `Please enter a whole number from ${min} to ${max}.`,
+
   'text-over-limit': ({ max }: Max) => `Please keep this under ${max} characters.`,
   'search-too-long': 'That is too long to search for.',
   'link-incomplete': 'This link is not complete.',

@@ -38,6 +38,8 @@ export const ordering = {
     'cart-add-on-gone': ({ name }: Name) => `${name} is no longer offered.`,
     'cart-meal-gone': ({ name, date }: Name & Day) => `${name} is no longer on the menu of ${day({ date })}.`,
     'cart-start-passed': ({ name, date }: Name & Day) => `${name} cannot start on ${day({ date })} any more.`,
+    'cart-closed': ({ name, date }: Name & Day) =>
+      `We are closed on ${day({ date })}. Please choose the start date of ${name} again.`,
     'cart-product-sold-out': soldOut,
     'cart-product-short': short,
   },
@@ -46,10 +48,11 @@ export const ordering = {
     'package-not-in-plan': 'This package is not part of the meal plan. Please choose another one.',
     'draft-package-gone': packageGone,
     'start-not-a-date': 'That is not a date. Please choose the start date again.',
-    'start-too-soon':
-      'The first delivery must be more than 2 days from today. Please choose a later start date.',
+    'start-too-soon': ({ days }: { days: number }) =>
+      `The first delivery must be more than ${days} days from today. Please choose a later start date.`,
     'start-closed-weekday':
       'There is no delivery on that weekday for this duration. Please choose another start date.',
+    'start-closure': 'We are closed on one of these days. Please choose the start date again.',
     'start-no-menu': 'The package has no menu on that date. Please choose another start date.',
     'start-menu-runs-out': 'The menu ends before the last delivery day. Please choose an earlier start date.',
     'unknown-date': (on: Day) => `There is no delivery on ${day(on)}.`,

@@ -1,3 +1,4 @@
+import { MOST_CLOSED_DAYS } from '../../domain/closures.ts'
 import { MIN_PASSWORD } from '../../domain/form-limits.ts'
 import { formatAed } from '../../domain/money.ts'
 import { MAX_DELIVERY_FEE_FILS } from '../../domain/zones.ts'
@@ -30,6 +31,10 @@ export const staffForms = {
   'not-an-amount': 'Please enter an amount in AED, such as 45.00.',
   'not-a-number': 'Please enter a number, such as 12.5.',
   'not-a-whole-number': 'Please enter a whole number, such as 12.',
+  'closure-dates-wrong': 'The last day cannot be before the first, nor more than two years ahead.',
+  'closure-too-long': `The shop can be closed for at most ${MOST_CLOSED_DAYS} days at once.`,
+  'closure-passed': 'A closure begins tomorrow at the earliest.',
+  'closure-reason-required': 'Please say why the shop is closed.',
   'delivery-fee-too-high': `A delivery fee is at most ${formatAed(MAX_DELIVERY_FEE_FILS)}.`,
   'emirate-required': 'Please choose an emirate.',
   'area-required': 'Please name the area, as people write it in their address.',

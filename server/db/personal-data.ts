@@ -35,6 +35,7 @@ import { counters, invoices, paymentAttempts, paymentEvents, payments, refunds }
 import {
   closures,
   dayDishes,
+  daysWithoutSafeMeal,
   deliveryDays,
   ledgerDays,
   ledgerEntries,
@@ -255,6 +256,11 @@ export const personalTables = {
       ...{ valueFils: 'kept', isChosen: 'kept', address: 'theirs', deliveryWindow: 'kept' },
       ...{ driverNote: 'theirs', version: 'ours' },
     },
+  }),
+  daysWithoutSafeMeal: told(daysWithoutSafeMeal, {
+    whose: (person) => inArray(daysWithoutSafeMeal.dayId, daysOf(person)),
+    onDeletion: 'goes',
+    columns: { dayId: 'theirs', meals: 'theirs', foundAt: 'theirs' },
   }),
   pauses: told(pauses, {
     whose: (person) => inArray(pauses.subscriptionId, subscriptionsOf(person)),

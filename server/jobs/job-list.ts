@@ -13,7 +13,10 @@ import { settlePayments } from '../features/payments/settle-payments.ts'
 import { removeExpiredSignIns } from '../features/sessions/remove-expired-sign-ins.ts'
 import { mailInvitation } from '../features/staff/mail-invitation.ts'
 import { mailWayIn } from '../features/staff/mail-way-in.ts'
+import { lockDueDays } from '../features/subscriptions/lock-due-days.ts'
+import { mailPlanNotices } from '../features/subscriptions/mail-plan-notices.ts'
 import { mailReceipt } from '../features/subscriptions/mail-receipt.ts'
+import { moveOffClosures } from '../features/subscriptions/move-off-closures.ts'
 import { removeEndedCounters } from '../features/try-limits/remove-ended-counters.ts'
 import type { Job } from './jobs.ts'
 
@@ -22,10 +25,13 @@ export const jobList: Job<never>[] = [
   sendMail,
   settlePayments,
   cancelUnpaid,
+  lockDueDays,
+  moveOffClosures,
   confirmOrder,
   confirmRefund,
   mailPaymentFailed,
   mailReceipt,
+  mailPlanNotices,
   mailResetLink,
   mailInvitation,
   mailConfirmLink,

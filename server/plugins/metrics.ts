@@ -3,6 +3,7 @@ import fastifyMetrics from 'fastify-metrics'
 import fastifyPlugin from 'fastify-plugin'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
+import { findLateness } from '../features/subscriptions/subscriptions.public.ts'
 
 /** Prometheus metrics, behind the bearer token METRICS_TOKEN; without the setting there is no route. */
 export const metrics = fastifyPlugin(async (app, deps: Deps) => {
@@ -22,6 +23,19 @@ export const metrics = fastifyPlugin(async (app, deps: Deps) => {
         for (const [cache, { figures }] of Object.entries(deps.caches)) this.set({ cache }, figures()[figure])
       },
     })
+  const registers = [app.metrics.client.register]
+  const help = 'Days that are due and cannot be locked, since nothing safe can be served'
+  const withoutSafeMeal = new app.metrics.client.Gauge({ name: 'days_without_safe_meal', help, registers })
+  new app.metrics.client.Gauge({
+    ...{ name: 'cut_off_late_minutes', help: 'How long ago the oldest day that is still planned was due' },
+    registers,
+    async collect() {
+      // While the database is away the other figures are wanted most.
+      const late = await findLateness(deps).catch(() => undefined)
+      this.set(late?.minutes ?? Number.NaN)
+      withoutSafeMeal.set(late?.withoutSafeMeal ?? Number.NaN)
+    },
+  })
   app.get('/metrics', { schema: { hide: true }, logLevel: 'silent' }, async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) throw new AppError('not-found')
     const { register } = app.metrics.client

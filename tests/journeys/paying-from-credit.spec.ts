@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addProduct } from '../../server/features/cart/change-cart.ts'
 import { call, makeAdmin } from '../factories/accounts.ts'
 import { ADDRESS, makeBuyer } from '../factories/buyers.ts'
-import { checkoutHand } from '../factories/checkout.ts'
+import { checkoutDriver } from '../factories/checkout.ts'
 import { giveCreditTo } from '../factories/credit.ts'
 import { type BrowsedShop, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
 import { button } from '../setup/wizard-steps.ts'
@@ -74,7 +74,7 @@ it('credit spent in another window is told before anything is paid', async () =>
 })
 
 it('a refund goes to credit where the shop’s people choose so', async () => {
-  const paid = await checkoutHand(shop).makePaid({ priceFils: 10_000 })
+  const paid = await checkoutDriver(shop).makePaid({ priceFils: 10_000 })
   const { page } = await shop.visitAs(await makeAdmin(shop.deps))
   await page.goto(`/admin-dashboard?view=orders&open=${paid.orderID}`)
   await button(page, 'Refund…').click()

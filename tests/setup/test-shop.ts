@@ -59,6 +59,7 @@ export async function openTestShop(
   const db = connect(database.url, 5)
   const reading = connect(database.url, 2)
   const changes = await openChangeFeed(database.url)
+  const settings = openSettings({ db: reading, changes })
   const monotonicMs = options.monotonicMs ?? (() => performance.timeOrigin + performance.now())
   const deps: Deps = {
     env,
@@ -69,8 +70,8 @@ export async function openTestShop(
     changes,
     caches: openCaches(monotonicMs),
     versionOf: createVersions(),
-    catalogue: openCatalogue({ db: reading, changes }),
-    settings: openSettings({ db: reading, changes }),
+    catalogue: openCatalogue({ db: reading, changes, settings }),
+    settings,
     zones: openZones({ db: reading, changes }),
     mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
     files: await openFileStore(env, join(dataDir, 'files')),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { EMIRATES, type Emirate } from '../../domain/address.ts'
-import { DURATIONS, type Duration, LEAD_DAYS } from '../../domain/delivery-calendar.ts'
+import { DURATIONS, type Duration, leadDays } from '../../domain/delivery-calendar.ts'
 import type { DeliveryWindow } from '../../domain/delivery-days.ts'
 import { EXPRESS_EMIRATES, GOODS_DELIVERY } from '../../domain/goods-delivery.ts'
 import { filsFromAed } from '../../domain/money.ts'
@@ -16,7 +16,7 @@ export type Fact = { id: FactId; icon: IconName; title: string; text: string }
 /** What people look for before they buy, said once: from the rules the shop keeps and from its settings. */
 export function useShopFacts(): Record<FactId, Fact> {
   const { t } = useLingui()
-  const { phone, whatsapp, openingHours, zones = [] } = useShop()
+  const { phone, whatsapp, openingHours, zones = [], cutOff } = useShop()
   const { money } = useFormat()
   const fees = zones
     .filter(({ isServed, fee }) => isServed && fee > 0)
@@ -36,7 +36,8 @@ export function useShopFacts(): Record<FactId, Fact> {
   const express = EXPRESS_EMIRATES.join(', ')
   const days = useDeliveryDays()
   const { morning, evening } = WINDOW_HOURS
-  const soonest = LEAD_DAYS + 1
+  const soonest = leadDays(cutOff.days) + 1
+  const cutOffHour = `${cutOff.hour}:00`
   const { express: quick, standard } = GOODS_DELIVERY
   const fact = (id: FactId, icon: IconName, title: string, text: string) => ({ id, icon, title, text })
   return {
@@ -74,7 +75,7 @@ export function useShopFacts(): Record<FactId, Fact> {
       'change',
       'edit',
       t`Until when you can change`,
-      t`You can change meals, dates and address until you pay. If you need a change after that, call us.`,
+      t`You can change everything until you pay. After that you can swap meals, skip or move each day and change its address in My plan until ${cutOffHour}, ${cutOff.days} days before it.`,
     ),
     goods: fact(
       'goods',

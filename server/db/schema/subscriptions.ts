@@ -223,3 +223,13 @@ export const ratings = pgTable(
     check('ratings_stars_check', sql`${t.stars} between 1 and 5`),
   ],
 )
+
+/** Due to be locked, and with nothing in a slot that its customer can eat: the shop's people see to it. */
+export const daysWithoutSafeMeal = pgTable('days_without_safe_meal', {
+  dayId: uuid('day_id')
+    .primaryKey()
+    .references(() => deliveryDays.id),
+  /** The meals that cannot be served, as they are called. */
+  meals: text('meals').array().notNull(),
+  foundAt: moment('found_at').notNull().defaultNow(),
+})

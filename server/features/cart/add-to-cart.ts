@@ -146,9 +146,15 @@ function requireWholeOrder(
   if (!selection) throw new AppError('meal-selection-unreadable', {}, { field: 'selectedMeals' })
   const pkg = requirePackage(food, asked.package)
   const plan = findPlanOf(food, asked.plan, pkg)
-  const duration = durationOfDates(selection.map((day) => day.date))
+  const duration = durationOfDates(
+    selection.map((day) => day.date),
+    food.calendar.closures,
+  )
   if (!duration) throw new AppError('dates-of-no-duration')
-  const dates = requireDeliveryDays({ pkg, duration, now, date: asked.startDate })
+  const dates = requireDeliveryDays({
+    ...{ pkg, duration, now, calendar: food.calendar },
+    date: asked.startDate,
+  })
   if (asked.endDate !== dates.at(-1) || !selection.some((day) => day.date === asked.startDate))
     throw new AppError('dates-not-matching')
   const { days, problems } = readPicks(selection, menusOn(pkg, dates))

@@ -27,8 +27,10 @@ export function packageProblems(
   if (line.planId && names.has(line.planId))
     found.push(told('plan-gone', { code: 'cart-plan-gone', params: { name: planName } }))
   if (view.startProblem) {
-    const params = { name: packageName, date: line.startDate }
-    found.push(told('start-date', { code: 'cart-start-passed', params }))
+    const problem: Problem = view.closedOn
+      ? { code: 'cart-closed', params: { name: packageName, date: view.closedOn } }
+      : { code: 'cart-start-passed', params: { name: packageName, date: line.startDate } }
+    found.push(told('start-date', problem))
   }
   for (const { date, mealType, mealId } of view.startProblem ? [] : view.vanishedPicks) {
     const mealName = names.get(mealId) ?? 'A meal'

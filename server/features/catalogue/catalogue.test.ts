@@ -239,7 +239,7 @@ describe('an answer from memory', () => {
       ...shop.deps,
       changes,
       caches: openCaches(shop.deps.monotonicMs),
-      catalogue: openCatalogue({ db: shop.deps.reading, changes }),
+      catalogue: openCatalogue({ db: shop.deps.reading, changes, settings: shop.deps.settings }),
     })
     const names = async (app: typeof other) => (await app.inject('/api/user/get-meals')).body
     await expect.poll(() => names(other)).toContain('Before the edit')

@@ -1,6 +1,8 @@
+import { leadDays } from '../../../domain/delivery-calendar.ts'
 import type { ChangeFeed } from '../../db/change-feed.ts'
 import type { Db } from '../../db/connect.ts'
 import { openTableCache } from '../../db/table-cache.ts'
+import type { Settings } from '../settings/settings.public.ts'
 import { type Article, loadArticles } from './articles/articles.queries.ts'
 import { loadFoodRows } from './food/food.queries.ts'
 import { arrangeFood, type Food } from './food/food.ts'
@@ -22,9 +24,11 @@ export type Catalogue = {
 export type Products = Listed<Product>
 export type Articles = Listed<Article>
 
+type Sources = { db: Db; changes: ChangeFeed; settings: Settings }
+
 const pictures = ['item_images', 'images']
 
-export function openCatalogue({ db, changes }: { db: Db; changes: ChangeFeed }): Catalogue {
+export function openCatalogue({ db, changes, settings }: Sources): Catalogue {
   const food = openTableCache({
     changes,
     tables: [
@@ -38,9 +42,14 @@ export function openCatalogue({ db, changes }: { db: Db; changes: ChangeFeed }):
       'plans',
       'plan_packages',
       'plan_categories',
+      'closures',
+      'settings',
       ...pictures,
     ],
-    load: async () => arrangeFood(await loadFoodRows(db)),
+    load: async () => {
+      const { terms } = await settings()
+      return arrangeFood(await loadFoodRows(db), leadDays(terms.cutOffDays))
+    },
   })
   const products = openTableCache({
     changes,

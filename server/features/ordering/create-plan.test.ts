@@ -103,7 +103,8 @@ describe('create-plan', () => {
     const { code, json } = await createPlan(more)
     expect(code).toBe(422)
     expect(json.message).toMatch(message)
-    expect(json.errors).toEqual([{ field: 'startDate', code: json.code, message: json.message }])
+    const { code: problem, message: words, params } = json
+    expect(json.errors).toEqual([{ field: 'startDate', code: problem, message: words, params }])
     expect(await getDraft()).toBeNull()
   })
 

@@ -27,7 +27,10 @@ export function requireSchedule(food: Food, asked: PlanRequest, now: Date): Sche
   const pkg = requirePackage(food, asked.package)
   const plan = findPlanOf(food, asked.plan, pkg)
   const duration = requireDuration(asked.duration)
-  const dates = requireDeliveryDays({ pkg, duration, now, date: asked.startDate })
+  const dates = requireDeliveryDays({
+    ...{ pkg, duration, now, calendar: food.calendar },
+    date: asked.startDate,
+  })
   return { plan, pkg, duration, dates }
 }
 
@@ -85,4 +88,5 @@ const isSame = (held: DraftRow, { plan, pkg, duration, dates }: Schedule) =>
   held.planId === (plan?.id ?? null) &&
   held.packageId === pkg.id &&
   held.duration === duration &&
-  held.startDate === dates[0]
+  held.startDate === dates[0] &&
+  held.endDate === dates.at(-1)

@@ -1,6 +1,7 @@
-import { type DurationId, deliveryDays } from '../../../domain/delivery-calendar.ts'
+import { areDeliverable, type DurationId, deliveryDays } from '../../../domain/delivery-calendar.ts'
 import { type DayPicks, preselect } from '../../../domain/meal-selection.ts'
 import { serves } from '../../../domain/menu.ts'
+import type { PlainDate } from '../../../domain/plain-date.ts'
 import { quotePackage } from '../../../domain/pricing.ts'
 import type { Dish, Food, Package } from '../catalogue/catalogue.public.ts'
 import type { DraftRow } from './drafts.queries.ts'
@@ -16,6 +17,8 @@ export type ChoiceView = {
   pkg: Package | undefined
   duration: DurationId
   startProblem: StartProblem | undefined
+  /** The first of the chosen dates that has become a closure. */
+  closedOn: PlainDate | undefined
   menus: DishMenus
   /** The choice as far as it still stands; a day left with nothing has its first meals again. */
   days: DayPicks[]
@@ -27,14 +30,24 @@ export type ChoiceView = {
 export function viewChoice(food: Food, choice: Choice, now: Date): ChoiceView {
   const pkg = food.packages.byId.get(choice.packageId)
   const duration = choice.duration as DurationId
-  const menus: DishMenus = pkg ? menusOn(pkg, deliveryDays(duration, choice.startDate)) : new Map()
+  const { closures } = food.calendar
+  const chosen = choice.days.map(({ date }) => date)
+  const dates = areDeliverable(duration, chosen, closures)
+    ? chosen
+    : deliveryDays(duration, choice.startDate, closures)
+  const menus: DishMenus = pkg ? menusOn(pkg, dates) : new Map()
+  const closedOn = chosen.find((date) => closures.has(date))
   const vanishedPicks = choice.days.flatMap(({ date, picks }) =>
     picks.filter((pick) => !isServed(menus, date, pick)).map((pick) => ({ date, ...pick })),
   )
   return {
     pkg,
     duration,
-    startProblem: pkg && startProblemOf({ pkg, duration, now, date: choice.startDate }),
+    startProblem:
+      pkg &&
+      (startProblemOf({ pkg, duration, now, calendar: food.calendar, date: choice.startDate }) ??
+        (closedOn === undefined ? undefined : { reason: 'closure', code: 'start-closure' })),
+    closedOn,
     menus,
     days: mended(menus, choice.days, choice.avoidedAllergens ?? []),
     addOns: choice.addOns.flatMap(({ addOnId, quantity }) => {

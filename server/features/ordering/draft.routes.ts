@@ -26,7 +26,7 @@ export function draftRoutes(app: App, deps: Deps): void {
       const pkg = requirePackage(food, query.package)
       const duration = requireDuration(query.duration)
       const avoided = await avoidedBy(deps, findOwner(who))
-      return ok(startCalendar({ pkg, duration, now: deps.now(), avoided }))
+      return ok(startCalendar({ pkg, duration, now: deps.now(), calendar: food.calendar, avoided }))
     },
 
     'POST /api/user/create-plan': async ({ body, who, reply }) => {

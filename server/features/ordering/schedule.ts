@@ -1,8 +1,10 @@
+import type { Problem } from '../../../contract/problems/problems.ts'
 import {
   CALENDAR_DAYS,
   type DurationId,
   deliveryDays,
   dubaiToday,
+  type ShopCalendar,
   type WhyNotStart,
   whyNotStart,
 } from '../../../domain/delivery-calendar.ts'
@@ -10,34 +12,43 @@ import { firstChoice } from '../../../domain/meal-selection.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import { addDays, type PlainDate } from '../../../domain/plain-date.ts'
 import { mealsFils } from '../../../domain/pricing.ts'
-import { AppError } from '../../errors.ts'
+import { refusal } from '../../errors.ts'
 import type { Package } from '../catalogue/catalogue.public.ts'
-import { hasMenu, slotsOn } from './menus.ts'
+import { hasMenu as isServed, slotsOn } from './menus.ts'
 
-type Asked = { pkg: Package; duration: DurationId; now: Date }
+type Asked = { pkg: Package; duration: DurationId; now: Date; calendar: ShopCalendar }
 
 /** `reason` is for the page, `code` has the words. */
-export type StartProblem = { reason: WhyNotStart; code: `start-${WhyNotStart}` }
+export type StartProblem = { reason: WhyNotStart } & Problem
 
 export function startProblemOf({
   pkg,
   duration,
   now,
+  calendar,
   date,
 }: Asked & { date: PlainDate }): StartProblem | undefined {
-  const reason = whyNotStart({ date, today: dubaiToday(now), duration, hasMenu: (day) => hasMenu(pkg, day) })
+  const today = dubaiToday(now)
+  const reason = whyNotStart({ date, today, duration, calendar, hasMenu: (day) => isServed(pkg, day) })
+  if (reason === 'too-soon') return { reason, code: 'start-too-soon', params: { days: calendar.leadDays } }
   return reason && { reason, code: `start-${reason}` }
 }
 
 /** The delivery days from a start date on; refuses a date that cannot be started on. */
 export function requireDeliveryDays(asked: Asked & { date: PlainDate }): PlainDate[] {
   const problem = startProblemOf(asked)
-  if (problem) throw new AppError(problem.code, {}, { field: 'startDate' })
-  return deliveryDays(asked.duration, asked.date)
+  if (problem) throw refusal(problem, { field: 'startDate' })
+  return deliveryDays(asked.duration, asked.date, asked.calendar.closures)
 }
 
 /** Today and the days after it, each with the reason it cannot be started on, or what the plan would cost. */
-export function startCalendar({ pkg, duration, now, avoided = [] }: Asked & { avoided?: readonly string[] }) {
+export function startCalendar({
+  pkg,
+  duration,
+  now,
+  calendar,
+  avoided = [],
+}: Asked & { avoided?: readonly string[] }) {
   const today = dubaiToday(now)
   const known = new Map<PlainDate, number>()
   /** What the meals preselected on a date cost; nothing where it has no menu. */
@@ -46,13 +57,16 @@ export function startCalendar({ pkg, duration, now, avoided = [] }: Asked & { av
     known.set(date, fils)
     return fils
   }
+  const hasMenu = (date: PlainDate) => dayFils(date) !== NO_MENU
   const days = Array.from({ length: CALENDAR_DAYS }, (_, i) => {
     const date = addDays(today, i)
-    const reason = whyNotStart({ date, today, duration, hasMenu: (day) => dayFils(day) !== NO_MENU }) ?? null
-    const totalFils = reason ? 0 : deliveryDays(duration, date).reduce((sum, day) => sum + dayFils(day), 0)
+    const reason = whyNotStart({ date, today, duration, calendar, hasMenu }) ?? null
+    const totalFils = reason
+      ? 0
+      : deliveryDays(duration, date, calendar.closures).reduce((sum, day) => sum + dayFils(day), 0)
     return { date, reason, totalFare: reason ? null : aedFromFils(totalFils) }
   })
-  return { today, days }
+  return { today, days, closures: [...calendar.closures].filter((date) => date >= today).sort() }
 }
 
 const NO_MENU = -1

@@ -1,7 +1,8 @@
+import type { Problem } from '../../../contract/problems/problems.ts'
 import { MAX_OF_ONE_ADD_ON, picksFromIds } from '../../../domain/add-ons.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, refusal } from '../../errors.ts'
 import type { Food } from '../catalogue/catalogue.public.ts'
 import type { Owner } from '../guests/guests.public.ts'
 import { presentDraft } from './draft-answer.ts'
@@ -84,8 +85,8 @@ export async function refuseOtherVersion(
 
 /** A draft may wait for days: the package may have gone, or its start date come too near. */
 export function refuseStaleStart({ pkg, startProblem }: ChoiceView): void {
-  const code = pkg ? startProblem?.code : 'draft-package-gone'
-  if (code) throw new AppError(code, {}, { field: 'startDate' })
+  const problem: Problem | undefined = pkg ? startProblem : { code: 'draft-package-gone' }
+  if (problem) throw refusal(problem, { field: 'startDate' })
 }
 
 /** Where the menu has changed since it was shown, the customer is told what; otherwise the choice was never possible. */

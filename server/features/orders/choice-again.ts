@@ -24,9 +24,9 @@ export function choiceAgain(
 ): Choice | undefined {
   const pkg = food.packages.byId.get(line.packageId)
   const duration = line.duration as DurationId
-  const start = pkg && firstStart(deps, pkg, duration, after ?? '')
+  const start = pkg && firstStart(deps, food, { pkg, duration, after: after ?? '' })
   if (!pkg || !start) return undefined
-  const dates = deliveryDays(duration, start)
+  const dates = deliveryDays(duration, start, food.calendar.closures)
   const ordered = picksOf(food, line)
   const chosen = dates.map((date, i) => {
     const picks = ordered[i]?.picks ?? []
@@ -43,8 +43,10 @@ export function choiceAgain(
   }
 }
 
-const firstStart = (deps: Deps, pkg: Package, duration: DurationId, after: PlainDate) =>
-  startCalendar({ pkg, duration, now: deps.now() }).days.find(
+type Wanted = { pkg: Package; duration: DurationId; after: PlainDate }
+
+const firstStart = (deps: Deps, { calendar }: Food, { pkg, duration, after }: Wanted) =>
+  startCalendar({ pkg, duration, now: deps.now(), calendar }).days.find(
     ({ date, reason }) => reason === null && date > after,
   )?.date
 

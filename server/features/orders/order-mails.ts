@@ -2,6 +2,7 @@ import { addressLines } from '../../../domain/address.ts'
 import { dayInWords } from '../../../domain/day-in-words.ts'
 import { formatAed } from '../../../domain/money.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
+import type { CutOff } from '../../../domain/subscription-terms.ts'
 import { broughtOn, WINDOW_HOURS } from '../../../domain/zones.ts'
 import type { Deps } from '../../deps.ts'
 import { layOutMail } from '../../integrations/mail-layout.ts'
@@ -10,7 +11,7 @@ import type { Issued } from '../invoices/invoices.public.ts'
 import type { OrderLineRecord, OrderRecord } from '../order-records/order-records.public.ts'
 import type { RefundRecord } from '../payments/payments.public.ts'
 import { loadSettings } from '../settings/settings.public.ts'
-import type { Cancelled } from '../subscriptions/subscriptions.public.ts'
+import { type Cancelled, readDays } from '../subscriptions/subscriptions.public.ts'
 import { daysInWords } from './history-words.ts'
 import type { LivePackage } from './live-packages.ts'
 
@@ -21,6 +22,7 @@ export async function orderConfirmedMail(
   invoice: Issued,
 ): Promise<Mail> {
   const first = contents.packages.map(({ startDate }) => startDate).sort()[0]
+  const [promised] = await readDays(deps.db, [order.id])
   return write(deps, order, `order-confirmed:${order.id}`, {
     title: `Order ${order.orderNumber} is confirmed`,
     paragraphs: [
@@ -31,6 +33,7 @@ export async function orderConfirmedMail(
         ...paidInWords(order),
       ].join('\n'),
       ...(first ? deliveryInWords(order, first) : []),
+      ...(promised ? [changesInWords(deps, promised)] : []),
       `Your tax invoice ${invoice.number} is attached.`,
     ],
     action: { label: 'See your order', url: `${deps.env.PUBLIC_URL}/profile?tab=orders` },
@@ -50,6 +53,9 @@ function deliveryInWords({ address, deliveryWindow, driverNote }: OrderRecord, f
     ...(driverNote ? [`Your note for the driver: ${driverNote}`] : []),
   ]
 }
+
+const changesInWords = ({ env }: Deps, { cutOffDays, cutOffHour }: CutOff) =>
+  `You can change each day until ${cutOffHour}:00 ${cutOffDays === 1 ? 'the day' : `${cutOffDays} days`} before it: swap meals, skip or move it, or have it brought elsewhere. See My plan: ${env.PUBLIC_URL}/my-plan`
 
 export const paymentFailedMail = (deps: Deps, order: OrderRecord, paymentId: string): Promise<Mail> =>
   write(deps, order, `payment-failed:${paymentId}`, {

@@ -27,6 +27,7 @@ export async function showProfile(deps: Deps, accountId: string): Promise<Profil
     userEmail: account.userEmail,
     isEmailVerified: account.emailVerifiedAt !== null,
     phone: account.phone,
+    remindBeforeCutOff: account.remindBeforeCutOff,
     savedAddress: await showAddresses(deps.db, accountId),
     orders: orders.map((order) => ({
       orderID: order.orderNumber,
@@ -43,7 +44,11 @@ export async function showProfile(deps: Deps, accountId: string): Promise<Profil
 export async function changeProfile(
   deps: Deps,
   accountId: string,
-  form: { userName?: string | undefined; phone?: string | undefined },
+  form: {
+    userName?: string | undefined
+    phone?: string | undefined
+    remindBeforeCutOff?: boolean | undefined
+  },
 ): Promise<void> {
   // An empty phone takes the number away.
   const phone = form.phone?.trim() ? toE164(form.phone) : null
@@ -56,6 +61,8 @@ export async function changeProfile(
     requireUsableName(userName, account.userEmail)
     if (await isUserNameTaken(tx, userName, accountId))
       throw new AppError('username-taken', {}, { field: 'userName' })
-    await updateAccount(tx, accountId, { userName, ...(form.phone !== undefined && { phone }) }, deps.now())
+    const { remindBeforeCutOff = account.remindBeforeCutOff } = form
+    const fields = { userName, remindBeforeCutOff, ...(form.phone !== undefined && { phone }) }
+    await updateAccount(tx, accountId, fields, deps.now())
   })
 }

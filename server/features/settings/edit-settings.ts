@@ -1,10 +1,11 @@
 import type { EditedSettings, SettingsRequest } from '../../../contract/admin-settings.ts'
+import { numbersOfTerms, termsOfNumbers } from '../../../domain/subscription-terms.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { findLastChange, recordChange } from '../audit/audit.public.ts'
 import { lockSettings, readSettings, readSettingsVersion, writeSettings } from './settings.queries.ts'
-import { fromRows, toRows } from './settings.service.ts'
+import { fromRows, type ShopSettings, toRows } from './settings.service.ts'
 
 const SUBJECT = 'settings'
 
@@ -25,7 +26,7 @@ export async function changeSettings(
     }
     const stored = fromRows(await readSettings(tx))
     const known = new Map(toRows(stored))
-    const others = toRows({ ...stored, ...yours }).filter(([key, value]) => known.get(key) !== value)
+    const others = toRows(withRequested(stored, yours)).filter(([key, value]) => known.get(key) !== value)
     await writeSettings(tx, others, deps.now())
     const after = await present(tx)
     if (others.length > 0)
@@ -36,8 +37,18 @@ export async function changeSettings(
   return changed
 }
 
-async function present(db: Queryable): Promise<EditedSettings> {
-  const { terms: _, ...texts } = fromRows(await readSettings(db))
-  const { version, updatedAt } = await readSettingsVersion(db)
-  return { ...texts, version, updatedAt: updatedAt.toISOString() }
+/** Terms that are not named stay as they are. */
+function withRequested(stored: ShopSettings, { terms = {}, ...texts }: SettingsRequest): ShopSettings {
+  return { ...stored, ...texts, terms: termsOfNumbers({ ...numbersOfTerms(stored.terms), ...given(terms) }) }
 }
+
+async function present(db: Queryable): Promise<EditedSettings> {
+  const { terms, ...texts } = fromRows(await readSettings(db))
+  const { version, updatedAt } = await readSettingsVersion(db)
+  return { ...texts, terms: numbersOfTerms(terms), version, updatedAt: updatedAt.toISOString() }
+}
+
+const given = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Values]?: NonNullable<Values[Name]>
+  }

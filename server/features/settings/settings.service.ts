@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { DEFAULT_TERMS, type TermsSettings } from '../../../domain/subscription-terms.ts'
+import {
+  DEFAULT_TERMS,
+  numbersOfTerms,
+  TERMS_FIELDS,
+  type TermsField,
+  type TermsSettings,
+  termsOfNumbers,
+} from '../../../domain/subscription-terms.ts'
 import type { ChangeFeed } from '../../db/change-feed.ts'
 import type { Db } from '../../db/connect.ts'
 import { keepingLast, openTableCache } from '../../db/table-cache.ts'
@@ -22,13 +29,23 @@ export type ShopSettings = z.infer<typeof shopTexts> & {
   terms: TermsSettings
 }
 
-/** Each text has a row of its own. */
-export const fromRows = (rows: [string, string][]): ShopSettings => ({
-  ...shopTexts.parse(Object.fromEntries(rows)),
-  terms: DEFAULT_TERMS,
-})
+const termsKey = (field: TermsField) => `terms ${field}`
 
-export const toRows = ({ terms: _, ...texts }: ShopSettings): [string, string][] => Object.entries(texts)
+/** Each text and each number of the terms has a row of its own. */
+export function fromRows(rows: [string, string][]): ShopSettings {
+  const values: Record<string, string> = Object.fromEntries(rows)
+  const usual = numbersOfTerms(DEFAULT_TERMS)
+  const terms = TERMS_FIELDS.map((field) => [field, Number(values[termsKey(field)] ?? usual[field])])
+  return { ...shopTexts.parse(values), terms: termsOfNumbers(Object.fromEntries(terms)) }
+}
+
+export const toRows = ({ terms, ...texts }: ShopSettings): [string, string][] => [
+  ...Object.entries(texts),
+  ...Object.entries(numbersOfTerms(terms)).map(([field, number]): [string, string] => [
+    termsKey(field as TermsField),
+    String(number),
+  ]),
+]
 
 export type Settings = () => Promise<ShopSettings>
 

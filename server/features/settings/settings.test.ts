@@ -56,6 +56,45 @@ it('names each field that is wrong', async () => {
   ])
 })
 
+const TERMS = {
+  ...{ cutOffDays: 3, cutOffHour: 18, pausesAllowed: 1, pauseDaysAllowed: 14 },
+  ...{ validityOf5: 14, validityOf6: 15, validityOf20: 45, validityOf24: 50 },
+}
+
+it('the terms are kept, told in the audit log, and those left out stay as they are', async () => {
+  const before = (await read()).terms
+  expect(before).toMatchObject({ cutOffDays: 2, cutOffHour: 12, validityOf24: 75 })
+  expect(await save(first, { ...(await read()), terms: TERMS })).toMatchObject({
+    code: 200,
+    json: { data: { terms: TERMS } },
+  })
+  const log = await call(shop.app, 'GET /api/admin/get-audit-log?subject=settings', {
+    cookies: first.cookies,
+  })
+  expect(log.json.data[0]).toMatchObject({ before: { terms: before }, after: { terms: TERMS } })
+  const part = await save(first, { ...(await read()), terms: { cutOffHour: '0' } })
+  expect(part.json.data.terms).toEqual({ ...TERMS, cutOffHour: 0 })
+  expect((await call(shop.app, 'GET /api/user/get-shop')).json.data.cutOff).toEqual({ days: 3, hour: 0 })
+  await save(first, { ...(await read()), terms: before })
+})
+
+it.each([
+  [{ cutOffDays: 0 }, 'cutOffDays', 'from 1 to 7'],
+  [{ cutOffDays: 8 }, 'cutOffDays', 'from 1 to 7'],
+  [{ cutOffHour: 24 }, 'cutOffHour', 'from 0 to 23'],
+  [{ pausesAllowed: '11' }, 'pausesAllowed', 'from 0 to 10'],
+  [{ pauseDaysAllowed: 181 }, 'pauseDaysAllowed', 'from 0 to 180'],
+  [{ validityOf5: 5 }, 'validityOf5', 'from 6 to 365'],
+  [{ validityOf24: 366 }, 'validityOf24', 'from 27 to 365'],
+  [{ validityOf20: '' }, 'validityOf20', 'fill this in'],
+  [{ cutOffHour: '12:00' }, 'cutOffHour', 'whole number'],
+  [{ cutOffHour: 1.5 }, 'cutOffHour', 'whole number'],
+])('refuses the terms %j', async (terms, field, words) => {
+  const { code, json } = await save(first, { ...(await read()), terms })
+  expect(code).toBeGreaterThanOrEqual(400)
+  expect(json.errors).toMatchObject([{ field: `terms.${field}`, message: expect.stringContaining(words) }])
+})
+
 // Texts that are also JSON came back as what they mean there.
 const anyText = (most: number) =>
   fc

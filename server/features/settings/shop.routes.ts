@@ -9,8 +9,13 @@ import { loadSettings } from './settings.service.ts'
 export function shopRoutes(app: App, deps: Deps): void {
   serve(app, shopCalls, {
     'GET /api/user/get-shop': async () => {
-      const { terms: _, ...texts } = await loadSettings(deps)
-      return ok({ ...texts, mode: deps.env.MODE, ...(await presentZones(deps)) })
+      const { terms, ...texts } = await loadSettings(deps)
+      return ok({
+        ...texts,
+        mode: deps.env.MODE,
+        cutOff: { days: terms.cutOffDays, hour: terms.cutOffHour },
+        ...(await presentZones(deps)),
+      })
     },
   })
 }

@@ -12,6 +12,8 @@ export {
   nextDelivery,
   ordersDeliveredOn,
 } from './delivery-dates.queries.ts'
+export { listWithoutSafeMeal } from './due-days.queries.ts'
+export { findLateness } from './lateness.ts'
 export { listFreeDates, moveDay } from './move-day.ts'
 export { pausePlan, quotePause } from './pause-plan.ts'
 export type { Circumstances } from './plan-calendar.ts'
@@ -27,7 +29,7 @@ export {
 } from './read-plans.ts'
 export { requireDay } from './require-day.ts'
 export { resumePlan } from './resume-plan.ts'
-export { moveOffClosure, skipDay } from './skip-day.ts'
+export { skipDay } from './skip-day.ts'
 export {
   type Cancelled,
   cancelPlannedDays,

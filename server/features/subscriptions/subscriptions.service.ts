@@ -72,13 +72,17 @@ function daysOf({ id: orderId, ...usual }: SoldOrder, sold: Sold, { meals, terms
     ...{ id: newId(), subscriptionId, number: at + 1, date, state: 'planned' as const },
     valueFils: values[at]!,
   }))
-  const firstDay = days.map(({ date }) => date).sort()[0]!
+  const dates = days.map(({ date }) => date).sort()
+  const [firstDay, lastDay] = [dates[0]!, dates.at(-1)!]
   const { validityDays, ...promised } = termsFor(sold.duration as DurationId, terms)
+  // A closure among its days may have taken it further than a plan of so many days goes.
+  const until = validUntil({ ...promised, validityDays }, firstDay)
   const subscription = {
     ...{ id: subscriptionId, orderId, orderPackageId: sold.id, createdAt: now },
     ...{ paidDays: days.length, paidFils: sold.paidFils },
     ...{ address: usual.address, deliveryWindow: usual.deliveryWindow, driverNote: usual.driverNote },
-    ...{ ...promised, validUntil: validUntil({ ...promised, validityDays }, firstDay) },
+    ...promised,
+    validUntil: until < lastDay ? lastDay : until,
   }
   const dayDishes = days.flatMap(({ id: dayId }, at) =>
     eaten[at]!.map(({ kind, dish, quantity }, position) => ({ dayId, position, kind, dish, quantity })),

@@ -4,7 +4,12 @@ import { aedFromFils } from '../../../domain/money.ts'
 import { addDays, type PlainDate, weekdayOf } from '../../../domain/plain-date.ts'
 import type { Deps } from '../../deps.ts'
 import { LOW_STOCK } from '../catalogue-editing/catalogue-editing.public.ts'
-import { countActivePlans, countBoxes } from '../subscriptions/subscriptions.public.ts'
+import {
+  countActivePlans,
+  countBoxes,
+  findLateness,
+  listWithoutSafeMeal,
+} from '../subscriptions/subscriptions.public.ts'
 import {
   countNeedingAttention,
   countOpenMessages,
@@ -20,6 +25,7 @@ const DAYS_BACK = 30
 const DAYS_AHEAD = 7
 const FEW = 6
 const LONGEST_LINE = 140
+const LATE_MINUTES = 30
 
 export async function showToday(deps: Deps): Promise<Today> {
   const { db } = deps
@@ -36,6 +42,8 @@ export async function showToday(deps: Deps): Promise<Today> {
     loadLowStock(db, LOW_STOCK, FEW),
     loadOpenMessages(db, FEW),
   ])
+  const late = await findLateness(deps)
+  const unsafe = await listWithoutSafeMeal(db, FEW)
   const salesOf = (isCounted: (date: PlainDate) => boolean) => {
     const days = sales.filter(({ date }) => isCounted(date))
     const back = refunds.filter(({ date }) => isCounted(date))
@@ -58,6 +66,13 @@ export async function showToday(deps: Deps): Promise<Today> {
     pending: { orders: pending.orders, amount: aedFromFils(pending.amountFils) },
     needingAttention: await countNeedingAttention(db),
     unusableWebhooks: await countUnusableWebhooks(db, thirty[0]!),
+    lateMinutes: late.minutes > LATE_MINUTES ? late.minutes : 0,
+    withoutSafeMeal: {
+      days: late.withoutSafeMeal,
+      first: unsafe.map(({ dayId, date, orderNumber, name, userEmail, meals }) => ({
+        ...{ _id: dayId, date, orderID: orderNumber, customer: name ?? userEmail, meals },
+      })),
+    },
     lowStock,
     messages: messages.map(({ id, view, name, text, createdAt }) => ({
       _id: id,

@@ -4,6 +4,7 @@ import { makeProduct } from '../../../tests/factories/catalogue.ts'
 import { makeOrder, makePayments } from '../../../tests/factories/orders.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 import { consultations, inquiries } from '../../db/schema/content.ts'
+import { lockDueDays } from '../subscriptions/lock-due-days.ts'
 
 // A Wednesday, early in the morning in Dubai, when it is still Tuesday in London.
 const NOW = new Date('2026-11-17T20:30:00Z')
@@ -115,4 +116,25 @@ it('counts what went back on the day it went, and no second payment that was ret
   const ended = (await get('get-today')).data
   expect(ended.deliveries[1].boxes).toBe(before.deliveries[1].boxes)
   expect(ended.activePlans).toBe(before.activePlans)
+})
+
+it('says when the cut-off is late, and lists the days that have no safe meal', async () => {
+  await lockDueDays.work(shop.deps, {})
+  const before = (await get('get-today')).data
+  expect(before).toMatchObject({ lateMinutes: 0, withoutSafeMeal: { days: 0, first: [] } })
+  // 00:30 on Wednesday: the cut-off of Thursday was on Tuesday at noon.
+  const order = await makeOrder(shop.deps.db, { state: 'paid', deliveryDates: ['2026-11-19'] })
+  expect((await get('get-today')).data.lateMinutes).toBe(12 * 60 + 30)
+  const day = `select d.id from delivery_days d join subscriptions s on s.id = d.subscription_id where s.order_id = $1`
+  await shop.deps.db.$client.query(
+    `insert into days_without_safe_meal (day_id, meals) select id, '{Grilled fish}' from (${day})`,
+    [order.id],
+  )
+  expect((await get('get-today')).data).toMatchObject({
+    lateMinutes: 0,
+    withoutSafeMeal: {
+      days: 1,
+      first: [{ date: '2026-11-19', orderID: order.orderNumber, meals: ['Grilled fish'] }],
+    },
+  })
 })

@@ -26,6 +26,7 @@ const views: Record<ViewId, ComponentType> = {
   admins: lazy(() => import('./people/admins.tsx')),
   settings: lazy(() => import('./shop/settings.tsx')),
   delivery: lazy(() => import('./shop/zones.tsx')),
+  calendar: lazy(() => import('./calendar/calendar.tsx')),
 }
 
 export function Dashboard() {

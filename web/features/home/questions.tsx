@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LEAD_DAYS } from '../../../domain/delivery-calendar.ts'
+import { leadDays } from '../../../domain/delivery-calendar.ts'
 import { FULL_REFUND_DAYS } from '../../../domain/refunds.ts'
+import { useShop } from '../../shell/shop.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Link } from '../../words/link.tsx'
@@ -8,10 +9,11 @@ import css from './questions.module.css'
 
 export function useQuestions() {
   const { t } = useLingui()
+  const lead = leadDays(useShop().cutOff.days)
   return [
     {
       title: t`How soon can my plan start?`,
-      answer: t`Your plan is ready in 24 hours. The first delivery can be on any delivery day more than ${LEAD_DAYS} days from today.`,
+      answer: t`Your plan is ready in 24 hours. The first delivery can be on any delivery day more than ${lead} days from today.`,
     },
     {
       title: t`Can I choose what I eat?`,

@@ -38,10 +38,17 @@ export function DurationChoice({
   )
 }
 
-export function ChosenDates({ choice: { duration, startDate } }: { choice: PlanChoice }) {
+export function ChosenDates({
+  choice,
+  closures = [],
+}: {
+  choice: PlanChoice
+  closures?: string[] | undefined
+}) {
+  const { duration, startDate } = choice
   const { shortDate } = useFormat()
   if (!duration || !startDate) return null
-  const dates = deliveryDays(duration, startDate)
+  const dates = deliveryDays(duration, startDate, new Set(closures))
   const first = shortDate(startDate)
   const last = shortDate(dates.at(-1)!)
   return (

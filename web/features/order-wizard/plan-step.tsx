@@ -188,7 +188,7 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
           <h2 id="dates-title">
             <Trans>Your first day</Trans>
           </h2>
-          <ChosenDates choice={{ ...choice, startDate }} />
+          <ChosenDates choice={{ ...choice, startDate }} closures={calendar?.closures} />
         </header>
         {isStartLost && (
           <Notice tone="warning">

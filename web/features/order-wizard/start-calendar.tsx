@@ -51,8 +51,8 @@ function Months({ months, calendar, duration, startDate, onChoose }: StartCalend
   const reasons = useReasons(duration)
   const byDate = useMemo(() => new Map(calendar.days.map((day) => [day.date, day])), [calendar])
   const deliveries = useMemo(
-    () => new Set(startDate ? deliveryDays(duration, startDate) : []),
-    [duration, startDate],
+    () => new Set(startDate ? deliveryDays(duration, startDate, new Set(calendar.closures)) : []),
+    [duration, startDate, calendar.closures],
   )
   const firstOpen = calendar.days.find(({ reason }) => reason === null)?.date
   const [asked, setAsked] = useState<string>()

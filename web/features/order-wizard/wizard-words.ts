@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CalendarDay } from '../../../contract/draft.ts'
-import type { DurationId } from '../../../domain/delivery-calendar.ts'
+import { type DurationId, leadDays } from '../../../domain/delivery-calendar.ts'
 import type { WizardSlug } from '../../../domain/wizard-steps.ts'
+import { useShop } from '../../shell/shop.ts'
 
 export function useStepTitles(): Record<WizardSlug, string> {
   const { t } = useLingui()
@@ -26,12 +27,14 @@ export function useDurationNames(): Record<DurationId, string> {
 /** Why a day cannot be started on. */
 export function useReasons(duration: DurationId): Record<NonNullable<CalendarDay['reason']>, string> {
   const { t } = useLingui()
+  const lead = leadDays(useShop().cutOff.days)
   return {
     'not-a-date': t`This is not a date.`,
-    'too-soon': t`Too soon: the kitchen needs more than 2 days.`,
+    'too-soon': t`Too soon: the kitchen needs more than ${lead} days.`,
     'closed-weekday': duration.endsWith('6')
       ? t`No delivery on Sundays.`
       : t`No delivery on Saturdays and Sundays.`,
+    closure: t`We are closed on this day.`,
     'no-menu': t`There is no menu for this day.`,
     'menu-runs-out': t`The menu ends before the last delivery day.`,
   }

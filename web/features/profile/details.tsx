@@ -6,6 +6,7 @@ import { checkLogin } from '../../../domain/form-rules.ts'
 import { api } from '../../api/api.ts'
 import { refreshVisitor } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { CheckField } from '../../ui/form/choice-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { notify } from '../../ui/overlay/toast-store.ts'
@@ -14,6 +15,7 @@ import { useRuleWords } from '../../words/rule-words.ts'
 import { Card } from './card.tsx'
 import { FormSheet } from './form-sheet.tsx'
 import css from './profile.module.css'
+import { useAttempt } from './use-attempt.ts'
 
 export function Details({ profile }: { profile: Profile }) {
   const { t } = useLingui()
@@ -50,8 +52,27 @@ export function Details({ profile }: { profile: Profile }) {
           )}
         </dd>
       </dl>
+      <Reminder isOn={profile.remindBeforeCutOff} />
       <DetailsSheet profile={profile} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Card>
+  )
+}
+
+/** Off unless asked for. */
+function Reminder({ isOn }: { isOn: boolean }) {
+  const { t } = useLingui()
+  const { revalidate } = useRevalidator()
+  const { isBusy, attempt } = useAttempt()
+  const save = (remindBeforeCutOff: boolean) =>
+    attempt(async () => {
+      await api('PATCH /api/user/update-profile', { body: { remindBeforeCutOff } })
+      notify(t`Your profile is saved.`)
+      await revalidate()
+    })
+  return (
+    <CheckField checked={isOn} disabled={isBusy} onChange={({ target }) => void save(target.checked)}>
+      <Trans>Email me the day before a delivery day can no longer be changed</Trans>
+    </CheckField>
   )
 }
 

@@ -34,7 +34,7 @@ export default function Refunds() {
           <Trans>We send you a credit note by email.</Trans>
         </li>
         <li>
-          <Trans>A full refund ends the deliveries that are still to come.</Trans>
+          <Trans>A full refund ends the deliveries that the kitchen has not begun with.</Trans>
         </li>
       </ul>
       <h2>

@@ -13,6 +13,7 @@ import {
   planPackages,
   plans,
 } from '../../../db/schema/catalogue.ts'
+import { closures } from '../../../db/schema/subscriptions.ts'
 
 export type FoodRows = Awaited<ReturnType<typeof readFood>>
 
@@ -23,6 +24,7 @@ export function loadFoodRows(db: Db): Promise<FoodRows> {
 
 async function readFood(tx: Tx) {
   return {
+    closures: await tx.select({ date: closures.date }).from(closures),
     categories: await tx
       .select({
         id: categories.id,

@@ -1,3 +1,4 @@
+import type { ShopCalendar } from '../../../../domain/delivery-calendar.ts'
 import { type MenuSpan, type Slot, slotsOfDay } from '../../../../domain/menu.ts'
 import { groupPackages } from '../../../../domain/package-groups.ts'
 import { type PackageFacts, type PlanFacts, packageFacts, planFacts } from '../../../../domain/plan-facts.ts'
@@ -41,10 +42,12 @@ export type Food = {
   addOns: Listed<Dish>
   packages: Listed<Package>
   plans: Listed<Plan>
+  /** When new plans can be delivered. */
+  calendar: ShopCalendar
 }
 
 /** Puts the rows together. What refers to something deleted simply lacks it. */
-export function arrangeFood(rows: FoodRows): Food {
+export function arrangeFood(rows: FoodRows, leadDays: number): Food {
   const categories = listed(rows.categories)
   const mealTypes = listed(rows.mealTypes)
   const mealTypeOrder = mealTypes.list.map((mealType) => mealType.id)
@@ -94,7 +97,8 @@ export function arrangeFood(rows: FoodRows): Food {
   )
 
   const addOns = listed(dishes.filter((dish) => dish.kind === 'add-on'))
-  return { categories, mealTypes, mealTypeOrder, meals, addOns, packages, plans }
+  const calendar = { closures: new Set(rows.closures.map(({ date }) => date)), leadDays }
+  return { categories, mealTypes, mealTypeOrder, meals, addOns, packages, plans, calendar }
 }
 
 const present = <T>(ids: readonly string[], byId: Map<string, T>): T[] =>

@@ -32,6 +32,7 @@ const dailyWork: ViewEntry[] = [
   { id: 'today', label: msg`Today`, title: msg`Today`, icon: 'sun' },
   { id: 'users', label: msg`Users Overview`, title: msg`Users List`, icon: 'user' },
   { id: 'orders', label: msg`Orders Overview`, title: msg`Orders List`, icon: 'card' },
+  { id: 'calendar', label: msg`Calendar`, title: msg`Calendar`, icon: 'calendar' },
   { id: 'inquiries', label: msg`Inquiries`, title: msg`Inquiries`, icon: 'mail' },
   { id: 'consultations', label: msg`Consultations`, title: msg`Consultations`, icon: 'chat' },
   { id: 'newsletter', label: msg`Newsletter`, title: msg`Newsletter`, icon: 'send' },

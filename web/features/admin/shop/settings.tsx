@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EditedSettings } from '../../../../contract/admin-settings.ts'
+import { TERMS_FIELDS, type TermsField } from '../../../../domain/subscription-terms.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
@@ -12,8 +13,16 @@ import fields from '../form/form.module.css'
 import { UnsavedBar } from '../form/unsaved-bar.tsx'
 import { useEditForm } from '../form/use-edit-form.ts'
 import css from '../view-parts/views.module.css'
+import { TermsFields, useTermsLabels } from './terms-fields.tsx'
 
-const valuesOf = ({ version: _, updatedAt: __, ...texts }: EditedSettings) => texts
+const eachTerm = <Value,>(of: (field: TermsField) => Value) =>
+  Object.fromEntries(TERMS_FIELDS.map((field) => [field, of(field)])) as Record<TermsField, Value>
+
+/** Terms are values by their names, as they are typed: the call says which of them is no number. */
+const valuesOf = ({ version: _, updatedAt: __, terms, ...texts }: EditedSettings) => ({
+  ...texts,
+  ...eachTerm((field) => String(terms[field])),
+})
 
 export default function Settings() {
   const { t } = useLingui()
@@ -45,19 +54,21 @@ function SettingsForm({ settings }: { settings: EditedSettings }) {
     address: t`Address`,
     openingHours: t`Opening hours`,
     trn: t`Tax registration number`,
+    ...useTermsLabels(),
   }
   const edit = useEditForm({
     item: settings,
     valuesOf: (item = settings) => valuesOf(item),
     failText: t`Failed to save settings. Please try again.`,
     async save(values, version) {
-      const { data } = await adminApi('PATCH /api/admin/update-settings', { body: { ...values, version } })
+      const body = { ...values, terms: eachTerm((field) => values[field]), version }
+      const { data } = await adminApi('PATCH /api/admin/update-settings', { body })
       queries.setQueryData(['settings'], data)
       notify(t`Settings saved.`)
     },
   })
   const { form, guard } = edit
-  const text = (name: Exclude<keyof typeof labels, 'address'>) => (
+  const text = (name: Exclude<keyof typeof labels, 'address' | TermsField>) => (
     <TextField label={labels[name]} {...form.field(name)} />
   )
   return (
@@ -72,6 +83,7 @@ function SettingsForm({ settings }: { settings: EditedSettings }) {
       <TextAreaField label={labels.address} rows={2} {...form.field('address')} />
       {text('openingHours')}
       {text('trn')}
+      <TermsFields field={form.field} />
       <div>
         <Button type="submit" size="s" isBusy={form.isBusy}>
           {t`Save`}

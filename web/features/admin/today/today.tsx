@@ -9,6 +9,7 @@ import { adminApi } from '../admin-api.ts'
 import { useMoment } from '../view-parts/moments.ts'
 import views from '../view-parts/views.module.css'
 import { BarChart } from './bar-chart.tsx'
+import { NoSafeMeal } from './no-safe-meal.tsx'
 import css from './today.module.css'
 
 const refreshMs = 60_000
@@ -75,6 +76,15 @@ function Facts({ today }: { today: TodayFacts }) {
             <b>{number(today.needingAttention)}</b>
           </Link>
         )}
+        {today.lateMinutes > 0 && (
+          <div className={css.card} role="status">
+            <span className={views.soft}>{t`The cut-off is late`}</span>
+            <b>
+              <Plural value={today.lateMinutes} one="# minute" other="# minutes" />
+            </b>
+            <span>{t`Days that the kitchen should have are still open to change.`}</span>
+          </div>
+        )}
         {today.unusableWebhooks > 0 && (
           <Link className={css.card} to="/admin-dashboard?view=audit-log&q=unusable-webhook">
             <span className={views.soft}>{t`Payment messages we could not use`}</span>
@@ -82,6 +92,7 @@ function Facts({ today }: { today: TodayFacts }) {
           </Link>
         )}
       </div>
+      {today.withoutSafeMeal.days > 0 && <NoSafeMeal {...today.withoutSafeMeal} />}
       <div className={views.two}>
         <div className={css.card}>
           <h2>{t`Revenue, last 30 days`}</h2>

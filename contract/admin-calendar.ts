@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { answers, calls } from './call.ts'
+import { says } from './checked.ts'
+
+const plainDate = z.iso.date(says('date-required'))
+const dates = { from: plainDate, to: plainDate }
+
+const closure = z.object({
+  ...dates,
+  reason: z.string(),
+  /** Days that were moved off it, and those still to be moved. */
+  moved: z.number(),
+  left: z.number(),
+})
+export type Closure = z.infer<typeof closure>
+
+const calendar = z.object({ today: plainDate, closures: z.array(closure) })
+
+const preview = z.object({
+  days: z.number(),
+  customers: z.number(),
+  /** The earliest and the latest date that a day moves to. */
+  firstDate: plainDate.nullable(),
+  lastDate: plainDate.nullable(),
+  /** How many of the days the kitchen has already. */
+  locked: z.number(),
+  /** Days for which no menu has anything: they stay, and are seen to one by one. */
+  unmovable: z.number(),
+})
+export type ClosurePreview = z.infer<typeof preview>
+
+export const adminCalendarCalls = calls({
+  'GET /api/admin/get-closures': {
+    summary: 'The dates from today on that nothing is delivered on, and how far their days have been moved',
+    access: 'admin',
+    answer: answers(calendar),
+  },
+  'POST /api/admin/preview-closure': {
+    summary: 'What a closure would move, and where to',
+    access: 'admin',
+    body: z.object(dates),
+    answer: answers(preview),
+  },
+  'POST /api/admin/add-closure': {
+    summary: 'Closes the shop on dates: the days on them move, and their customers are told',
+    access: 'admin',
+    body: z.object({
+      ...dates,
+      reason: z.string().trim().min(1, says('closure-reason-required')).max(120, says('text-over-limit')),
+    }),
+    answer: answers(calendar),
+  },
+  'POST /api/admin/remove-closure': {
+    summary: 'Opens dates again; what was moved stays where it is',
+    access: 'admin',
+    body: z.object(dates),
+    answer: answers(calendar),
+  },
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { isRenewDue, validityNotice } from './plan-notices.ts'
+
+describe('the notices of a plan', () => {
+  it.each([
+    ['2026-11-02', undefined],
+    ['2026-11-03', 14],
+    ['2026-11-13', 14],
+    ['2026-11-14', 3],
+    ['2026-11-17', 3],
+    ['2026-11-18', undefined],
+  ])('valid until 17 November, on %s: %s', (today, notice) => {
+    expect(validityNotice('2026-11-17', today)).toBe(notice)
+  })
+
+  it.each([
+    ['2026-11-01', false],
+    ['2026-11-02', false],
+    ['2026-11-20', true],
+    ['2026-11-27', true],
+    ['2026-11-28', false],
+  ])('to renew what runs from 2 to 27 November, on %s: %s', (today, isDue) => {
+    expect(isRenewDue({ firstDay: '2026-11-02', lastDay: '2026-11-27' }, today)).toBe(isDue)
+  })
+
+  it('a week is not to be renewed before it has begun', () => {
+    expect(isRenewDue({ firstDay: '2026-11-23', lastDay: '2026-11-27' }, '2026-11-22')).toBe(false)
+  })
+})
