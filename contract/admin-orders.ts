@@ -82,6 +82,7 @@ export const adminOrderDetails = adminOrder.extend({
   /** In all; what credit has paid of it goes back to credit alone. */
   refundable: z.number(),
   refundableToCard: z.number(),
+  refundableCredit: z.number(),
   /** The part that credit pays. */
   creditAmount: z.number(),
   /** A customer whose account is deleted has no credit to add to. */

@@ -30,6 +30,16 @@ export function creditToUse({
   return Math.max(0, Math.min(availableFils, totalFils - LEAST_CARD_FILS))
 }
 
+/** What is left of an order for the card. */
+export const cardFilsOf = ({ totalFils, creditFils }: { totalFils: number; creditFils: number }): number =>
+  totalFils - creditFils
+
+/** What credit can pay of an order. What an unpaid order has taken is there for the one that takes its place. */
+export function creditOffered(asked: { balanceFils: number; heldFils: number; totalFils: number }) {
+  const availableFils = asked.balanceFils + asked.heldFils
+  return { availableFils, mostFils: creditToUse({ availableFils, totalFils: asked.totalFils }) }
+}
+
 export type CreditEntry = { id: string; amountFils: number; kind: CreditKind; orderId: string | null }
 
 /**

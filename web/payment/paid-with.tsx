@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { OrderRow } from '../../contract/orders.ts'
+import { cardFilsOf } from '../../domain/credit.ts'
 import { filsFromAed } from '../../domain/money.ts'
 import { Price } from '../food/price.tsx'
 
@@ -8,7 +9,7 @@ type Paid = Pick<OrderRow, 'amount' | 'creditAmount' | 'paymentStatus'>
 /** Under the total, where credit pays some of it: how much, and what the card pays. */
 export function PaidWith({ order }: { order: Paid }) {
   const creditFils = filsFromAed(order.creditAmount)
-  const cardFils = filsFromAed(order.amount) - creditFils
+  const cardFils = cardFilsOf({ totalFils: filsFromAed(order.amount), creditFils })
   if (creditFils === 0) return null
   const isPaid = order.paymentStatus === 1
   return (

@@ -149,6 +149,7 @@ export async function showAnyOrder(deps: Deps, orderNumber: string): Promise<Adm
     },
     refundable: aedFromFils(left.cardLeftFils + left.creditLeftFils),
     refundableToCard: aedFromFils(left.cardLeftFils),
+    refundableCredit: aedFromFils(left.creditLeftFils),
     creditAmount: aedFromFils(order.creditFils),
     hasAccount: order.accountId !== null,
     deliveriesLeft: new Set(toCome.map(({ date }) => date)).size,

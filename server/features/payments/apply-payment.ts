@@ -1,3 +1,4 @@
+import { cardFilsOf } from '../../../domain/credit.ts'
 import { isTooLateToSettle } from '../../../domain/order-deadline.ts'
 import { applyPaymentFact, hasReached, isPayable, type OrderState } from '../../../domain/order-state.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -21,7 +22,7 @@ import {
   savePayment,
 } from './payments.queries.ts'
 import { returnPayment } from './refunds.ts'
-import { cardFilsOf, lockOrderAndCart, settleOrder } from './settle-order.ts'
+import { lockOrderAndCart, settleOrder } from './settle-order.ts'
 
 export type Source = 'verify' | 'webhook' | 'reconciliation'
 

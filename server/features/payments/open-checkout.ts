@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CheckoutOrder } from '../../../contract/orders.ts'
+import { cardFilsOf } from '../../../domain/credit.ts'
 import { CURRENCY } from '../../../domain/money.ts'
 import { isPayable } from '../../../domain/order-state.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -18,7 +19,7 @@ import { holdGoods, tooFew } from '../stock/stock.public.ts'
 import { type Attempt, insertAttempt, listAttempts } from './attempts.queries.ts'
 import { checkAttempt, FIRST_CHECK_SECONDS } from './check-attempt.ts'
 import { ensureProviderOrder } from './ensure-provider-order.ts'
-import { cardFilsOf, lockOrderAndCart, settleFromCredit } from './settle-order.ts'
+import { lockOrderAndCart, settleFromCredit } from './settle-order.ts'
 
 // A checkout opened this long ago may have been paid without our knowing.
 const LOOK_FIRST_AFTER_MS = 5_000

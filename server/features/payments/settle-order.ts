@@ -13,12 +13,6 @@ import { loadSettings } from '../settings/settings.public.ts'
 import { startSubscriptions } from '../subscriptions/subscriptions.public.ts'
 import { orderPaid } from './payment-queues.ts'
 
-/** What is left of an order for the card. */
-export const cardFilsOf = ({
-  totalFils,
-  creditFils,
-}: Pick<OrderRecord, 'totalFils' | 'creditFils'>): number => totalFils - creditFils
-
 /** In the order every checkout locks them, so that the two never deadlock. */
 export async function lockOrderAndCart(tx: Tx, seen: OrderRecord): Promise<OrderRecord> {
   if (seen.accountId) await lockOwner(tx, { accountId: seen.accountId })

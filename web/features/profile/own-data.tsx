@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Credit } from '../../../contract/credit.ts'
 import type { Profile } from '../../../contract/profile.ts'
+import { creditOffered } from '../../../domain/credit.ts'
 import { filsFromAed } from '../../../domain/money.ts'
 import { api } from '../../api/api.ts'
 import { signOut } from '../../session/session.ts'
@@ -15,7 +17,7 @@ import { Card } from './card.tsx'
 import { FormSheet } from './form-sheet.tsx'
 import css from './profile.module.css'
 
-export function OwnData({ profile, creditAed }: { profile: Profile; creditAed: number }) {
+export function OwnData({ profile, credit }: { profile: Profile; credit: Credit }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -31,24 +33,27 @@ export function OwnData({ profile, creditAed }: { profile: Profile; creditAed: n
           <Trans>Delete my account</Trans>
         </Button>
       </div>
-      <DeleteSheet profile={profile} creditAed={creditAed} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <DeleteSheet profile={profile} credit={credit} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Card>
   )
 }
 
 interface DeleteSheetProps {
   profile: Profile
-  creditAed: number
+  credit: Credit
   isOpen: boolean
   onClose(): void
 }
 
-function DeleteSheet({ profile, creditAed, ...sheet }: DeleteSheetProps) {
+function DeleteSheet({ profile, credit: { balance, inUnpaidOrders }, ...sheet }: DeleteSheetProps) {
   const { t } = useLingui()
   const format = useFormat()
   const navigate = useNavigate()
   const href = useHref()
-  const credit = format.money(filsFromAed(creditAed))
+  const { availableFils } = creditOffered({
+    ...{ balanceFils: filsFromAed(balance), heldFils: filsFromAed(inUnpaidOrders), totalFils: 0 },
+  })
+  const credit = format.money(availableFils)
   const lastDay = profile.deliveriesUntil && format.longDate(profile.deliveriesUntil)
   return (
     <FormSheet
@@ -74,7 +79,7 @@ function DeleteSheet({ profile, creditAed, ...sheet }: DeleteSheetProps) {
               </Trans>
             </Notice>
           )}
-          {creditAed > 0 && (
+          {availableFils > 0 && (
             <Notice tone="warning">
               <Trans>You have {credit} of credit. It is lost with your account.</Trans>
             </Notice>

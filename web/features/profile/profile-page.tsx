@@ -77,7 +77,7 @@ export function ProfilePage({ loaded, orders }: { loaded: LoadedProfile; orders:
             <AddressBook addresses={profile.savedAddress} />
             <Credit credit={credit} />
             <Security profile={profile} sessions={sessions} />
-            <OwnData profile={profile} creditAed={credit.balance + credit.inUnpaidOrders} />
+            <OwnData profile={profile} credit={credit} />
           </div>
         )}
       </div>

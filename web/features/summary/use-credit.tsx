@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Credit } from '../../../contract/credit.ts'
-import { creditToUse } from '../../../domain/credit.ts'
+import { cardFilsOf, creditOffered } from '../../../domain/credit.ts'
 import { aedFromFils, filsFromAed } from '../../../domain/money.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CheckField } from '../../ui/form/choice-field.tsx'
@@ -11,14 +11,14 @@ import css from './use-credit.module.css'
 /** How much of this order credit pays, by the shop's own rule. Off until the customer turns it on. */
 export function useCredit({ balance, inUnpaidOrders }: Credit, totalFils: number) {
   const [isOn, setOn] = useState(false)
-  // What an unpaid order has taken is there for the one that takes its place.
-  const availableFils = filsFromAed(balance) + filsFromAed(inUnpaidOrders)
-  const mostFils = creditToUse({ availableFils, totalFils })
+  const { availableFils, mostFils } = creditOffered({
+    ...{ balanceFils: filsFromAed(balance), heldFils: filsFromAed(inUnpaidOrders), totalFils },
+  })
   const usedFils = isOn ? mostFils : 0
   const isOffered = mostFils > 0
   return {
     ...{ isOffered, isOn, setOn, availableFils, mostFils, usedFils },
-    leftFils: totalFils - usedFils,
+    leftFils: cardFilsOf({ totalFils, creditFils: usedFils }),
     /** What the order is asked for with. */
     asked: isOffered ? { useCredit: isOn, seenCredit: aedFromFils(usedFils) } : {},
   }

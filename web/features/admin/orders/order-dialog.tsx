@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AdminOrderDetails } from '../../../../contract/admin-orders.ts'
 import { placeOf } from '../../../../domain/address.ts'
+import { cardFilsOf } from '../../../../domain/credit.ts'
 import { LINE_KINDS, type LineKind, sumLines } from '../../../../domain/pricing.ts'
 import { useLineWords } from '../../../food/line-words.ts'
 import { linesInFils } from '../../../food/lines-in-fils.ts'
@@ -102,7 +103,7 @@ function PaidWith({ order }: { order: AdminOrderDetails }) {
   const { t } = useLingui()
   const { money } = useFormat()
   const creditFils = fils(order.creditAmount)
-  const cardFils = fils(order.amount) - creditFils
+  const cardFils = cardFilsOf({ totalFils: fils(order.amount), creditFils })
   const isPaid = order.paymentStatus === 1
   return (
     <>

@@ -130,8 +130,8 @@ function Effects({ order, amountFils, to }: EffectsProps) {
 function WhereItGoes({ order, amountFils, to }: EffectsProps) {
   const { money } = useFormat()
   const cardLeftFils = fils(order.refundableToCard)
-  const creditLeftFils = fils(order.refundable) - cardLeftFils
-  if (amountFils > cardLeftFils + creditLeftFils || (to === 'card' && amountFils <= cardLeftFils)) return null
+  const creditLeftFils = fils(order.refundableCredit)
+  if (amountFils > fils(order.refundable) || (to === 'card' && amountFils <= cardLeftFils)) return null
   const split = splitRefund({ amountFils, destination: to, cardLeftFils, creditLeftFils })
   const card = money(to === 'card' ? split.ofCardFils : 0)
   const credit = money(to === 'card' ? split.ofCreditFils : amountFils)
