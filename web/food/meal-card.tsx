@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
-import { useMacroWords } from '../../food/macros.ts'
-import { Plate } from '../../food/plate.tsx'
-import { IconButton } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { afterPaint } from '../../ui/later/after-paint.ts'
-import { useFormat } from '../../words/format.ts'
+import { IconButton } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { afterPaint } from '../ui/later/after-paint.ts'
+import { useFormat } from '../words/format.ts'
+import { useMacroWords } from './macros.ts'
 import css from './meal-card.module.css'
-import type { MenuMeal } from './wizard-menu.ts'
+import type { MenuMeal } from './menu-meal.ts'
+import { Plate } from './plate.tsx'
 
 interface MealCardProps {
   meal: MenuMeal
