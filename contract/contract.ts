@@ -19,6 +19,7 @@ import { catalogueCalls } from './catalogue.ts'
 import { contentCalls } from './content.ts'
 import { draftCalls } from './draft.ts'
 import { homeCalls } from './home.ts'
+import { myPlanCalls } from './my-plan.ts'
 import { orderCalls } from './orders.ts'
 import { outboxCalls } from './outbox.ts'
 import { productCalls } from './products.ts'
@@ -36,6 +37,7 @@ export const contract = {
   ...cartCalls,
   ...contentCalls,
   ...orderCalls,
+  ...myPlanCalls,
   ...outboxCalls,
   ...accountCalls,
   ...adminOrderCalls,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DAY_STATES, DELIVERY_WINDOWS } from '../domain/delivery-days.ts'
 import { LEDGER_ACTIONS } from '../domain/ledger.ts'
+import { isPlainDate } from '../domain/plain-date.ts'
 import { addressBody } from './addresses.ts'
 import { answers, calls } from './call.ts'
 import { orderedAddOn, orderedMeal } from './orders.ts'
@@ -8,7 +9,8 @@ import { orderedAddOn, orderedMeal } from './orders.ts'
 /** Made by the page for one change: however often it arrives, the change is made once. */
 export const changeKey = z.string().min(16).max(64)
 const rowId = z.uuid()
-const plainDate = z.iso.date()
+// Within the years that dates can be counted in.
+const plainDate = z.iso.date().refine(isPlainDate)
 const amountAed = z.number()
 
 export const placeAndTime = z.object({
@@ -69,12 +71,17 @@ export const receipt = z.object({
   /** In Dubai's time. */
   at: z.string(),
   lines: z.array(z.object({ what: z.string(), before: z.string(), after: z.string() })),
+  /** What was true of the plan then, in a sentence. */
+  now: z.string(),
   /** What it cost; less than nothing where something came back. */
   difference: amountAed,
 })
 export type Receipt = z.infer<typeof receipt>
 
-/** What a change answers with: its receipt, and what is true now. */
+/**
+ * What a change answers with: its receipt, and what is true now. Refused because of something that happened in between (409),
+ * it answers with `{ subscription }` as it stands in `data`.
+ */
 export const changedPlan = z.object({ receipt, subscription: planSubscription })
 export type ChangedPlan = z.infer<typeof changedPlan>
 

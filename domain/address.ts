@@ -45,6 +45,21 @@ export function placeOf({ city, state, postalCode }: Place): string[] {
   return [city, state === city ? '' : state, /^0+$/.test(postalCode) ? '' : postalCode].filter(Boolean)
 }
 
+type PostalAddress = Place &
+  Record<'street' | 'buildingFloor' | 'houseOrFlatNumber' | 'landmark' | 'country', string>
+
+/** As it is written on an envelope. */
+export function addressLines(address: PostalAddress): string[] {
+  const { houseOrFlatNumber, buildingFloor, street, landmark, country } = address
+  const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(', ')
+  return [
+    joined(houseOrFlatNumber, buildingFloor),
+    joined(street, landmark),
+    joined(...placeOf(address)),
+    country,
+  ].filter((line) => line !== '')
+}
+
 /** The wanted label, or the first of 'Home 2', 'Home 3' … that is free, whatever the case. */
 export function freeLabel(wanted: string | undefined, taken: readonly string[]): string {
   const label = wanted?.trim().replace(/\s+/g, ' ') || DEFAULT_LABEL

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canBecome, DAY_STATES, isStillToCome, shareOut, valuesOfDays } from './delivery-days.ts'
+import {
+  canBecome,
+  DAY_STATES,
+  deliveredBetween,
+  isStillToCome,
+  isUnderWay,
+  shareOut,
+  valuesOfDays,
+} from './delivery-days.ts'
 import { MAX_FILS } from './money.ts'
 import { cartLines, sumLines } from './pricing.ts'
 
@@ -99,14 +107,18 @@ describe('the value of a day', () => {
 })
 
 describe('a day’s state', () => {
-  it('goes from planned to delivered or failed, one step at a time; only what is planned is cancelled', () => {
+  it('goes from planned to delivered or failed, one step at a time; what is locked may be planned again', () => {
     const steps = DAY_STATES.flatMap((from) =>
       DAY_STATES.filter((to) => canBecome(from, to)).map((to) => `${from} ${to}`),
     )
     expect(steps).toEqual([
-      ...['planned locked', 'planned cancelled', 'locked packed', 'packed out'],
+      ...['planned locked', 'planned cancelled', 'locked planned', 'locked packed', 'packed out'],
       ...['out delivered', 'out failed'],
     ])
+  })
+
+  it('is under way until it is brought, has failed or is cancelled', () => {
+    expect(DAY_STATES.filter(isUnderWay)).toEqual(['planned', 'locked', 'packed', 'out'])
   })
 
   it('is still to come while it is planned and its date has not passed', () => {
@@ -116,4 +128,13 @@ describe('a day’s state', () => {
     for (const state of DAY_STATES.slice(1))
       expect(isStillToCome({ state, date: '2026-12-01' }, today), state).toBe(false)
   })
+})
+
+it('a day is brought in the morning of its date, or in the evening before it', () => {
+  expect(deliveredBetween('morning', '2028-03-01')).toEqual({
+    from: '2028-03-01T04:00:00+04:00',
+    until: '2028-03-01T08:00:00+04:00',
+  })
+  expect(deliveredBetween('evening', '2028-03-01').from, 'of a leap year').toBe('2028-02-29T18:00:00+04:00')
+  expect(deliveredBetween('evening', '2027-01-01').until).toBe('2026-12-31T22:00:00+04:00')
 })

@@ -23,4 +23,11 @@ export type LedgerAction = (typeof LEDGER_ACTIONS)[number]
 export type ReceiptLine = { what: string; before: string; after: string; differenceFils?: number }
 
 /** What a receipt says beside the dates, states and values of its days. */
-export type LedgerDetails = { lines?: ReceiptLine[] }
+export type LedgerDetails = {
+  lines?: ReceiptLine[]
+  /** What was true of the subscription when it was done, in a sentence. */
+  now?: string
+}
+
+/** Steps of the kitchen and the road: they are in the ledger, and no receipt of their own is given for them. */
+export const STEPS_WITHOUT_RECEIPT: readonly LedgerAction[] = ['locked', 'packed', 'out', 'delivered']

@@ -54,3 +54,9 @@ export const validUntil = ({ validityDays }: SubscriptionTerms, firstDay: PlainD
 /** From this moment on the kitchen has the day: nobody but the shop's people changes it. */
 export const cutOffOf = ({ cutOffDays, cutOffHour }: CutOff, date: PlainDate): Date =>
   new Date(`${addDays(date, -cutOffDays)}T${String(cutOffHour).padStart(2, '0')}:00:00+04:00`)
+
+const RENEWABLE_DAYS = 7
+
+/** In the last week, and after it. */
+export const isRenewable = (lastDay: PlainDate, today: PlainDate): boolean =>
+  today >= addDays(lastDay, -RENEWABLE_DAYS)

@@ -33,6 +33,7 @@ import { accountRoutes } from './features/sign-in/sign-in.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { adminSignInRoutes } from './features/staff/admin-sign-in.routes.ts'
 import { adminAccountRoutes } from './features/staff/admins.admin-routes.ts'
+import { myPlanRoutes } from './features/subscriptions/my-plan.routes.ts'
 import { todayAdminRoutes } from './features/today/today.admin-routes.ts'
 import { userAdminRoutes } from './features/users/users.admin-routes.ts'
 import { createFloodGuard } from './http/flood-guard.ts'
@@ -122,6 +123,7 @@ export async function buildApp(deps: Deps) {
   draftRoutes(app, deps)
   cartRoutes(app, deps)
   orderRoutes(app, deps)
+  myPlanRoutes(app, deps)
   orderAdminRoutes(app, deps)
   await webhookRoutes(app, deps)
   contentRoutes(app, deps)

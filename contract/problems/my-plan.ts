@@ -12,6 +12,8 @@ export const myPlan = {
     'cut-off-passed': ({ date }: Day) =>
       `${dayInWords(date)} can no longer be changed: the kitchen has begun with it.`,
     'day-changed': 'This day was changed in another window. This is how it stands now.',
+    'already-paused': 'Your plan is paused already. You can end that pause first.',
+    'not-paused': 'Your plan is not paused.',
     'credit-too-low': 'There is not that much credit any more. Please look at the sum again.',
   },
   422: {
@@ -19,5 +21,12 @@ export const myPlan = {
       `Nothing can be delivered on ${dayInWords(date)}. Please choose another date.`,
     'validity-ends': ({ date }: Day) =>
       `Your plan is valid until ${dayInWords(date)}, and no date before it is free.`,
+    'pause-dates-wrong': 'Please choose a resume date after the first day of the pause.',
+    'no-pause-left': 'Your plan has no pause left.',
+    'pause-too-long': ({ days }: { days: number }) =>
+      `Your plan can be paused for ${days === 1 ? 'one day' : `${days} days`} at most.`,
+    'pause-without-days': 'No delivery lies in these days, so there is nothing to pause.',
+    'resume-too-late': ({ date }: Day) => `Deliveries go on by themselves on ${dayInWords(date)}.`,
+    'nothing-to-change': 'Please choose another address, window or note.',
   },
 }

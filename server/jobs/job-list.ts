@@ -13,6 +13,7 @@ import { settlePayments } from '../features/payments/settle-payments.ts'
 import { removeExpiredSignIns } from '../features/sessions/remove-expired-sign-ins.ts'
 import { mailInvitation } from '../features/staff/mail-invitation.ts'
 import { mailWayIn } from '../features/staff/mail-way-in.ts'
+import { mailReceipt } from '../features/subscriptions/mail-receipt.ts'
 import { removeEndedCounters } from '../features/try-limits/remove-ended-counters.ts'
 import type { Job } from './jobs.ts'
 
@@ -24,6 +25,7 @@ export const jobList: Job<never>[] = [
   confirmOrder,
   confirmRefund,
   tellPaymentFailed,
+  mailReceipt,
   mailResetLink,
   mailInvitation,
   mailConfirmLink,

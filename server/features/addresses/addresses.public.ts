@@ -1,3 +1,4 @@
+export { addressSnapshot } from './address-snapshot.ts'
 export { removeDeletedAddresses } from './addresses.queries.ts'
 export {
   addAddress,

@@ -1,4 +1,5 @@
 export { type Catalogue, openCatalogue, type Products } from './catalogue.ts'
+export { dishSnapshot } from './dish-snapshot.ts'
 export type { Dish, Food, Package, Plan } from './food.ts'
 export { imageHashesOf } from './item-images.queries.ts'
 export { pictures, presentMeal, presentMealType, presentNutrition } from './present-food.ts'

@@ -1,7 +1,6 @@
-import { placeOf } from '../../../domain/address.ts'
+import { addressLines } from '../../../domain/address.ts'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
 import { sumLines } from '../../../domain/pricing.ts'
-import type { AddressSnapshot } from '../../db/schema/orders.ts'
 import type { OrderLineRecord, OrderRecord } from '../order-records/order-records.public.ts'
 import type { RefundRecord } from '../payments/payments.public.ts'
 import type { ShopSettings } from '../settings/settings.public.ts'
@@ -75,15 +74,4 @@ function shared({ number, issuedAt, order, customerName, shop }: About) {
       address: addressLines(order.address),
     },
   }
-}
-
-export function addressLines(address: AddressSnapshot): string[] {
-  const { houseOrFlatNumber, buildingFloor, street, landmark, country } = address
-  const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(', ')
-  return [
-    joined(houseOrFlatNumber, buildingFloor),
-    joined(street, landmark),
-    joined(...placeOf(address)),
-    country,
-  ].filter((line) => line !== '')
 }

@@ -1,3 +1,2 @@
-export { addressLines } from './invoice-content.ts'
 export { listInvoices } from './invoices.queries.ts'
 export { type Issued, issueCreditNote, issueInvoice } from './issue-invoice.ts'

@@ -19,3 +19,4 @@ export {
   setAddress,
   setOrder,
 } from './orders.queries.ts'
+export { picturesOf, presentOrderedMeal } from './present-ordered-meal.ts'

@@ -1,29 +1,8 @@
-import type { AddressBody } from '../../../contract/addresses.ts'
-import { DEFAULT_LABEL } from '../../../domain/address.ts'
 import { CURRENCY } from '../../../domain/money.ts'
-import type { DishSnapshot } from '../../db/day-meals.ts'
 import type { AddressSnapshot } from '../../db/schema/orders.ts'
-import { toE164 } from '../accounts/accounts.public.ts'
 import type { QuotedCart, QuotedPackage } from '../cart/cart.public.ts'
-import type { Dish } from '../catalogue/catalogue.public.ts'
+import { dishSnapshot } from '../catalogue/catalogue.public.ts'
 import type { NewOrder } from '../order-records/order-records.public.ts'
-
-export function addressSnapshot(body: AddressBody): AddressSnapshot {
-  const text = (value: string | null | undefined) => value?.trim() ?? ''
-  return {
-    identifier: text(body.identifier) || DEFAULT_LABEL,
-    ...(text(body.name) && { name: text(body.name) }),
-    street: text(body.street),
-    buildingFloor: text(body.buildingFloor),
-    houseOrFlatNumber: text(body.houseOrFlatNumber),
-    landmark: text(body.landmark),
-    city: text(body.city),
-    state: text(body.state),
-    postalCode: text(body.postalCode),
-    country: text(body.country),
-    phone: toE164(body.phone, 'address.phone'),
-  }
-}
 
 /** Everything an order keeps of the cart, so that no later change of the catalogue reaches it. */
 export function orderSnapshot(
@@ -80,21 +59,6 @@ function packageSnapshot(line: QuotedPackage, position: number): NewOrder['packa
     addOnsFils: line.quote.addOnsFils,
   }
 }
-
-const dishSnapshot = (dish: Dish): DishSnapshot => ({
-  id: dish.id,
-  identifier: dish.identifier,
-  mealName: dish.mealName,
-  description: dish.description,
-  priceFils: dish.priceFils,
-  strikeOffFils: dish.strikeOffFils,
-  energyKcal: dish.energyKcal,
-  proteinG: dish.proteinG,
-  fatG: dish.fatG,
-  carbsG: dish.carbsG,
-  allergens: [...dish.allergens],
-  imageHash: dish.images[0] ?? null,
-})
 
 function imageOf(cart: QuotedCart, { kind, itemId }: QuotedCart['lines'][number]): string | null {
   if (kind === 'product')

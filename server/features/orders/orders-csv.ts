@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { AdminOrder, OrderFilters } from '../../../contract/admin-orders.ts'
+import { addressLines } from '../../../domain/address.ts'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
 import { adminLabelOf } from '../../../domain/order-state.ts'
 import type { Deps } from '../../deps.ts'
-import { addressLines } from '../invoices/invoices.public.ts'
 import { findOrders } from './admin-orders.queries.ts'
 import { presentListed } from './admin-orders.service.ts'
 

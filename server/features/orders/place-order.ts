@@ -9,6 +9,7 @@ import type { AddressSnapshot } from '../../db/schema/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, refusal } from '../../errors.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
+import { addressSnapshot } from '../addresses/addresses.public.ts'
 import { currentOffer, lockCart, type QuotedCart, quoteCart, requireAffordable } from '../cart/cart.public.ts'
 import {
   addOrderEvent,
@@ -24,7 +25,7 @@ import { withOwnerLock } from '../ordering/ordering.public.ts'
 import { alreadyPaid, learnOfPayments, openCheckout } from '../payments/payments.public.ts'
 import { loadSettings } from '../settings/settings.public.ts'
 import { holdGoods, tooFew } from '../stock/stock.public.ts'
-import { addressSnapshot, orderSnapshot } from './order-snapshot.ts'
+import { orderSnapshot } from './order-snapshot.ts'
 import { listOrders } from './read-orders.queries.ts'
 
 /** Less than this the provider does not take. */

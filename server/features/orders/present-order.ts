@@ -1,21 +1,23 @@
 import type {
   OrderAllergens,
-  OrderedMeal,
   OrderLine,
   OrderMealDetails,
   OrderRow,
   OrderView,
 } from '../../../contract/orders.ts'
+import { addressLines } from '../../../domain/address.ts'
 import { conflictsOf } from '../../../domain/allergens.ts'
 import { dubaiTime } from '../../../domain/delivery-calendar.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import { isPayable, paymentStatusOf } from '../../../domain/order-state.ts'
 import { sumLines } from '../../../domain/pricing.ts'
 import { refundedFils } from '../../../domain/refunds.ts'
-import type { DishSnapshot } from '../../db/day-meals.ts'
-import { imageUrl } from '../../integrations/image-store.ts'
-import { addressLines } from '../invoices/invoices.public.ts'
-import type { OrderLineRecord, OrderRecord } from '../order-records/order-records.public.ts'
+import {
+  type OrderLineRecord,
+  type OrderRecord,
+  picturesOf,
+  presentOrderedMeal,
+} from '../order-records/order-records.public.ts'
 import type { Attempt, RefundRecord } from '../payments/payments.public.ts'
 import { presentPriceLine, presentSums } from '../pricing/pricing.public.ts'
 import type { LivePackage, PackageSpan } from './live-packages.ts'
@@ -28,8 +30,6 @@ export type OrderWith<Package> = {
   refunds: RefundRecord[]
   attempt: Attempt | undefined
 }
-
-const pictures = (hash: string | null) => (hash ? [imageUrl(hash)] : [])
 
 export function presentRow(
   { order, packages, lines, refunds, attempt }: OrderWith<PackageSpan>,
@@ -116,24 +116,7 @@ export function presentAllergens(order: OrderRecord, packages: readonly LivePack
 export const presentLine = (line: OrderLineRecord): OrderLine => ({
   position: line.position,
   ...presentPriceLine(line),
-  image: pictures(line.imageHash),
-})
-
-export const presentMeal = (dish: DishSnapshot): OrderedMeal => ({
-  _id: dish.id,
-  identifier: dish.identifier,
-  mealName: dish.mealName,
-  mealType: dish.mealType ?? '',
-  description: dish.description,
-  image: pictures(dish.imageHash),
-  fareDetails: { totalFare: aedFromFils(dish.priceFils), strikeOff: aedFromFils(dish.strikeOffFils) },
-  moreDetails: {
-    energy: dish.energyKcal,
-    protein: dish.proteinG,
-    fat: dish.fatG,
-    carbohydrates: dish.carbsG,
-    allergens: dish.allergens,
-  },
+  image: picturesOf(line.imageHash),
 })
 
 export function presentMealDetails(
@@ -149,9 +132,9 @@ export function presentMealDetails(
     selectedMeals: line.days.map(({ date, state, meals }) => ({
       date,
       state,
-      meals: meals.map(presentMeal),
+      meals: meals.map(presentOrderedMeal),
     })),
-    addons: line.addOns.map((addOn) => ({ ...presentMeal(addOn), quantity: addOn.quantity })),
+    addons: line.addOns.map((addOn) => ({ ...presentOrderedMeal(addOn), quantity: addOn.quantity })),
   }))
   return {
     ...presentAllergens(order, packages),

@@ -44,8 +44,8 @@ export type DayRecord = typeof deliveryDays.$inferSelect
 export type Entry = Omit<typeof ledgerEntries.$inferInsert, 'id' | 'receipt'>
 export type Change = { before?: DayRecord; after: Pick<DayRecord, 'id' | 'state' | 'date' | 'valueFils'> }
 
-/** Adds to the ledger; the receipt's number. */
-export async function addToLedger(tx: Tx, entry: Entry, changes: readonly Change[]): Promise<string> {
+/** Adds to the ledger; the entry's id and its receipt's number. */
+export async function addToLedger(tx: Tx, entry: Entry, changes: readonly Change[]) {
   const [made] = await tx.insert(ledgerEntries).values(entry).returning()
   const { id: entryId, receipt } = made!
   const rows = changes.map(({ before, after }) => ({
@@ -59,25 +59,31 @@ export async function addToLedger(tx: Tx, entry: Entry, changes: readonly Change
     toValueFils: after.valueFils,
   }))
   await tx.execute(insertRows(ledgerDays, rows))
-  return receipt
+  return { id: entryId, receipt }
 }
 
 /** Held until the transaction ends, in one order for everyone. */
 export async function lockDays(tx: Tx, orderId: string): Promise<DayRecord[]> {
-  const own = tx
+  const own = await tx
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(eq(subscriptions.orderId, orderId))
+    .orderBy(asc(subscriptions.id))
+    .for('no key update')
+  const ids = own.map(({ id }) => id)
   return tx
     .select()
     .from(deliveryDays)
-    .where(inArray(deliveryDays.subscriptionId, own))
+    .where(inArray(deliveryDays.subscriptionId, ids))
     .orderBy(asc(deliveryDays.date), asc(deliveryDays.id))
     .for('update')
 }
 
 export async function setDayState(tx: Tx, ids: string[], state: DayRecord['state']): Promise<void> {
-  await tx.update(deliveryDays).set({ state }).where(inArray(deliveryDays.id, ids))
+  await tx
+    .update(deliveryDays)
+    .set({ state, version: sql`${deliveryDays.version} + 1` })
+    .where(inArray(deliveryDays.id, ids))
 }
 
 export const findSubscriptions = (db: Queryable, orderIds: string[]) =>

@@ -102,7 +102,7 @@ export async function cancelPlannedDays(tx: Tx, orderId: string, by: DoneBy): Pr
     days.map(({ id }) => id),
     'cancelled',
   )
-  const receipt = await addToLedger(
+  const { receipt } = await addToLedger(
     tx,
     { orderId, actor, action: 'cancelled', reason, createdAt: now },
     days.map((before) => ({ before, after: { ...before, state: 'cancelled' } })),

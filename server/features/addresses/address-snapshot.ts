@@ -1,0 +1,22 @@
+import type { AddressBody } from '../../../contract/addresses.ts'
+import { DEFAULT_LABEL } from '../../../domain/address.ts'
+import type { AddressSnapshot } from '../../db/schema/orders.ts'
+import { toE164 } from '../accounts/accounts.public.ts'
+
+/** An address as an order or a delivery day keeps it. */
+export function addressSnapshot(body: AddressBody): AddressSnapshot {
+  const text = (value: string | null | undefined) => value?.trim() ?? ''
+  return {
+    identifier: text(body.identifier) || DEFAULT_LABEL,
+    ...(text(body.name) && { name: text(body.name) }),
+    street: text(body.street),
+    buildingFloor: text(body.buildingFloor),
+    houseOrFlatNumber: text(body.houseOrFlatNumber),
+    landmark: text(body.landmark),
+    city: text(body.city),
+    state: text(body.state),
+    postalCode: text(body.postalCode),
+    country: text(body.country),
+    phone: toE164(body.phone, 'address.phone'),
+  }
+}

@@ -1,0 +1,11 @@
+/** Who changes a subscription. The shop's people may do so after the cut-off and past the validity, with a reason. */
+export type Actor = { by: 'customer'; accountId: string } | { by: 'shop'; name: string; reason: string }
+
+/** One change, however often it is asked: the key is made by whoever asks. */
+export type Asked = { actor: Actor; key: string }
+
+export const actorName = (actor: Actor) => (actor.by === 'customer' ? 'customer' : actor.name)
+
+/** Each asker's keys are their own: nobody gets another's receipt by guessing a key. */
+export const storedKey = ({ actor, key }: Asked) =>
+  actor.by === 'customer' ? `${actor.accountId}:${key}` : `shop:${key}`

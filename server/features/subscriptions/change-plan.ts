@@ -1,0 +1,156 @@
+import type { ChangedPlan } from '../../../contract/my-plan.ts'
+import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import type { LedgerAction, ReceiptLine } from '../../../domain/ledger.ts'
+import type { Tx } from '../../db/connect.ts'
+import { repeatedKey } from '../../db/violations.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { keepDishes } from '../order-records/order-records.public.ts'
+import { type Actor, type Asked, actorName, storedKey } from './actor.ts'
+import { mailReceipt } from './mail-receipt.ts'
+import {
+  type DayFields,
+  findClosures,
+  findOwner,
+  findOwnerOfDay,
+  findPlans,
+  lockDaysOf,
+  lockPlan,
+  type PauseRecord,
+  replaceDishes,
+  type SubscriptionFields,
+  updateDay,
+  updateSubscription,
+} from './plan.queries.ts'
+import type { Circumstances } from './plan-calendar.ts'
+import { nowInWords } from './plan-words.ts'
+import { presentPlan } from './present-plan.ts'
+import { type Plan, type PlannedDay, type PlannedDish, readPlans } from './read-plans.ts'
+import { findReceiptByKey, type ReceiptRecord } from './receipts.queries.ts'
+import { presentReceipt } from './receipts.ts'
+import { addToLedger } from './subscriptions.queries.ts'
+
+export type Target = { day: string } | { subscription: string }
+
+/** What a change does: everything is written together with its receipt, or nothing is. */
+export type Effect = {
+  action: LedgerAction
+  lines: ReceiptLine[]
+  /** In the order in which they are written: a date must be left before another day takes it. */
+  days: { day: PlannedDay; fields: DayFields; dishes?: PlannedDish[] }[]
+  subscription?: SubscriptionFields
+  differenceFils?: number
+  /** The pauses as they are afterwards. */
+  pauses?: PauseRecord[]
+  /** What else belongs in the same transaction; told the ledger entry's id. */
+  also?: (tx: Tx, entryId: string) => Promise<void>
+}
+
+/**
+ * The one write path of a subscription: finds it, locks it and its days, has the change decided, writes it with its ledger
+ * entry and queues the mail. The same key again answers with the same receipt and what is true now.
+ */
+export async function changePlan(
+  deps: Deps,
+  asked: Asked,
+  target: Target,
+  decide: (plan: Plan, at: Circumstances, tx: Tx) => Effect | Promise<Effect>,
+): Promise<ChangedPlan> {
+  const food = await deps.catalogue.food()
+  const key = storedKey(asked)
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const subscriptionId = await requireSubscription(tx, asked.actor, target)
+      const plan = await lockWholePlan(tx, subscriptionId)
+      const done = await findReceiptByKey(tx, key)
+      if (done) return await answerAgain(tx, done, deps.now())
+      // The clock is read when the lock is held: who waited past the cut-off is too late.
+      const now = deps.now()
+      const closures = await findClosures(tx, dubaiToday(now))
+      const at = { actor: asked.actor, now, food, closures }
+      return await write(deps, tx, { plan, at, key, effect: await decide(plan, at, tx) })
+    })
+  } catch (error) {
+    // Asked twice at once for two subscriptions: the other one was first.
+    const done = repeatedKey(error) && (await findReceiptByKey(deps.db, key))
+    if (!done) throw error
+    return answerAgain(deps.db, done, deps.now())
+  }
+}
+
+/** The subscription that is meant, where it is the asker's to change. */
+export async function requireSubscription(db: Tx | Deps['db'], actor: Actor, target: Target) {
+  const owner =
+    'day' in target ? await findOwnerOfDay(db, target.day) : await findOwner(db, target.subscription)
+  if (owner && (actor.by === 'shop' || owner.accountId === actor.accountId)) return owner.subscriptionId
+  const code = 'day' in target ? 'day-missing' : 'subscription-missing'
+  throw new AppError(code)
+}
+
+async function lockWholePlan(tx: Tx, subscriptionId: string): Promise<Plan> {
+  const record = await lockPlan(tx, subscriptionId)
+  const days = await lockDaysOf(tx, subscriptionId)
+  return (await readPlans(tx, [record], days))[0]!
+}
+
+async function answerAgain(db: Tx | Deps['db'], done: ReceiptRecord, now: Date): Promise<ChangedPlan> {
+  const [plan] = await readPlans(db, await findPlans(db, [done.entry.subscriptionId!]))
+  return { receipt: presentReceipt(done), subscription: presentPlan(plan!, now) }
+}
+
+type Decided = { plan: Plan; at: Circumstances; key: string; effect: Effect }
+
+async function write(deps: Deps, tx: Tx, { plan, at, key, effect }: Decided): Promise<ChangedPlan> {
+  const { actor, now } = at
+  const after = afterwards(plan, effect)
+  const newDishes = effect.days.flatMap(({ dishes = [] }) => dishes)
+  if (newDishes.length > 0)
+    await keepDishes(tx, new Map(newDishes.map(({ dish, snapshot }) => [dish, snapshot])))
+  for (const { day, fields, dishes } of effect.days) {
+    await updateDay(tx, day.id, fields)
+    if (dishes) await replaceDishes(tx, day.id, dishes)
+  }
+  if (effect.subscription) await updateSubscription(tx, plan.subscription.id, effect.subscription)
+  const entry = {
+    orderId: plan.subscription.orderId,
+    subscriptionId: plan.subscription.id,
+    actor: actorName(actor),
+    action: effect.action,
+    reason: actor.by === 'shop' ? actor.reason : '',
+    details: { lines: effect.lines, now: nowInWords(after, now) },
+    differenceFils: effect.differenceFils ?? 0,
+    idempotencyKey: key,
+    createdAt: now,
+  }
+  const { id: entryId, receipt } = await addToLedger(
+    tx,
+    entry,
+    effect.days.map(({ day, fields }) => ({ before: day, after: { ...day, ...fields } })),
+  )
+  await effect.also?.(tx, entryId)
+  await deps.jobs.enqueue(tx, mailReceipt, { receipt }, { onceKey: `receipt:${receipt}` })
+  return {
+    receipt: presentReceipt({ entry: { ...entry, receipt }, orderNumber: plan.orderNumber }),
+    subscription: presentPlan(after, now),
+  }
+}
+
+/** The plan as it is once the effect is written. */
+function afterwards(plan: Plan, { days, subscription, pauses }: Effect): Plan {
+  const changed = new Map(days.map((one) => [one.day.id, one]))
+  return {
+    ...plan,
+    subscription: { ...plan.subscription, ...subscription },
+    pauses: pauses ?? plan.pauses,
+    days: plan.days
+      .map((day) => {
+        const change = changed.get(day.id)
+        if (!change) return day
+        return {
+          ...{ ...day, ...change.fields, version: day.version + 1 },
+          dishes: change.dishes ?? day.dishes,
+        }
+      })
+      .sort((a, b) => (a.date < b.date ? -1 : 1)),
+  }
+}

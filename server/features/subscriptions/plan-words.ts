@@ -1,0 +1,28 @@
+import { addressLines } from '../../../domain/address.ts'
+import { dayInWords } from '../../../domain/day-in-words.ts'
+import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import type { DeliveryWindow } from '../../../domain/delivery-days.ts'
+import type { AddressSnapshot } from '../../db/schema/orders.ts'
+import { daysLeftOf } from './present-plan.ts'
+import type { Plan } from './read-plans.ts'
+
+export const windowInWords = (window: DeliveryWindow) =>
+  window === 'morning' ? 'Morning, 04:00 to 08:00' : 'Evening before, 18:00 to 22:00'
+
+export const addressInWords = (address: AddressSnapshot) =>
+  `${address.identifier}: ${addressLines(address).join(', ')}`
+
+export const daysInWords = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+
+/** What is true of a subscription after a change, as its receipt says it for ever. */
+export function nowInWords(plan: Plan, now: Date): string {
+  const left = daysLeftOf(plan, dubaiToday(now))
+  const [next] = left
+  if (!next) return 'No day is left.'
+  const last = left.at(-1)!
+  const span =
+    left.length === 1
+      ? `1 day is left, on ${dayInWords(next.date)}`
+      : `${left.length} days are left, from ${dayInWords(next.date)} to ${dayInWords(last.date)}`
+  return `${span}. Your plan is valid until ${dayInWords(plan.subscription.validUntil)}.`
+}

@@ -1,0 +1,178 @@
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { PlainDate } from '../../../domain/plain-date.ts'
+import type { Queryable, Tx } from '../../db/connect.ts'
+import { insertRows } from '../../db/rows.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import { orderPackages, orders } from '../../db/schema/orders.ts'
+import {
+  closures,
+  dayDishes,
+  deliveryDays,
+  ledgerDays,
+  ledgerEntries,
+  pauses,
+  subscriptions,
+} from '../../db/schema/subscriptions.ts'
+import type { DayRecord } from './subscriptions.queries.ts'
+
+const planColumns = {
+  subscription: subscriptions,
+  orderNumber: orders.orderNumber,
+  accountId: orders.accountId,
+  userEmail: orders.userEmail,
+  packageId: orderPackages.packageId,
+  packageName: orderPackages.packageName,
+  planName: orderPackages.planName,
+  duration: orderPackages.duration,
+  soldDates: orderPackages.deliveryDates,
+  avoided: sql<string[]>`${orders.avoidedAllergens} || coalesce(
+    (select a.avoided_allergens from ${accounts} a where a.id = ${orders.accountId}), '{}')`,
+}
+
+const plansOf = (db: Queryable) =>
+  db
+    .select(planColumns)
+    .from(subscriptions)
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .innerJoin(orderPackages, eq(orderPackages.id, subscriptions.orderPackageId))
+
+/** A subscription with what its order knows of it. */
+export type PlanRecord = Awaited<ReturnType<typeof plansOf>>[number]
+
+/** Held until the transaction ends: whoever changes a subscription comes one after the other. */
+export async function lockPlan(tx: Tx, subscriptionId: string): Promise<PlanRecord> {
+  const [plan] = await plansOf(tx)
+    .where(eq(subscriptions.id, subscriptionId))
+    .for('no key update', { of: subscriptions })
+  return plan!
+}
+
+export const findPlans = (db: Queryable, ids: string[]): Promise<PlanRecord[]> =>
+  plansOf(db).where(inArray(subscriptions.id, ids)).orderBy(asc(subscriptions.id))
+
+/** A customer's subscriptions with a day from a date on. */
+export const findPlansOfAccount = (
+  db: Queryable,
+  accountId: string,
+  from: PlainDate,
+): Promise<PlanRecord[]> =>
+  plansOf(db)
+    .where(
+      and(
+        eq(orders.accountId, accountId),
+        sql`exists (select from delivery_days d where d.subscription_id = ${subscriptions.id} and d.date >= ${from}::date)`,
+      ),
+    )
+    .orderBy(asc(subscriptions.id))
+
+/** Of which subscription and whose a day is. */
+export async function findOwnerOfDay(db: Queryable, dayId: string) {
+  const [row] = await db
+    .select({ subscriptionId: subscriptions.id, accountId: orders.accountId })
+    .from(deliveryDays)
+    .innerJoin(subscriptions, eq(subscriptions.id, deliveryDays.subscriptionId))
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .where(eq(deliveryDays.id, dayId))
+  return row
+}
+
+export async function findOwner(db: Queryable, subscriptionId: string) {
+  const [row] = await db
+    .select({ subscriptionId: subscriptions.id, accountId: orders.accountId })
+    .from(subscriptions)
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .where(eq(subscriptions.id, subscriptionId))
+  return row
+}
+
+export const lockDaysOf = (tx: Tx, subscriptionId: string): Promise<DayRecord[]> =>
+  tx
+    .select()
+    .from(deliveryDays)
+    .where(eq(deliveryDays.subscriptionId, subscriptionId))
+    .orderBy(asc(deliveryDays.date), asc(deliveryDays.id))
+    .for('update')
+
+export const findPauses = (db: Queryable, subscriptionIds: string[]) =>
+  db
+    .select({
+      id: pauses.id,
+      subscriptionId: pauses.subscriptionId,
+      from: pauses.fromDate,
+      resume: pauses.resumeDate,
+    })
+    .from(pauses)
+    .where(inArray(pauses.subscriptionId, subscriptionIds))
+    .orderBy(asc(pauses.fromDate))
+export type PauseRecord = Awaited<ReturnType<typeof findPauses>>[number]
+
+export async function findClosures(db: Queryable, from: PlainDate): Promise<Set<PlainDate>> {
+  const rows = await db.select({ date: closures.date }).from(closures).where(gte(closures.date, from))
+  return new Set(rows.map(({ date }) => date))
+}
+
+export async function insertPause(tx: Tx, pause: typeof pauses.$inferInsert): Promise<void> {
+  await tx.insert(pauses).values(pause)
+}
+
+export async function setResumeDate(tx: Tx, pauseId: string, resumeDate: PlainDate): Promise<void> {
+  await tx.update(pauses).set({ resumeDate }).where(eq(pauses.id, pauseId))
+}
+
+export async function deletePause(tx: Tx, pauseId: string): Promise<void> {
+  await tx.delete(pauses).where(eq(pauses.id, pauseId))
+}
+
+export type DayFields = Partial<
+  Pick<DayRecord, 'date' | 'state' | 'valueFils' | 'isChosen' | 'address' | 'deliveryWindow' | 'driverNote'>
+>
+
+/** Raises the day's version: whoever saw it as it was is told. */
+export async function updateDay(tx: Tx, dayId: string, fields: DayFields): Promise<void> {
+  await tx
+    .update(deliveryDays)
+    .set({ ...fields, version: sql`${deliveryDays.version} + 1` })
+    .where(eq(deliveryDays.id, dayId))
+}
+
+export type SubscriptionFields = Partial<
+  Pick<
+    typeof subscriptions.$inferSelect,
+    'validUntil' | 'paidFils' | 'address' | 'deliveryWindow' | 'driverNote'
+  >
+>
+
+export async function updateSubscription(
+  tx: Tx,
+  subscriptionId: string,
+  fields: SubscriptionFields,
+): Promise<void> {
+  await tx.update(subscriptions).set(fields).where(eq(subscriptions.id, subscriptionId))
+}
+
+export type DishOfDay = Pick<typeof dayDishes.$inferSelect, 'kind' | 'dish' | 'quantity'>
+
+export async function replaceDishes(tx: Tx, dayId: string, dishes: readonly DishOfDay[]): Promise<void> {
+  await tx.delete(dayDishes).where(eq(dayDishes.dayId, dayId))
+  await tx.execute(
+    insertRows(
+      dayDishes,
+      dishes.map(({ kind, dish, quantity }, position) => ({ dayId, position, kind, dish, quantity })),
+    ),
+  )
+}
+
+/** Where the last pause moved days to. */
+export async function findMovedByLastPause(tx: Tx, subscriptionId: string) {
+  const [last] = await tx
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.subscriptionId, subscriptionId), eq(ledgerEntries.action, 'paused')))
+    .orderBy(desc(ledgerEntries.createdAt), desc(ledgerEntries.id))
+    .limit(1)
+  if (!last) return []
+  return tx
+    .select({ dayId: ledgerDays.dayId, date: ledgerDays.toDate })
+    .from(ledgerDays)
+    .where(eq(ledgerDays.entryId, last.id))
+}

@@ -1,0 +1,73 @@
+import type { PlanDay, PlanSubscription } from '../../../contract/my-plan.ts'
+import { addressLines } from '../../../domain/address.ts'
+import { currentPause, isChangeable, pausesLeft } from '../../../domain/day-moves.ts'
+import { type DurationId, dubaiTime, dubaiToday, durationOf } from '../../../domain/delivery-calendar.ts'
+import { type DeliveryWindow, deliveredBetween, isUnderWay } from '../../../domain/delivery-days.ts'
+import type { PlainDate } from '../../../domain/plain-date.ts'
+import { cutOffOf, isRenewable } from '../../../domain/subscription-terms.ts'
+import type { AddressSnapshot } from '../../db/schema/orders.ts'
+import { presentOrderedMeal } from '../order-records/order-records.public.ts'
+import { extrasOf, lastDateOf, mealsOf, type Plan, type PlannedDay } from './read-plans.ts'
+
+/** Where and when a day is brought: its own, or what is usual for its subscription. */
+export const placeAndTimeOf = ({ subscription: usual }: Plan, day?: PlannedDay) => ({
+  address: day?.address ?? usual.address,
+  deliveryWindow: day?.deliveryWindow ?? usual.deliveryWindow,
+  driverNote: day?.driverNote ?? usual.driverNote,
+})
+
+const presentPlace = (place: {
+  address: AddressSnapshot
+  deliveryWindow: DeliveryWindow
+  driverNote: string
+}) => ({
+  window: place.deliveryWindow,
+  address: { identifier: place.address.identifier, text: addressLines(place.address).join(', ') },
+  driverNote: place.driverNote,
+})
+
+export const daysLeftOf = ({ days }: Plan, today: PlainDate) =>
+  days.filter((day) => isUnderWay(day.state) && day.date >= today)
+
+export function presentPlan(plan: Plan, now: Date): PlanSubscription {
+  const { subscription, pauses } = plan
+  const today = dubaiToday(now)
+  const pause = currentPause(pauses, today)
+  return {
+    _id: subscription.id,
+    orderID: plan.orderNumber,
+    packageName: plan.packageName,
+    mealPlanName: plan.planName,
+    duration: durationOf(plan.duration as DurationId).label,
+    paidDays: subscription.paidDays,
+    daysLeft: daysLeftOf(plan, today).length,
+    validUntil: subscription.validUntil,
+    ...pausesLeft(subscription, pauses),
+    pause: pause ? { from: pause.from, resume: pause.resume } : null,
+    usual: presentPlace(placeAndTimeOf(plan)),
+    isRenewable: isRenewable(lastDateOf(plan), today),
+    days: plan.days.map((day) => presentDay(plan, day, now)),
+  }
+}
+
+function presentDay(plan: Plan, day: PlannedDay, now: Date): PlanDay {
+  const place = placeAndTimeOf(plan, day)
+  const { from, until } = deliveredBetween(place.deliveryWindow, day.date)
+  const sold = plan.soldDates[day.number - 1]
+  return {
+    _id: day.id,
+    number: day.number,
+    date: day.date,
+    state: day.state,
+    version: day.version,
+    cutOff: dubaiTime(cutOffOf(plan.subscription, day.date)),
+    isChangeable: isChangeable(day, plan.subscription, now),
+    isChosen: day.isChosen,
+    meals: mealsOf(day).map(({ snapshot }) => presentOrderedMeal(snapshot)),
+    extras: extrasOf(day).map(({ snapshot, quantity }) => ({ ...presentOrderedMeal(snapshot), quantity })),
+    ...presentPlace(place),
+    deliveredFrom: from,
+    deliveredUntil: until,
+    movedFrom: sold !== undefined && sold !== day.date ? sold : null,
+  }
+}
