@@ -21,6 +21,8 @@ export const adminMeal = meal.extend({
   ...edited,
   categoryDetails: z.array(category.omit({ _id: true }).extend(maybeDeleted)),
   mealType: z.array(mealType.extend(maybeDeleted)),
+  /** What customers thought of it, of five; nothing where nobody has said. */
+  rating: z.object({ stars: z.number().nullable(), count: z.number() }),
 })
 export type AdminMeal = z.infer<typeof adminMeal>
 

@@ -17,6 +17,7 @@ import { articleCalls } from './articles.ts'
 import { cartCalls } from './cart.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { contentCalls } from './content.ts'
+import { dayChangeCalls } from './day-changes.ts'
 import { draftCalls } from './draft.ts'
 import { homeCalls } from './home.ts'
 import { myPlanCalls } from './my-plan.ts'
@@ -37,6 +38,7 @@ export const contract = {
   ...cartCalls,
   ...contentCalls,
   ...orderCalls,
+  ...dayChangeCalls,
   ...myPlanCalls,
   ...outboxCalls,
   ...accountCalls,

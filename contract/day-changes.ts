@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_OF_ONE_ADD_ON } from '../domain/add-ons.ts'
 import { answers, calls } from './call.ts'
 import { avoidedNames, wizardMeal } from './draft.ts'
-import { changeKey, planSubscription, receipt } from './my-plan.ts'
+import { changedPlan, changeKey, planSubscription, receipt } from './my-plan.ts'
 import { checkoutOrder, orderedMeal } from './orders.ts'
 
 const rowId = z.uuid()
@@ -121,7 +121,7 @@ export const dayChangeCalls = calls({
       quote: z.string().max(64),
       refundTo: z.enum(['card', 'credit']),
     }),
-    answer: answers(z.object({ receipt, subscription: planSubscription, done: cancelQuote })),
+    answer: answers(changedPlan),
   },
   'POST /api/user/renew-plan': {
     summary:

@@ -2,17 +2,22 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
 const calendarUrl = new URL('./delivery-calendar.ts', import.meta.url).href
+const movesUrl = new URL('./day-moves.ts', import.meta.url).href
+const daysUrl = new URL('./delivery-days.ts', import.meta.url).href
 const datesUrl = new URL('./plain-date.ts', import.meta.url).href
 
 // Run in a process of its own, since a time zone belongs to a whole process.
 const script = `
 const { deliveryDays, dubaiToday, DURATION_IDS, whyNotStart } = await import(${JSON.stringify(calendarUrl)})
 const { addDays, weekdayOf } = await import(${JSON.stringify(datesUrl)})
+const { firstChangeable } = await import(${JSON.stringify(movesUrl)})
+const { deliveredBetween } = await import(${JSON.stringify(daysUrl)})
 const lines = []
 // Every 7 hours and 13 minutes for six years: summer time comes and goes, two leap days pass.
 for (let at = Date.UTC(2023, 11, 25); at < Date.UTC(2029, 11, 31); at += 433 * 60_000) {
   const today = dubaiToday(new Date(at))
   lines.push(today + weekdayOf(today) + addDays(today, 30))
+  lines.push(firstChangeable({ cutOffDays: 2, cutOffHour: 12 }, new Date(at)) + deliveredBetween('evening', today).from)
 }
 for (let date = '2023-12-20'; date < '2028-03-10'; date = addDays(date, 3)) {
   for (const id of DURATION_IDS) lines.push(deliveryDays(id, date).join())

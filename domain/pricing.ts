@@ -2,6 +2,8 @@ import { MAX_OF_ONE_ADD_ON } from './add-ons.ts'
 import { requireFils } from './money.ts'
 import { signedVatFils } from './vat.ts'
 
+/** Less than this the provider does not take. */
+export const LEAST_ORDER_FILS = 100
 export const COOL_BAG_FILS = 10_000
 export const MAX_OF_ONE_PRODUCT = 99
 
@@ -9,8 +11,10 @@ export const MAX_OF_ONE_PRODUCT = 99
 const GOODS_KINDS = ['meals', 'add-on', 'product'] as const
 /** What comes with an order of it. */
 const EXTRA_KINDS = ['cool-bag', 'delivery-fee'] as const
+/** What is paid for later, in an order of its own: the difference of other meals on a paid day. */
+const LATER_KINDS = ['meal-change'] as const
 /** Every kind of line, in the order in which people are told what each comes to. */
-export const LINE_KINDS = [...GOODS_KINDS, ...EXTRA_KINDS] as const
+export const LINE_KINDS = [...GOODS_KINDS, ...EXTRA_KINDS, ...LATER_KINDS] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
 type Priced = { priceFils: number }
@@ -127,6 +131,10 @@ export function withExtras(lines: readonly PriceLine[], { coolBag, deliveryFeeFi
     priced.push(line('delivery-fee', { label: 'Delivery fee' }, 1, deliveryFeeFils))
   return priced
 }
+
+/** What other meals on a paid day cost more. */
+export const mealChangeLine = (label: string, differenceFils: number): PriceLine =>
+  line('meal-change', { label }, 1, requireFils(differenceFils, 'differenceFils'))
 
 /** What lines come to, in all and kind by kind. */
 export function sumLines(lines: readonly Pick<PriceLine, 'kind' | 'totalFils' | 'vatFils'>[]): LineSums {

@@ -57,6 +57,7 @@ export const cutOffOf = ({ cutOffDays, cutOffHour }: CutOff, date: PlainDate): D
 
 const RENEWABLE_DAYS = 7
 
+export const renewableFrom = (lastDay: PlainDate): PlainDate => addDays(lastDay, -RENEWABLE_DAYS)
+
 /** In the last week, and after it. */
-export const isRenewable = (lastDay: PlainDate, today: PlainDate): boolean =>
-  today >= addDays(lastDay, -RENEWABLE_DAYS)
+export const isRenewable = (lastDay: PlainDate, today: PlainDate): boolean => today >= renewableFrom(lastDay)

@@ -19,6 +19,7 @@ import { planAdminRoutes } from './features/catalogue-editing/plans.admin-routes
 import { productAdminRoutes } from './features/catalogue-editing/products.admin-routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { messageAdminRoutes } from './features/content/messages.admin-routes.ts'
+import { dayChangeRoutes } from './features/day-changes/day-changes.routes.ts'
 import { draftRoutes } from './features/ordering/draft.routes.ts'
 import { orderAdminRoutes } from './features/orders/orders.admin-routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
@@ -125,6 +126,7 @@ export async function buildApp(deps: Deps) {
   orderRoutes(app, deps)
   myPlanRoutes(app, deps)
   orderAdminRoutes(app, deps)
+  dayChangeRoutes(app, deps)
   await webhookRoutes(app, deps)
   contentRoutes(app, deps)
   accountRoutes(app, deps)

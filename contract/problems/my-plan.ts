@@ -1,4 +1,5 @@
 import { dayInWords } from '../../domain/day-in-words.ts'
+import { formatAed } from '../../domain/money.ts'
 
 type Day = { date: string }
 
@@ -14,9 +15,19 @@ export const myPlan = {
     'day-changed': 'This day was changed in another window. This is how it stands now.',
     'already-paused': 'Your plan is paused already. You can end that pause first.',
     'not-paused': 'Your plan is not paused.',
+    'difference-changed': ({ differenceFils }: { differenceFils: number }) =>
+      `The difference is now ${formatAed(differenceFils)}. Please look at it and confirm again.`,
+    'quote-changed': 'Your plan has changed since you saw this sum. Please look at it again.',
+    'nothing-to-cancel': 'Nothing of this plan can be given back any more.',
+    'renew-too-early': ({ date }: Day) => `You can renew this plan from ${dayInWords(date)} on.`,
+    'renew-not-possible': 'This package is no longer offered. Please choose another one.',
+    'not-brought-yet': 'You can rate a meal once it has been delivered.',
     'credit-too-low': 'There is not that much credit any more. Please look at the sum again.',
   },
   422: {
+    'meal-not-on-menu': 'This meal is not on the menu of that day. Please choose another one.',
+    'extra-not-offered': 'One of these extras is no longer offered. Please choose again.',
+    'nothing-changed': 'Nothing was changed.',
     'date-not-free': ({ date }: Day) =>
       `Nothing can be delivered on ${dayInWords(date)}. Please choose another date.`,
     'validity-ends': ({ date }: Day) =>

@@ -6,6 +6,7 @@ import * as accounts from './schema/accounts.ts'
 import * as catalogue from './schema/catalogue.ts'
 import * as content from './schema/content.ts'
 import * as credit from './schema/credit.ts'
+import * as dayChanges from './schema/day-changes.ts'
 import * as ordering from './schema/ordering.ts'
 import * as orders from './schema/orders.ts'
 import * as payments from './schema/payments.ts'
@@ -22,6 +23,7 @@ const schema = {
   ...subscriptions,
   ...credit,
   ...zones,
+  ...dayChanges,
 }
 const tables = Object.values(schema).filter((one) => is(one, PgTable))
 const listed = Object.values<PersonalTable>(personalTables)

@@ -20,6 +20,7 @@ import {
   testimonials,
 } from './schema/content.ts'
 import { creditBalances, creditEntries, creditUses } from './schema/credit.ts'
+import { paidChanges } from './schema/day-changes.ts'
 import { cartPackages, cartProducts, carts, drafts } from './schema/ordering.ts'
 import {
   type AddressSnapshot,
@@ -161,7 +162,7 @@ export const personalTables = {
         idempotencyKey: 'ours',
         providerRefundId: 'kept',
       },
-      ...{ requestedBy: 'ours', doneAt: 'kept', createdAt: 'kept', updatedAt: 'ours' },
+      ...{ ledgerEntryId: 'kept', requestedBy: 'ours', doneAt: 'kept', createdAt: 'kept', updatedAt: 'ours' },
     },
   }),
   payments: told(payments, {
@@ -262,6 +263,14 @@ export const personalTables = {
     columns: {
       ...{ id: 'ours', subscriptionId: 'theirs', fromDate: 'theirs', resumeDate: 'theirs' },
       createdAt: 'theirs',
+    },
+  }),
+  paidChanges: told(paidChanges, {
+    whose: (person) => inArray(paidChanges.orderId, ordersOf(person)),
+    onDeletion: { becomes: nothing, staysBecause: TAX },
+    columns: {
+      ...{ orderId: 'kept', dayId: 'kept', wanted: 'kept', differenceFils: 'kept' },
+      ...{ idempotencyKey: 'ours', createdAt: 'kept' },
     },
   }),
   ratings: told(ratings, {

@@ -10,5 +10,6 @@ export function useLineWords(): Record<LineKind, string> {
     product: t`Products`,
     'cool-bag': t`Cool bag`,
     'delivery-fee': t`Delivery fee`,
+    'meal-change': t`Other meals`,
   }
 }

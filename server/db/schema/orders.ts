@@ -101,10 +101,14 @@ export const orders = pgTable(
 )
 
 /** A dish as it was when it was ordered, once for all orders that had it so. Never changed and never deleted. */
-export const orderedDishes = pgTable('ordered_dishes', {
-  digest: text('digest').primaryKey(),
-  dish: jsonb('dish').$type<DishSnapshot>().notNull(),
-})
+export const orderedDishes = pgTable(
+  'ordered_dishes',
+  {
+    digest: text('digest').primaryKey(),
+    dish: jsonb('dish').$type<DishSnapshot>().notNull(),
+  },
+  (t) => [index('ordered_dishes_of_dish_idx').on(sql`(${t.dish} ->> 'id')`)],
+)
 
 export const orderPackages = pgTable(
   'order_packages',

@@ -15,6 +15,7 @@ import {
 import { accounts } from './accounts.ts'
 import { bytea, createdAt, id, moment, updatedAt } from './columns.ts'
 import { orders } from './orders.ts'
+import { ledgerEntries } from './subscriptions.ts'
 
 /** One order at the payment provider. */
 export const paymentAttempts = pgTable(
@@ -114,6 +115,8 @@ export const refunds = pgTable(
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     providerRefundId: text('provider_refund_id').unique(),
+    /** The cancellation of days that it pays back; those days are cancelled already. */
+    ledgerEntryId: uuid('ledger_entry_id').references(() => ledgerEntries.id),
     requestedBy: uuid('requested_by').references(() => accounts.id, { onDelete: 'set null' }),
     doneAt: moment('done_at'),
     createdAt: createdAt(),

@@ -5,6 +5,7 @@ import { categories, dishes, dishMealTypes, mealTypes } from '../../db/schema/ca
 import { inAlphabet } from '../../db/schema/columns.ts'
 import { matchesWords } from '../../db/search.ts'
 import { imageHashesOf } from '../catalogue/catalogue.public.ts'
+import { ratingOfDish } from '../ratings/ratings.public.ts'
 
 export type DishKind = 'meal' | 'add-on'
 export type DishRow = Awaited<ReturnType<typeof selectDishes>>[number]
@@ -45,6 +46,7 @@ const columns = {
   },
   mealTypes: servedAs,
   images: imageHashesOf(dishes.identifier),
+  rating: ratingOfDish(dishes.id),
 }
 
 const itsCategory = eq(categories.id, dishes.categoryId)

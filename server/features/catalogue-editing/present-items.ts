@@ -53,6 +53,7 @@ export const presentDish = (row: DishRow): AdminMeal => ({
     discount: aedFromFils(row.discountFils),
   },
   moreDetails: { ...presentNutrition(row), allergens: row.allergens },
+  rating: row.rating,
   ...editedOf(row),
 })
 

@@ -1,2 +1,3 @@
 export { findBalance } from './credit.queries.ts'
 export { changeCredit } from './credit.service.ts'
+export { findGivenBack } from './given-back.queries.ts'

@@ -14,7 +14,7 @@ export type NewOrder = {
 
 export async function insertOrder(
   tx: Tx,
-  fields: { cartId: string; payableUntil: Date },
+  fields: { cartId: string | null; payableUntil: Date },
   snapshot: NewOrder,
   now: Date,
 ): Promise<string> {

@@ -18,7 +18,7 @@ import { type ChoiceView, quoteChoice, viewChoice } from './draft-view.ts'
 import { type DraftRow, dishNames, packageFactsOf } from './drafts.queries.ts'
 import type { DishMenus } from './menus.ts'
 
-const presentWizardMeal = (dish: Dish): WizardMeal => ({
+export const presentWizardMeal = (dish: Dish): WizardMeal => ({
   _id: dish.id,
   mealName: dish.mealName,
   description: dish.description,

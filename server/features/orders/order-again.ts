@@ -1,22 +1,19 @@
-import { type DurationId, deliveryDays } from '../../../domain/delivery-calendar.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { addChoices, addProduct, type Choice } from '../cart/cart.public.ts'
-import type { Food, Package } from '../catalogue/catalogue.public.ts'
+import type { Food } from '../catalogue/catalogue.public.ts'
 import { findLinesOf } from '../order-records/order-records.public.ts'
 import {
   findAvoided,
   findDraft,
   fingerprintOf,
   insertDraft,
-  mended,
   menusOn,
   shelveForAnother,
-  startCalendar,
   withOwnerLock,
 } from '../ordering/ordering.public.ts'
-import { findLivePackages, type LivePackage } from './live-packages.ts'
-import { addOnsOf, picksOf } from './ordered-choice.ts'
+import { choiceAgain } from './choice-again.ts'
+import { findLivePackages } from './live-packages.ts'
 import { requireOwnOrder } from './orders.service.ts'
 
 type Next = { next: '/select-plan' | '/cart' | '/summary' | '/meal-plans'; added: number }
@@ -33,7 +30,7 @@ export async function orderAgain(deps: Deps, accountId: string, orderNumber: str
     if (productId && (await putInCart(deps, accountId, productId, quantity))) added++
   const lines = await findLivePackages(deps.db, [order.id])
   const avoided = await findAvoided(deps.db, { accountId })
-  const choices = lines.flatMap((line) => choiceAgain(deps, food, line, avoided) ?? [])
+  const choices = lines.flatMap((line) => choiceAgain(deps, food, line, { avoided }) ?? [])
   if (choices.length === 1) {
     await openInWizard(deps, food, accountId, choices[0]!)
     return { next: '/select-plan', added }
@@ -56,31 +53,6 @@ async function putInCart(deps: Deps, accountId: string, product: string, quantit
   }
 }
 
-/** The same meals and add-ons from the next possible day on, as far as they are still offered. */
-function choiceAgain(
-  deps: Deps,
-  food: Food,
-  line: LivePackage,
-  avoided: readonly string[],
-): Choice | undefined {
-  const pkg = food.packages.byId.get(line.packageId)
-  const duration = line.duration as DurationId
-  const start = pkg && firstStart(deps, pkg, duration)
-  if (!pkg || !start) return undefined
-  const dates = deliveryDays(duration, start)
-  const ordered = picksOf(food, line)
-  const chosen = dates.map((date, i) => ({ date, picks: ordered[i]?.picks ?? [] }))
-  return {
-    planId: line.planId && food.plans.byId.has(line.planId) ? line.planId : null,
-    packageId: pkg.id,
-    duration,
-    startDate: start,
-    endDate: dates.at(-1)!,
-    days: mended(menusOn(pkg, dates), chosen, avoided),
-    addOns: addOnsOf(line).filter(({ addOnId }) => food.addOns.byId.has(addOnId)),
-  }
-}
-
 async function openInWizard(deps: Deps, food: Food, accountId: string, choice: Choice): Promise<void> {
   const owner = { accountId }
   const pkg = food.packages.byId.get(choice.packageId)!
@@ -91,6 +63,3 @@ async function openInWizard(deps: Deps, food: Food, accountId: string, choice: C
     await insertDraft(tx, owner, { ...choice, menuFingerprint }, deps.now())
   })
 }
-
-const firstStart = (deps: Deps, pkg: Package, duration: DurationId) =>
-  startCalendar({ pkg, duration, now: deps.now() }).days.find(({ reason }) => reason === null)?.date

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { ProviderPayment } from '../../integrations/payments/provider.ts'
 import { emptyCart, lockCartOf } from '../cart/cart.public.ts'
+import { makePaidChange } from '../day-meals/day-meals.public.ts'
 import {
   addOrderEvent,
   cancelOrder,
@@ -141,6 +142,7 @@ async function settle(happening: Happening): Promise<void> {
   await note(happening, 'paid')
   const { terms } = await loadSettings(deps)
   await startSubscriptions(tx, order, { terms, now })
+  await makePaidChange(deps, tx, order)
   if (order.cartId) await emptyCart(tx, order.cartId, order.id)
   await deps.jobs.enqueue(tx, orderPaid, { orderId: order.id })
 }

@@ -88,7 +88,12 @@ export async function requestRefund(
   })
 }
 
-const noteRequest = (deps: Deps, tx: Tx, refund: RefundRecord, actor: Parameters<typeof addOrderEvent>[2]) =>
+export const noteRequest = (
+  deps: Deps,
+  tx: Tx,
+  refund: RefundRecord,
+  actor: Parameters<typeof addOrderEvent>[2],
+) =>
   addOrderEvent(tx, refund.orderId, actor, 'refund-requested', deps.now(), {
     amountFils: refund.amountFils,
     reason: refund.reason,
@@ -157,7 +162,8 @@ async function finishRefund(deps: Deps, tx: Tx, order: OrderRecord, payment: Pay
   const detail = { amountFils: refund.amountFils, payment: payment.providerPaymentId }
   await addOrderEvent(tx, order.id, 'provider', 'refunded', deps.now(), detail)
   const isAll = payment.isSettling && refundedFils(done) + refund.amountFils >= payment.amountFils
-  const cancelled = isAll ? await endDeliveries(deps, tx, refund) : undefined
+  // One that pays for cancelled days has cancelled them already, and only them.
+  const cancelled = isAll && !refund.ledgerEntryId ? await endDeliveries(deps, tx, refund) : undefined
   await deps.jobs.enqueue(tx, refundDone, { refundId: refund.id, ...(cancelled && { cancelled }) })
 }
 

@@ -43,39 +43,53 @@ export type Effect = {
   /** The pauses as they are afterwards. */
   pauses?: PauseRecord[]
   /** What else belongs in the same transaction; told the ledger entry's id. */
-  also?: (tx: Tx, entryId: string) => Promise<void>
+  also?: (tx: Tx, entryId: string, receipt: string) => Promise<void>
 }
 
-/**
- * The one write path of a subscription: finds it, locks it and its days, has the change decided, writes it with its ledger
- * entry and queues the mail. The same key again answers with the same receipt and what is true now.
- */
+type Decide = (plan: Plan, at: Circumstances, tx: Tx) => Effect | Promise<Effect>
+
+/** A change of a subscription in a transaction of its own. */
 export async function changePlan(
   deps: Deps,
   asked: Asked,
   target: Target,
-  decide: (plan: Plan, at: Circumstances, tx: Tx) => Effect | Promise<Effect>,
+  decide: Decide,
 ): Promise<ChangedPlan> {
-  const food = await deps.catalogue.food()
   const key = storedKey(asked)
+  // Read before a connection is held: a catalogue that is not in memory needs one.
+  await deps.catalogue.food()
   try {
-    return await deps.db.transaction(async (tx) => {
-      const subscriptionId = await requireSubscription(tx, asked.actor, target)
-      const plan = await lockWholePlan(tx, subscriptionId)
-      const done = await findReceiptByKey(tx, key)
-      if (done) return await answerAgain(tx, done, deps.now())
-      // The clock is read when the lock is held: who waited past the cut-off is too late.
-      const now = deps.now()
-      const closures = await findClosures(tx, dubaiToday(now))
-      const at = { actor: asked.actor, now, food, closures }
-      return await write(deps, tx, { plan, at, key, effect: await decide(plan, at, tx) })
-    })
+    return await deps.db.transaction((tx) => changePlanIn(deps, tx, asked, target, decide))
   } catch (error) {
     // Asked twice at once for two subscriptions: the other one was first.
     const done = repeatedKey(error) && (await findReceiptByKey(deps.db, key))
     if (!done) throw error
     return answerAgain(deps.db, done, deps.now())
   }
+}
+
+/**
+ * The one write path of a subscription: finds it, locks it and its days, has the change decided, writes it with its ledger
+ * entry and queues the mail. The same key again answers with the same receipt and what is true now.
+ */
+export async function changePlanIn(
+  deps: Deps,
+  tx: Tx,
+  asked: Asked,
+  target: Target,
+  decide: Decide,
+): Promise<ChangedPlan> {
+  const key = storedKey(asked)
+  const subscriptionId = await requireSubscription(tx, asked.actor, target)
+  const plan = await lockWholePlan(tx, subscriptionId)
+  const done = await findReceiptByKey(tx, key)
+  if (done) return answerAgain(tx, done, deps.now())
+  const food = await deps.catalogue.food()
+  // The clock is read when the lock is held: who waited past the cut-off is too late.
+  const now = deps.now()
+  const closures = await findClosures(tx, dubaiToday(now))
+  const at = { actor: asked.actor, now, food, closures }
+  return write(deps, tx, { plan, at, key, effect: await decide(plan, at, tx) })
 }
 
 /** The subscription that is meant, where it is the asker's to change. */
@@ -127,7 +141,7 @@ async function write(deps: Deps, tx: Tx, { plan, at, key, effect }: Decided): Pr
     entry,
     effect.days.map(({ day, fields }) => ({ before: day, after: { ...day, ...fields } })),
   )
-  await effect.also?.(tx, entryId)
+  await effect.also?.(tx, entryId, receipt)
   await deps.jobs.enqueue(tx, mailReceipt, { receipt }, { onceKey: `receipt:${receipt}` })
   return {
     receipt: presentReceipt({ entry: { ...entry, receipt }, orderNumber: plan.orderNumber }),

@@ -1,5 +1,6 @@
-export type { Actor, Asked } from './actor.ts'
+export { type Actor, type Asked, actorName, storedKey } from './actor.ts'
 export { changeDelivery } from './change-delivery.ts'
+export { changePlan, changePlanIn, type Effect } from './change-plan.ts'
 export {
   activePlan,
   countActivePlans,
@@ -12,6 +13,18 @@ export {
 } from './delivery-dates.queries.ts'
 export { listFreeDates, moveDay } from './move-day.ts'
 export { pausePlan, quotePause } from './pause-plan.ts'
+export type { Circumstances } from './plan-calendar.ts'
+export { presentPlan } from './present-plan.ts'
+export { readPlan } from './read-plan.ts'
+export {
+  extrasOf,
+  lastDateOf,
+  mealsOf,
+  type Plan,
+  type PlannedDay,
+  type PlannedDish,
+} from './read-plans.ts'
+export { requireDay } from './require-day.ts'
 export { resumePlan } from './resume-plan.ts'
 export { moveOffClosure, skipDay } from './skip-day.ts'
 export {

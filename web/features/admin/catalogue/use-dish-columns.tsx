@@ -4,6 +4,7 @@ import type { ListOf } from '../call-types.ts'
 import { useKeptName } from '../form/use-options.ts'
 import type { Column } from '../table/list-view.tsx'
 import { NamedPicture } from '../view-parts/named-picture.tsx'
+import { DishRating } from './dish-rating.tsx'
 
 export type DishList = ListOf<'GET /api/admin/get-meals'>
 
@@ -16,7 +17,12 @@ export function useDishColumns(nameLabel: string): Column<DishList['row'], DishL
       id: 'name',
       label: nameLabel,
       sort: 'name',
-      cell: (row) => <NamedPicture name={row.mealName} src={row.image[0]} />,
+      cell: (row) => (
+        <>
+          <NamedPicture name={row.mealName} src={row.image[0]} />
+          <DishRating {...row.rating} />
+        </>
+      ),
     },
     {
       id: 'energy',

@@ -1,0 +1,67 @@
+import type { ChangedPlan } from '../../../contract/my-plan.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { changeCredit } from '../credit/credit.public.ts'
+import { addOrderEvent, lockOrder } from '../order-records/order-records.public.ts'
+import { lockOwner } from '../ordering/ordering.public.ts'
+import { refundDays } from '../payments/payments.public.ts'
+import {
+  type Actor,
+  type Asked,
+  changePlanIn,
+  type Effect,
+  type Plan,
+  readPlan,
+} from '../subscriptions/subscriptions.public.ts'
+import { receiptOf } from './cancel-words.ts'
+import { presentQuote, type Quoted, quotePlan } from './quote-cancel.ts'
+
+export type Cancelling = { subscription: string; quote: string; refundTo: 'card' | 'credit' }
+
+/** Ends a subscription and gives back exactly what was quoted, or is refused with the quote of now. */
+export async function cancelPlan(deps: Deps, asked: Asked, wish: Cancelling): Promise<ChangedPlan> {
+  const { plan: seen } = await readPlan(deps, asked.actor, wish)
+  return deps.db.transaction(async (tx) => {
+    // Money moves: refunds of the order, and what else its customer does with credit, wait.
+    if (seen.accountId) await lockOwner(tx, { accountId: seen.accountId })
+    await lockOrder(tx, seen.subscription.orderId)
+    return changePlanIn(deps, tx, asked, wish, async (plan, { now }) => {
+      const quoted = await quotePlan(tx, plan, now)
+      if (quoted.digest !== wish.quote)
+        throw new AppError('quote-changed', {}, { data: presentQuote(quoted) })
+      return effectOf(deps, plan, quoted, asked.actor, wish.refundTo)
+    })
+  })
+}
+
+function effectOf(
+  deps: Deps,
+  plan: Plan,
+  quoted: Quoted,
+  actor: Actor,
+  refundTo: Cancelling['refundTo'],
+): Effect {
+  const cardFils = refundTo === 'card' ? quoted.toCardFils : 0
+  const creditFils = quoted.totalFils - cardFils
+  const { orderId } = plan.subscription
+  const now = deps.now()
+  const by = actor.by === 'customer' ? 'customer' : (`admin ${actor.name}` as const)
+  return {
+    action: 'cancelled',
+    lines: receiptOf(quoted, { cardFils, creditFils }),
+    days: quoted.days.map((day) => ({ day, fields: { state: 'cancelled' } })),
+    differenceFils: 0 - quoted.totalFils,
+    also: async (tx, ledgerEntryId, receipt) => {
+      const detail = { days: quoted.days.length, from: quoted.days[0]!.date, receipt }
+      await addOrderEvent(tx, orderId, by, 'days-cancelled', now, detail)
+      const reason = 'The rest of the plan was cancelled.'
+      if (cardFils > 0)
+        await refundDays(deps, tx, { orderId, amountFils: cardFils, reason, ledgerEntryId, actor: by })
+      if (creditFils > 0 && plan.accountId)
+        await changeCredit(tx, {
+          ...{ accountId: plan.accountId, amountFils: creditFils, kind: 'cancellation', actor: by },
+          ...{ orderId, ledgerEntryId, reason, createdAt: now },
+        })
+    },
+  }
+}

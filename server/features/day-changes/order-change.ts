@@ -1,0 +1,67 @@
+import { dayInWords } from '../../../domain/day-in-words.ts'
+import { CURRENCY } from '../../../domain/money.ts'
+import { LEAST_ORDER_FILS, mealChangeLine } from '../../../domain/pricing.ts'
+import { cutOffOf } from '../../../domain/subscription-terms.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import {
+  type DecidedChange,
+  decideChange,
+  findPaidChangeByKey,
+  insertPaidChange,
+  type MealChange,
+} from '../day-meals/day-meals.public.ts'
+import {
+  addOrderEvent,
+  insertOrder,
+  keepDishes,
+  type NewOrder,
+} from '../order-records/order-records.public.ts'
+import { withOwnerLock } from '../ordering/ordering.public.ts'
+import { type Asked, type Plan, readPlan, storedKey } from '../subscriptions/subscriptions.public.ts'
+
+/** An order of nothing but the difference of a change, which is made when it is paid. Undefined where nothing is to be paid. */
+export async function orderChange(deps: Deps, asked: Asked, change: MealChange): Promise<string | undefined> {
+  const { actor } = asked
+  if (actor.by !== 'customer') return undefined
+  const idempotencyKey = storedKey(asked)
+  const known = await findPaidChangeByKey(deps.db, idempotencyKey)
+  if (known) return known.orderId
+  const { plan, at } = await readPlan(deps, actor, change)
+  const decided = decideChange(plan, change, at)
+  const { day, changed, effect } = decided
+  const { differenceFils } = effect
+  if (differenceFils <= 0) return undefined
+  if (differenceFils < LEAST_ORDER_FILS)
+    throw new AppError('order-too-small', { leastFils: LEAST_ORDER_FILS })
+  return withOwnerLock(deps, { accountId: actor.accountId }, async (tx) => {
+    const again = await findPaidChangeByKey(tx, idempotencyKey)
+    if (again) return again.orderId
+    const { now } = at
+    const payable = { cartId: null, payableUntil: cutOffOf(plan.subscription, day.date) }
+    const orderId = await insertOrder(tx, payable, orderOf(plan, decided), now)
+    await addOrderEvent(tx, orderId, 'customer', 'placed', now, { totalFils: differenceFils })
+    const { wanted, snapshots } = changed
+    await keepDishes(tx, snapshots)
+    await insertPaidChange(tx, {
+      ...{ orderId, dayId: day.id, wanted, differenceFils, idempotencyKey },
+      createdAt: now,
+    })
+    return orderId
+  })
+}
+
+function orderOf(plan: Plan, { day, effect }: DecidedChange): NewOrder {
+  const { address } = plan.subscription
+  const line = mealChangeLine(`Other meals on ${dayInWords(day.date)}`, effect.differenceFils)
+  const { totalFils, vatFils } = line
+  return {
+    order: {
+      ...{ accountId: plan.accountId, cartFingerprint: `day ${day.id}`, userEmail: plan.userEmail },
+      ...{ address, phone: address.phone, avoidedAllergens: plan.avoided, bagIncluded: false },
+      ...{ totalFils, vatFils, currency: CURRENCY },
+    },
+    packages: [],
+    lines: [{ ...line, position: 0, productId: null, imageHash: null }],
+  }
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { CancelQuote as ToldQuote } from '../../../contract/day-changes.ts'
+import { type CancelQuote, isGivenBack, quoteCancel } from '../../../domain/cancel-quote.ts'
+import { isChangeable } from '../../../domain/day-moves.ts'
+import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { shareOut } from '../../../domain/delivery-days.ts'
+import { aedFromFils } from '../../../domain/money.ts'
+import { sumLines } from '../../../domain/pricing.ts'
+import type { Queryable } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { findGivenBack } from '../credit/credit.public.ts'
+import { findLinesOf, findOrder } from '../order-records/order-records.public.ts'
+import { findCardPayment } from '../payments/payments.public.ts'
+import {
+  type Actor,
+  extrasOf,
+  mealsOf,
+  type Plan,
+  type PlannedDay,
+  readDays,
+  readPlan,
+} from '../subscriptions/subscriptions.public.ts'
+
+/** A quote with the days it gives back, and a digest by which it is found unchanged. */
+export type Quoted = CancelQuote & { days: PlannedDay[]; digest: string }
+
+/** What ending a subscription gives back at a moment. Refused where nothing can be. */
+export async function quotePlan(db: Queryable, plan: Plan, now: Date): Promise<Quoted> {
+  const days = plan.days.map((day) => ({ day, ...toCancel(plan, day, now) }))
+  const back = days.filter(isGivenBack).map(({ day }) => day)
+  if (back.length === 0) throw new AppError('nothing-to-cancel')
+  const quote = quoteCancel({ days, today: dubaiToday(now), ...(await moneyOf(db, plan, back)) })
+  const facts = [plan.subscription.id, back.map(({ number, date }) => [number, date]), quote]
+  const digest = createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
+  return { ...quote, days: back, digest }
+}
+
+function toCancel(plan: Plan, day: PlannedDay, now: Date) {
+  const { state, date, valueFils } = day
+  const priceOf = (dishes: ReturnType<typeof mealsOf>) =>
+    dishes.reduce((sum, { snapshot, quantity }) => sum + snapshot.priceFils * quantity, 0)
+  const extras = extrasOf(day)
+  const extrasFils =
+    extras.length === 0 ? 0 : shareOut(valueFils, [priceOf(mealsOf(day)), priceOf(extras)])[1]!
+  return { state, date, valueFils, extrasFils, isPastCutOff: !isChangeable(day, plan.subscription, now) }
+}
+
+/** What its order still holds: bag, fee, what has not been given back, and how much of that the card paid. */
+async function moneyOf(db: Queryable, plan: Plan, back: readonly PlannedDay[]) {
+  const { orderId } = plan.subscription
+  const [order, lines, all, card, creditFils] = [
+    await findOrder(db, orderId),
+    await findLinesOf(db, [orderId]),
+    await readDays(db, [orderId]),
+    await findCardPayment(db, orderId),
+    await findGivenBack(db, orderId),
+  ]
+  const { byKind } = sumLines(lines)
+  const livingDays = all.flatMap(({ days }) => days).filter(({ state }) => state !== 'cancelled').length
+  const isBagUsed = livingDays > back.length
+  const swappedFils = all.reduce((sum, { paidFils }) => sum + paidFils, 0) - byKind.meals - byKind['add-on']
+  return {
+    ...{ bagFils: byKind['cool-bag'], feeFils: byKind['delivery-fee'], isBagUsed },
+    isFeeUsed: isBagUsed || lines.some(({ kind }) => kind === 'product'),
+    leftFils: order!.totalFils + swappedFils - (card?.refundedFils ?? 0) - creditFils,
+    cardFils: card?.leftFils ?? 0,
+  }
+}
+
+export async function showCancelQuote(deps: Deps, actor: Actor, subscription: string): Promise<ToldQuote> {
+  const { plan, at } = await readPlan(deps, actor, { subscription })
+  return presentQuote(await quotePlan(deps.db, plan, at.now))
+}
+
+export const presentQuote = ({ digest, lines, days, ...quote }: Quoted): ToldQuote => ({
+  quote: digest,
+  lines: lines.map(({ fils, ...line }) => ({ ...line, amount: aedFromFils(fils) })),
+  total: aedFromFils(quote.totalFils),
+  toCard: aedFromFils(quote.toCardFils),
+  toCredit: aedFromFils(quote.toCreditFils),
+  from: days[0]!.date,
+  until: days.at(-1)!.date,
+})

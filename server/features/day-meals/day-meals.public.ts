@@ -1,0 +1,5 @@
+export { showDayMenu } from './day-menu.ts'
+export { type DecidedChange, decideChange, type MealChange } from './decide-change.ts'
+export { makePaidChange } from './make-paid-change.ts'
+export { withCredit } from './meals-effect.ts'
+export { findPaidChangeByKey, insertPaidChange } from './paid-changes.queries.ts'

@@ -1,0 +1,29 @@
+import { aedFromFils } from '../../../domain/money.ts'
+import { AppError } from '../../errors.ts'
+import { type Circumstances, type Plan, requireDay } from '../subscriptions/subscriptions.public.ts'
+import { mealsEffect, requireConfirmed } from './meals-effect.ts'
+import { type AskedDishes, changeAsAsked } from './offered-dishes.ts'
+
+export type MealChange = AskedDishes & {
+  day: string
+  version?: number
+  confirmedAllergens: readonly string[]
+  /** In AED, as it was shown. */
+  seenDifference: number
+}
+
+/** Other dishes for a day, as far as that is still possible and costs what its customer has seen. */
+export function decideChange(plan: Plan, change: MealChange, at: Circumstances) {
+  const day = requireDay(plan, change, at)
+  const changed = changeAsAsked(at.food, plan, day, change)
+  if (changed.changes.length === 0 && day.isChosen) throw new AppError('nothing-changed')
+  requireConfirmed(plan, day, changed, change.confirmedAllergens)
+  const effect = mealsEffect(plan, day, changed)
+  const { differenceFils } = effect
+  if (Math.round(change.seenDifference * 100) !== differenceFils) {
+    const data = { difference: aedFromFils(differenceFils) }
+    throw new AppError('difference-changed', { differenceFils }, { data })
+  }
+  return { day, changed, effect }
+}
+export type DecidedChange = ReturnType<typeof decideChange>

@@ -1,0 +1,92 @@
+import { avoidedIn } from '../../../domain/allergens.ts'
+import { dayInWords } from '../../../domain/day-in-words.ts'
+import { chargedFils } from '../../../domain/day-price.ts'
+import type { ReceiptLine } from '../../../domain/ledger.ts'
+import { AppError } from '../../errors.ts'
+import { changeCredit } from '../credit/credit.public.ts'
+import {
+  actorName,
+  type Circumstances,
+  type Effect,
+  mealsOf,
+  type Plan,
+  type PlannedDay,
+  type PlannedDish,
+} from '../subscriptions/subscriptions.public.ts'
+import type { Changed } from './offered-dishes.ts'
+
+/** What a change of a day's dishes does: the dishes, what the day is worth, and its receipt. The money is another's to move. */
+export function mealsEffect(
+  plan: Plan,
+  day: PlannedDay,
+  changed: Changed,
+): Effect & { differenceFils: number } {
+  const differenceFils = chargedFils(changed.differenceFils, day.valueFils)
+  const { paidFils } = plan.subscription
+  return {
+    action: 'swapped',
+    lines: linesOf(day, changed),
+    days: [
+      {
+        day,
+        fields: { isChosen: true, valueFils: day.valueFils + differenceFils },
+        dishes: plannedDishes(changed),
+      },
+    ],
+    subscription: { paidFils: paidFils + differenceFils },
+    differenceFils,
+  }
+}
+
+function linesOf(day: PlannedDay, { changes }: Changed): ReceiptLine[] {
+  const date = dayInWords(day.date)
+  if (changes.length === 0) return [{ what: date, before: '', after: 'Meals confirmed as they are' }]
+  return changes.map(({ place, before, after, differenceFils }) => {
+    const slot = place === undefined ? 'Extra' : mealsOf(day)[place]?.snapshot.mealType || 'Meal'
+    return { what: `${slot}, ${date}`, before: before || 'None', after: after || 'None', differenceFils }
+  })
+}
+
+const plannedDishes = ({ meals, extras, snapshots }: Changed): PlannedDish[] => [
+  ...meals.map(({ digest }) => ({
+    ...{ kind: 'meal' as const, dish: digest, quantity: 1 },
+    snapshot: snapshots.get(digest)!,
+  })),
+  ...extras.map(({ dish: { digest }, quantity }) => ({
+    ...{ kind: 'extra' as const, dish: digest, quantity },
+    snapshot: snapshots.get(digest)!,
+  })),
+]
+
+/** The difference is taken from credit, or becomes credit. */
+export const withCredit = (
+  plan: Plan,
+  effect: Effect & { differenceFils: number },
+  at: Circumstances,
+): Effect => ({
+  ...effect,
+  also: async (tx, ledgerEntryId) => {
+    if (effect.differenceFils === 0) return
+    await changeCredit(tx, {
+      ...{ accountId: plan.accountId!, amountFils: 0 - effect.differenceFils, kind: 'swap' },
+      ...{ orderId: plan.subscription.orderId, ledgerEntryId, createdAt: at.now },
+      actor: actorName(at.actor),
+    })
+  },
+})
+
+/** What comes in with something its customer avoids must have been confirmed by name. */
+export function requireConfirmed(
+  plan: Plan,
+  day: PlannedDay,
+  { meals, extras, snapshots }: Changed,
+  confirmed: readonly string[],
+): void {
+  const had = new Set(day.dishes.map(({ snapshot }) => snapshot.id))
+  const incoming = [...meals, ...extras.map(({ dish }) => dish)].filter(({ id }) => !had.has(id))
+  const conflicts = incoming.flatMap(({ digest }) => avoidedIn(snapshots.get(digest)!, plan.avoided))
+  const unconfirmed = [...new Set(conflicts)].filter((name) => !confirmed.includes(name))
+  if (unconfirmed.length === 0) return
+  const reason = 'allergens-unconfirmed'
+  throw new AppError(reason, {}, { data: { reason, allergens: unconfirmed } })
+}

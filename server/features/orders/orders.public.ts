@@ -1,0 +1,2 @@
+export { choiceAgain } from './choice-again.ts'
+export { findLivePackages } from './live-packages.ts'

@@ -1,0 +1,2 @@
+export { rateMeal } from './rate-meal.ts'
+export { ratingOfDish } from './ratings.queries.ts'
