@@ -14,7 +14,9 @@ export type MenuMeal = Nutrition & {
   allergens: readonly string[]
 }
 
-export const menuMeal = (meal: WizardMeal): MenuMeal => ({
+type Shown = Omit<WizardMeal, 'fareDetails'> & { fareDetails: { totalFare: number; strikeOff: number } }
+
+export const menuMeal = (meal: Shown): MenuMeal => ({
   id: meal._id,
   name: meal.mealName,
   description: meal.description,

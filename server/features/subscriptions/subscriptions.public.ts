@@ -8,6 +8,7 @@ export {
   findLastDelivery,
   findSpans,
   firstDelivery,
+  hasSubscription,
   nextDelivery,
   ordersDeliveredOn,
 } from './delivery-dates.queries.ts'

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { OrderView } from '../../../contract/orders.ts'
 import { filsFromAed } from '../../../domain/money.ts'
 import { OrderAllergens } from '../../food/order-allergens.tsx'
+import { PlanCard } from '../../food/plan-card.tsx'
 import { Price } from '../../food/price.tsx'
 import { UnconfirmedEmail } from '../../session/unconfirmed-email.tsx'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
@@ -12,7 +13,14 @@ import { Section } from '../../ui/section.tsx'
 import { useFormat } from '../../words/format.ts'
 import css from './order-success.module.css'
 
-export function Confirmed({ order, isEmailVerified }: { order: OrderView; isEmailVerified: boolean }) {
+interface ConfirmedProps {
+  order: OrderView
+  isEmailVerified: boolean
+  /** Until when its first delivery can be changed. */
+  changeableUntil: string | undefined
+}
+
+export function Confirmed({ order, isEmailVerified, changeableUntil }: ConfirmedProps) {
   const { longDate } = useFormat()
   const { orderID, userEmail, deliveryDays } = order
   const first = order.firstDelivery && longDate(order.firstDelivery)
@@ -64,6 +72,11 @@ export function Confirmed({ order, isEmailVerified }: { order: OrderView; isEmai
                 <Trans>We deliver to:</Trans> {order.address.text}
               </Step>
             </ol>
+            {first && (
+              <div className={classNames(css.plan, 'screen-only')}>
+                <PlanCard until={changeableUntil} />
+              </div>
+            )}
             <div className={classNames(css.actions, 'screen-only')}>
               <a
                 className={buttonClass({ variant: 'primary' })}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { PlanDay } from '../../../contract/my-plan.ts'
+import { useMacroWords } from '../../food/macros.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useFormat } from '../../words/format.ts'
+import css from './day-list.module.css'
+import { dayNutrition } from './day-nutrition.ts'
+import { TONES, useStateWords } from './plan-words.ts'
+
+interface DayListProps {
+  title?: string
+  days: readonly PlanDay[]
+  savedDays: ReadonlySet<string>
+  onOpen(day: string): void
+}
+
+/** One line per day; each opens its day. */
+export function DayList({ title, days, savedDays, onOpen }: DayListProps) {
+  const id = useId()
+  return (
+    <div>
+      {title && (
+        <h3 id={id} className={css.title}>
+          {title}
+        </h3>
+      )}
+      <ul className={css.list} {...(title && { 'aria-labelledby': id })}>
+        {days.map((day) => (
+          <DayLine key={day._id} day={day} isSaving={savedDays.has(day._id)} onOpen={() => onOpen(day._id)} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function DayLine({ day, isSaving, onOpen }: { day: PlanDay; isSaving: boolean; onOpen(): void }) {
+  const { t } = useLingui()
+  const { longDate, shortDate, weekday, dayOfMonth, number } = useFormat()
+  const states = useStateWords()
+  const words = useMacroWords()
+  const total = dayNutrition(day)
+  const grams = [
+    [words.labels.protein, total.proteinG, 'protein'],
+    [words.labels.carbs, total.carbsG, 'carbs'],
+    [words.labels.fat, total.fatG, 'fat'],
+  ] as const
+  const from = day.movedFrom && shortDate(day.movedFrom)
+  const energy = number(total.energyKcal)
+  return (
+    <li>
+      <button type="button" className={css.day} data-state={day.state} aria-busy={isSaving} onClick={onOpen}>
+        <span className={css.date}>
+          <span className="visually-hidden">{longDate(day.date)}</span>
+          <span aria-hidden="true">{weekday(day.date)}</span>
+          <b aria-hidden="true">{dayOfMonth(day.date)}</b>
+        </span>
+        <span className={css.words}>
+          <span className={css.badges}>
+            {isSaving ? (
+              <Badge tone="info">
+                <span className={css.spinner} aria-hidden="true" />
+                <Trans>Saving…</Trans>
+              </Badge>
+            ) : (
+              <Badge tone={TONES[day.state]}>{states[day.state]}</Badge>
+            )}
+            {from && <span className={css.soft}>{t`Moved from ${from}`}</span>}
+            {!day.isChosen && day.isChangeable && (
+              <span className={css.unchosen}>
+                <Trans>We chose these meals for you</Trans>
+              </span>
+            )}
+          </span>
+          <span className={css.meals}>{day.meals.map(({ mealName }) => mealName).join(', ')}</span>
+        </span>
+        <span className={css.figures}>
+          <span className={css.energy}>
+            <b>{energy}</b> {words.unit}
+          </span>
+          {grams.map(([label, value, name]) => (
+            <span key={name} className={css[name]}>
+              <span className="visually-hidden">{label} </span>
+              {number(value)} {words.gram}
+            </span>
+          ))}
+        </span>
+        <Icon name="forward" size={20} />
+      </button>
+    </li>
+  )
+}
