@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
 import type { PlanDay } from '../../../contract/my-plan.ts'
 import { useMacroWords } from '../../food/macros.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useFormat } from '../../words/format.ts'
 import css from './day-list.module.css'
@@ -16,9 +17,14 @@ interface DayListProps {
   onOpen(day: string): void
 }
 
+/** Two weeks of most plans; the rest is one press away. */
+const FIRST_SHOWN = 10
+
 /** One line per day; each opens its day. */
 export function DayList({ title, days, savedDays, onOpen }: DayListProps) {
   const id = useId()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? days : days.slice(0, FIRST_SHOWN)
   return (
     <div>
       {title && (
@@ -27,17 +33,22 @@ export function DayList({ title, days, savedDays, onOpen }: DayListProps) {
         </h3>
       )}
       <ul className={css.list} {...(title && { 'aria-labelledby': id })}>
-        {days.map((day) => (
+        {shown.map((day) => (
           <DayLine key={day._id} day={day} isSaving={savedDays.has(day._id)} onOpen={() => onOpen(day._id)} />
         ))}
       </ul>
+      {shown.length < days.length && (
+        <Button variant="ghost" className={css.more} onClick={() => setWhole(true)}>
+          <Plural value={days.length} one="Show # day" other="Show all # days" />
+        </Button>
+      )}
     </div>
   )
 }
 
 function DayLine({ day, isSaving, onOpen }: { day: PlanDay; isSaving: boolean; onOpen(): void }) {
   const { t } = useLingui()
-  const { longDate, shortDate, weekday, dayOfMonth, number } = useFormat()
+  const { longDate, shortDate, weekday, dayOfMonth, shortMonth, number } = useFormat()
   const states = useStateWords()
   const words = useMacroWords()
   const total = dayNutrition(day)
@@ -55,6 +66,7 @@ function DayLine({ day, isSaving, onOpen }: { day: PlanDay; isSaving: boolean; o
           <span className="visually-hidden">{longDate(day.date)}</span>
           <span aria-hidden="true">{weekday(day.date)}</span>
           <b aria-hidden="true">{dayOfMonth(day.date)}</b>
+          <span aria-hidden="true">{shortMonth(day.date)}</span>
         </span>
         <span className={css.words}>
           <span className={css.badges}>
@@ -81,7 +93,7 @@ function DayLine({ day, isSaving, onOpen }: { day: PlanDay; isSaving: boolean; o
           </span>
           {grams.map(([label, value, name]) => (
             <span key={name} className={css[name]}>
-              <span className="visually-hidden">{label} </span>
+              <span className={css.label}>{label} </span>
               {number(value)} {words.gram}
             </span>
           ))}

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { DayMenu } from '../../../contract/day-changes.ts'
-import { aedFromFils, filsFromAed } from '../../../domain/money.ts'
+import { aedFromFils, filsFromAed, signedFilsFromAed } from '../../../domain/money.ts'
 import { api } from '../../api/api.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { useAllergenWords } from '../../food/allergen-words.ts'
 import { MacroFigures, MacroRing } from '../../food/macro-ring.tsx'
 import { useMacroWords } from '../../food/macros.ts'
@@ -46,10 +47,13 @@ function Chooser({ menu, day, plan, onClose, onBack }: DayMealsProps & { menu: D
   const [choice, setChoice] = useState<DayChoice>({ meals: {}, extras: {} })
   const [isConfirmed, setConfirmed] = useState(false)
   const [problem, setProblem] = useState<string>()
+  // What the shop said it costs, where that was another sum than the one shown.
+  const [told, setTold] = useState<number>()
   const payDifference = useDifferencePayment()
   const outcome = outcomeOf(menu, choice)
   const total = nutritionOf(menu, choice)
-  const { conflicts, differenceFils } = outcome
+  const { conflicts } = outcome
+  const differenceFils = told === undefined ? outcome.differenceFils : signedFilsFromAed(told)
   const payWith = filsFromAed(menu.credit) >= differenceFils ? 'credit' : 'card'
 
   async function save() {
@@ -75,16 +79,21 @@ function Chooser({ menu, day, plan, onClose, onBack }: DayMealsProps & { menu: D
           }),
         })
       },
-      onRefused: setProblem,
+      onRefused(words, error) {
+        setProblem(words)
+        if (error instanceof ApiError && error.code === 'difference-changed')
+          setTold((error.data as { difference?: number } | null)?.difference)
+      },
     })
     if (!isDone) return
     await plan.askAgain().catch(() => {})
     onClose()
   }
 
-  function choose(place: number, meal: string) {
+  function change(next: DayChoice) {
     setConfirmed(false)
-    setChoice((now) => ({ ...now, meals: { ...now.meals, [place]: meal } }))
+    setTold(undefined)
+    setChoice(next)
   }
 
   return (
@@ -102,16 +111,13 @@ function Chooser({ menu, day, plan, onClose, onBack }: DayMealsProps & { menu: D
             slot={slot}
             group={`${menu.day} ${place}`}
             chosenId={choice.meals[place] ?? slot.current._id}
-            onChoose={(meal) => choose(place, meal)}
+            onChoose={(meal) => change({ ...choice, meals: { ...choice.meals, [place]: meal } })}
           />
         ))}
         <DayExtras
           extras={menu.extras}
           wanted={choice.extras}
-          onChange={(id, quantity) => {
-            setConfirmed(false)
-            setChoice((now) => ({ ...now, extras: { ...now.extras, [id]: quantity } }))
-          }}
+          onChange={(id, quantity) => change({ ...choice, extras: { ...choice.extras, [id]: quantity } })}
         />
       </div>
       <footer className={css.foot}>

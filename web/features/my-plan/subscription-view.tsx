@@ -64,6 +64,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
           </Suspense>
         </OnceAlive>
       </section>
+      <PlanActions subscription={subscription} onOpen={onOpen} />
       <div className={css.days}>
         <DayList title={t`Days to come`} days={toCome} savedDays={savedDays} onOpen={openDay} />
         {past.length > 0 && (
@@ -75,7 +76,6 @@ export function SubscriptionView(props: SubscriptionViewProps) {
           </details>
         )}
       </div>
-      <PlanActions subscription={subscription} onOpen={onOpen} />
     </section>
   )
 }

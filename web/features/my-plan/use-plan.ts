@@ -18,7 +18,7 @@ export interface PlanChange<Changed extends { subscription: PlanSubscription } =
   meanwhile?: Meanwhile
   onDone?(changed: Changed): void
   /** Says a refusal where it belongs. Without it the message over the page does. */
-  onRefused?(words: string): void
+  onRefused?(words: string, error: unknown): void
 }
 
 export type MakeChange = <Changed extends { subscription: PlanSubscription }>(
@@ -60,7 +60,7 @@ export function usePlan(loaded: PlanSubscription[]) {
       const words = messageOf(error)
       // Whether it was made is not known where no answer came: asked again with its key, it is made once at most.
       const again = { label: t`Try Again`, onPress: () => void make(change) }
-      if (change.onRefused) change.onRefused(words)
+      if (change.onRefused) change.onRefused(words, error)
       else notify(words, { tone: 'danger', durationMs: 12_000, ...(!isAnswered && { action: again }) })
       const { subscription } = asItStands(error)
       if (subscription) replace(subscription)
