@@ -3,9 +3,9 @@ import type { CreditKind } from '../../../domain/credit.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { creditEntries } from '../../db/schema/credit.ts'
 
-const GIVEN_BACK: CreditKind[] = ['cancellation', 'refund', 'failed-delivery']
+const GIVEN_BACK: CreditKind[] = ['cancellation', 'failed-delivery']
 
-/** How much of what was paid for an order has become credit. */
+/** How much of what was paid for an order's days has become credit, beside its refunds. */
 export async function findGivenBack(db: Queryable, orderId: string): Promise<number> {
   const [row] = await db
     .select({ fils: sql<number>`coalesce(sum(${creditEntries.amountFils}), 0)::int` })

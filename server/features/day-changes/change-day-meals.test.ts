@@ -206,6 +206,8 @@ describe('another meal that is paid by card', () => {
     expect(asked).toMatchObject({ code: 200, data: { receipt: null, checkout: { amount: 200 } } })
     const again = await ask(buyer, 'change-day-meals', body)
     expect(again.data.checkout.orderID).toBe(asked.data.checkout.orderID)
+    const paid = await ask(buyer, 'pay-order', { orderID: asked.data.checkout.orderID })
+    expect(paid.data).toMatchObject({ id: asked.data.checkout.id, amount: 200 })
     expect(await ledgerOf(plan)).toEqual([])
 
     const told = await hand.choose(asked.data.checkout.id, 'succeed')

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { findGivenBack } from '../credit/credit.public.ts'
 import { findLinesOf, findOrder } from '../order-records/order-records.public.ts'
-import { findCardPayment } from '../payments/payments.public.ts'
+import { findPaidBack } from '../payments/payments.public.ts'
 import {
   type Actor,
   extrasOf,
@@ -47,24 +47,23 @@ function toCancel(plan: Plan, day: PlannedDay, now: Date) {
 }
 
 /** What its order still holds: bag, fee, what has not been given back, and how much of that the card paid. */
-async function moneyOf(db: Queryable, plan: Plan, back: readonly PlannedDay[]) {
+async function moneyOf(db: Queryable, plan: Plan, ending: readonly PlannedDay[]) {
   const { orderId } = plan.subscription
-  const [order, lines, all, card, creditFils] = [
-    await findOrder(db, orderId),
-    await findLinesOf(db, [orderId]),
-    await readDays(db, [orderId]),
-    await findCardPayment(db, orderId),
-    await findGivenBack(db, orderId),
-  ]
+  // One after the other: in a transaction they share its connection.
+  const order = await findOrder(db, orderId)
+  const lines = await findLinesOf(db, [orderId])
+  const all = await readDays(db, [orderId])
+  const back = await findPaidBack(db, orderId)
+  const creditFils = await findGivenBack(db, orderId)
   const { byKind } = sumLines(lines)
   const livingDays = all.flatMap(({ days }) => days).filter(({ state }) => state !== 'cancelled').length
-  const isBagUsed = livingDays > back.length
+  const isBagUsed = livingDays > ending.length
   const swappedFils = all.reduce((sum, { paidFils }) => sum + paidFils, 0) - byKind.meals - byKind['add-on']
   return {
     ...{ bagFils: byKind['cool-bag'], feeFils: byKind['delivery-fee'], isBagUsed },
     isFeeUsed: isBagUsed || lines.some(({ kind }) => kind === 'product'),
-    leftFils: order!.totalFils + swappedFils - (card?.refundedFils ?? 0) - creditFils,
-    cardFils: card?.leftFils ?? 0,
+    leftFils: order!.totalFils + swappedFils - back.refundedFils - creditFils,
+    cardFils: back.cardLeftFils,
   }
 }
 

@@ -10,6 +10,7 @@ import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { currentOffer, hasPaidOrder } from '../cart/cart.public.ts'
+import { findPaidChange } from '../day-meals/day-meals.public.ts'
 import { type Issued, issueInvoice } from '../invoices/invoices.public.ts'
 import { findLinesOf, findOrderByNumber, type OrderRecord } from '../order-records/order-records.public.ts'
 import {
@@ -44,6 +45,8 @@ export async function payOrder(
   asked: { orderID: string; seenTotal?: number | undefined },
 ) {
   const { id } = await requireOwnOrder(deps, accountId, asked.orderID)
+  // The difference of a paid day's change stays what was agreed, and its order has nothing else.
+  if (await findPaidChange(deps.db, id)) return openCheckout(deps, id)
   const offer = await currentOffer(deps)
   return openCheckout(deps, id, (tx, order) => atTodaysPrices(deps, tx, order, offer, asked.seenTotal))
 }

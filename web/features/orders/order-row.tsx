@@ -61,7 +61,8 @@ export function OrderRow({ order, onChanged }: { order: Order; onChanged(): Prom
       >
         <span className={css.what}>
           <span className={css.name}>
-            {order.packages.map((line) => line.mealPlanName || line.packageName).join(', ') || t`Products`}
+            {order.packages.map((line) => line.mealPlanName || line.packageName).join(', ') ||
+              (order.productCount > 0 ? t`Products` : t`Other meals`)}
           </span>
           <span className={css.soft}>
             {orderID} · <time dateTime={date}>{date}</time>
