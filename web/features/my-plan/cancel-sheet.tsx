@@ -22,11 +22,14 @@ type RefundTo = 'card' | 'credit'
 export function CancelSheet({ plan, subscription, onClose }: SheetProps) {
   const { t } = useLingui()
   const { money } = useFormat()
-  const [refundTo, setRefundTo] = useState<RefundTo>('card')
+  const [preferred, setPreferred] = useState<RefundTo>('card')
   const [problem, setProblem] = useState<string>()
   const asked = useAsked(subscription._id, (signal) =>
     api('POST /api/user/quote-cancel', { body: { subscription: subscription._id }, signal }),
   )
+
+  // What was paid from credit goes back there, whatever is preferred.
+  const refundTo = asked.data?.toCard === 0 ? 'credit' : preferred
 
   async function cancel({ quote, total }: CancelQuote) {
     setProblem(undefined)
@@ -76,7 +79,7 @@ export function CancelSheet({ plan, subscription, onClose }: SheetProps) {
       <div className={css.cancel}>
         {problem && <Notice tone="danger">{problem}</Notice>}
         <WaitingPart asked={asked} height={16}>
-          {(quote) => <Quote quote={quote} refundTo={refundTo} onRefundTo={setRefundTo} />}
+          {(quote) => <Quote quote={quote} refundTo={refundTo} onRefundTo={setPreferred} />}
         </WaitingPart>
       </div>
     </Dialog>
@@ -131,12 +134,15 @@ function Quote({ quote, refundTo, onRefundTo }: QuoteProps) {
         onChange={onRefundTo}
         options={[
           {
+            isDisabled: quote.toCard === 0,
             value: 'card',
             label: t`Back to the card`,
             detail:
-              quote.toCredit > 0
-                ? t`${toCard} to the card in a few days, ${toCredit} as credit, from which it was paid.`
-                : t`${toCard} in a few days.`,
+              quote.toCard === 0
+                ? t`Nothing of it was paid by card.`
+                : quote.toCredit > 0
+                  ? t`${toCard} to the card in a few days, ${toCredit} as credit, from which it was paid.`
+                  : t`${toCard} in a few days.`,
           },
           { value: 'credit', label: t`As credit`, detail: t`${total} at once, for your next order.` },
         ]}

@@ -11,14 +11,18 @@ export type DayChoice = { meals: Readonly<Record<number, string>>; extras: Reado
 
 export type OfferedMeal = MenuMeal & { differenceFils: number; avoided: readonly string[] }
 
-/** What may fill a slot, with what it holds now first where the menu no longer has it. */
+/** What may fill a slot, the meal it has now first, also where the menu no longer has it. */
 export function offersOf({ current, meals }: Slot): OfferedMeal[] {
   const offered = meals.map((meal) => ({
     ...menuMeal(meal),
     differenceFils: signedFilsFromAed(meal.difference),
     avoided: meal.avoided,
   }))
-  if (offered.some(({ id }) => id === current._id)) return offered
+  const [now, others] = [
+    offered.filter(({ id }) => id === current._id),
+    offered.filter(({ id }) => id !== current._id),
+  ]
+  if (now.length > 0) return [...now, ...others]
   return [{ ...menuMeal({ ...current, portion: '' }), differenceFils: 0, avoided: [] }, ...offered]
 }
 

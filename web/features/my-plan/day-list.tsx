@@ -4,16 +4,21 @@ import type { PlanDay } from '../../../contract/my-plan.ts'
 import { useMacroWords } from '../../food/macros.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useFormat } from '../../words/format.ts'
 import css from './day-list.module.css'
 import { dayNutrition } from './day-nutrition.ts'
 import { TONES, useStateWords } from './plan-words.ts'
+import { type ShownState, shownState } from './shown-plan.ts'
 
 interface DayListProps {
   title?: string
   days: readonly PlanDay[]
   savedDays: ReadonlySet<string>
+  today: string
+  /** With the page to itself, the figures stand beside the meals. */
+  isWide?: boolean
   onOpen(day: string): void
 }
 
@@ -21,7 +26,7 @@ interface DayListProps {
 const FIRST_SHOWN = 10
 
 /** One line per day; each opens its day. */
-export function DayList({ title, days, savedDays, onOpen }: DayListProps) {
+export function DayList({ title, days, savedDays, today, isWide, onOpen }: DayListProps) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? days : days.slice(0, FIRST_SHOWN)
@@ -32,9 +37,15 @@ export function DayList({ title, days, savedDays, onOpen }: DayListProps) {
           {title}
         </h3>
       )}
-      <ul className={css.list} {...(title && { 'aria-labelledby': id })}>
+      <ul className={classNames(css.list, isWide && css.wide)} {...(title && { 'aria-labelledby': id })}>
         {shown.map((day) => (
-          <DayLine key={day._id} day={day} isSaving={savedDays.has(day._id)} onOpen={() => onOpen(day._id)} />
+          <DayLine
+            key={day._id}
+            day={day}
+            state={shownState(day, today)}
+            isSaving={savedDays.has(day._id)}
+            onOpen={() => onOpen(day._id)}
+          />
         ))}
       </ul>
       {shown.length < days.length && (
@@ -46,7 +57,14 @@ export function DayList({ title, days, savedDays, onOpen }: DayListProps) {
   )
 }
 
-function DayLine({ day, isSaving, onOpen }: { day: PlanDay; isSaving: boolean; onOpen(): void }) {
+interface DayLineProps {
+  day: PlanDay
+  state: ShownState
+  isSaving: boolean
+  onOpen(): void
+}
+
+function DayLine({ day, state, isSaving, onOpen }: DayLineProps) {
   const { t } = useLingui()
   const { longDate, shortDate, weekday, dayOfMonth, shortMonth, number } = useFormat()
   const states = useStateWords()
@@ -76,7 +94,7 @@ function DayLine({ day, isSaving, onOpen }: { day: PlanDay; isSaving: boolean; o
                 <Trans>Saving…</Trans>
               </Badge>
             ) : (
-              <Badge tone={TONES[day.state]}>{states[day.state]}</Badge>
+              <Badge tone={TONES[state]}>{states[state]}</Badge>
             )}
             {from && <span className={css.soft}>{t`Moved from ${from}`}</span>}
             {!day.isChosen && day.isChangeable && (

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import { dubaiToday } from '../../../domain/delivery-calendar.ts'
 import { api } from '../../api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -15,7 +14,7 @@ const MonthCalendar = lazy(async () => ({ default: (await import('./month-calend
 const CALENDAR_REM = 23
 
 /** Another date for a day, of those that are free. */
-export function DayMove({ day, moves, onClose, onBack }: DaySheetProps & { onBack(): void }) {
+export function DayMove({ day, today, moves, onClose, onBack }: DaySheetProps & { onBack(): void }) {
   const { t } = useLingui()
   const { longDate } = useFormat()
   const [chosen, setChosen] = useState<string>()
@@ -44,7 +43,7 @@ export function DayMove({ day, moves, onClose, onBack }: DaySheetProps & { onBac
                   from={dates[0]!}
                   until={dates.at(-1)!}
                   focused={dates.find((date) => date > day.date) ?? dates[0]!}
-                  today={dubaiToday(new Date())}
+                  today={today}
                   marks={
                     new Map(
                       dates.map((date): [string, DayMark] => [

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PlanDay } from '../../../contract/my-plan.ts'
+import { isRateable } from '../../../domain/rating.ts'
 import { MacroFigures, MacroRing } from '../../food/macro-ring.tsx'
 import { useMacroWords } from '../../food/macros.ts'
 import { Plate } from '../../food/plate.tsx'
@@ -13,28 +14,36 @@ import css from './day-overview.module.css'
 import type { DayView } from './day-sheet.tsx'
 import { TONES, useDeliveryTime, useStateWords } from './plan-words.ts'
 import { RateMeal } from './rate-meal.tsx'
+import { shownState } from './shown-plan.ts'
 
 type Dish = PlanDay['meals'][number]
 
 const nothing = () => {}
 
+interface DayOverviewProps {
+  day: PlanDay
+  today: string
+  onView(view: DayView): void
+}
+
 /** What a day has: meals, extras, figures, place and time. */
-export function DayOverview({ day, onView }: { day: PlanDay; onView(view: DayView): void }) {
+export function DayOverview({ day, today, onView }: DayOverviewProps) {
   const { t } = useLingui()
   const { longDate } = useFormat()
   const states = useStateWords()
   const words = useMacroWords()
   const deliveryTime = useDeliveryTime()
   const total = dayNutrition(day)
-  const isDelivered = day.state === 'delivered'
+  const state = shownState(day, today)
+  const canRate = isRateable(day, today)
   const from = day.movedFrom && longDate(day.movedFrom)
   return (
     <div className={css.day}>
       <div className={css.state}>
-        <Badge tone={TONES[day.state]}>{states[day.state]}</Badge>
+        <Badge tone={TONES[state]}>{states[state]}</Badge>
         {from && <span className={css.soft}>{t`Moved from ${from}`}</span>}
       </div>
-      {(day.state === 'planned' || day.state === 'locked') && (
+      {(state === 'planned' || state === 'locked') && (
         <div className={css.countdown}>
           <Countdown cutOff={day.cutOff} isChangeable={day.isChangeable} onOver={nothing} />
         </div>
@@ -45,7 +54,7 @@ export function DayOverview({ day, onView }: { day: PlanDay; onView(view: DayVie
             // biome-ignore lint/suspicious/noArrayIndexKey: the same meal may be eaten twice a day
             <li key={at}>
               <DishLine dish={meal} detail={meal.mealType} />
-              {isDelivered && <RateMeal day={day._id} meal={meal} />}
+              {canRate && <RateMeal day={day._id} meal={meal} />}
             </li>
           ))}
           {day.extras.map((extra) => (

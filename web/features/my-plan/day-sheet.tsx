@@ -17,7 +17,7 @@ export type DayView = 'overview' | 'meals' | 'delivery' | 'move'
 export function DaySheet(props: DaySheetProps) {
   const { t } = useLingui()
   const { longDate } = useFormat()
-  const { day, moves, plan, onClose } = props
+  const { day, today, moves, plan, onClose } = props
   const [view, setView] = useState<DayView>('overview')
   const back = () => setView('overview')
   const date = longDate(day.date)
@@ -54,7 +54,7 @@ export function DaySheet(props: DaySheetProps) {
       {view === 'overview' && (
         <>
           <div className={css.body}>
-            <DayOverview day={day} onView={setView} />
+            <DayOverview day={day} today={today} onView={setView} />
           </div>
           {day.isChangeable && (
             <footer className={css.foot}>

@@ -8,13 +8,14 @@ import type { OpenSheet } from './plan-sheets.tsx'
 
 interface EarlierPlansProps {
   subscriptions: readonly PlanSubscription[]
+  today: string
   onOpen(sheet: OpenSheet): void
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
 /** Plans that are over: to look at, to rate, to begin again. */
-export function EarlierPlans({ subscriptions, onOpen }: EarlierPlansProps) {
+export function EarlierPlans({ subscriptions, today, onOpen }: EarlierPlansProps) {
   const { fullDate } = useFormat()
   return (
     <section className={css.earlier} aria-labelledby="earlier-plans">
@@ -46,6 +47,8 @@ export function EarlierPlans({ subscriptions, onOpen }: EarlierPlansProps) {
             <DayList
               days={[...days].reverse()}
               savedDays={NONE}
+              today={today}
+              isWide
               onOpen={(day) => onOpen({ kind: 'day', day })}
             />
           </details>

@@ -18,7 +18,7 @@ import { useDayMoves } from './use-day-moves.ts'
 import { usePlan } from './use-plan.ts'
 
 type LoadedPlan =
-  | { subscriptions: PlanSubscription[]; credit: number; problem?: undefined }
+  | { subscriptions: PlanSubscription[]; credit: number; today: string; problem?: undefined }
   | { problem: string; subscriptions?: undefined }
 
 const PlanSheets = lazy(() => import('./plan-sheets.tsx'))
@@ -39,7 +39,7 @@ export function MyPlanPage({ loaded }: { loaded: LoadedPlan }) {
       ) : loaded.subscriptions.length === 0 ? (
         <NoPlan />
       ) : (
-        <Plans subscriptions={loaded.subscriptions} credit={loaded.credit} />
+        <Plans {...loaded} />
       )}
     </main>
   )
@@ -66,13 +66,20 @@ function NoPlan() {
   )
 }
 
-function Plans({ subscriptions, credit }: { subscriptions: PlanSubscription[]; credit: number }) {
+interface PlansProps {
+  subscriptions: PlanSubscription[]
+  credit: number
+  /** In Dubai. */
+  today: string
+}
+
+function Plans({ subscriptions, credit, today }: PlansProps) {
   const { money } = useFormat()
   const plan = usePlan(subscriptions)
   const moves = useDayMoves(plan.make)
   const [sheet, setSheet] = useState<OpenSheet>()
-  const current = plan.subscriptions.filter((one) => daysToCome(one).length > 0)
-  const earlier = plan.subscriptions.filter((one) => daysToCome(one).length === 0)
+  const current = plan.subscriptions.filter((one) => daysToCome(one, today).length > 0)
+  const earlier = plan.subscriptions.filter((one) => daysToCome(one, today).length === 0)
   const inCredit = credit > 0 && money(filsFromAed(credit))
   return (
     <>
@@ -96,6 +103,7 @@ function Plans({ subscriptions, credit }: { subscriptions: PlanSubscription[]; c
           <SubscriptionView
             key={one._id}
             subscription={one}
+            today={today}
             savedDays={plan.savedDays}
             isOnly={current.length === 1}
             onOpen={setSheet}
@@ -104,10 +112,16 @@ function Plans({ subscriptions, credit }: { subscriptions: PlanSubscription[]; c
           />
         ))}
       </div>
-      {earlier.length > 0 && <EarlierPlans subscriptions={earlier} onOpen={setSheet} />}
+      {earlier.length > 0 && <EarlierPlans subscriptions={earlier} today={today} onOpen={setSheet} />}
       {sheet && (
         <Suspense fallback={null}>
-          <PlanSheets plan={plan} moves={moves} open={sheet} onClose={() => setSheet(undefined)} />
+          <PlanSheets
+            plan={plan}
+            moves={moves}
+            today={today}
+            open={sheet}
+            onClose={() => setSheet(undefined)}
+          />
         </Suspense>
       )}
     </>

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { PlanDay, PlanSubscription } from '../../../contract/my-plan.ts'
-import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import type { PlanSubscription } from '../../../contract/my-plan.ts'
 import { type DayMark, MonthCalendar } from './month-calendar.tsx'
 import css from './plan-calendar.module.css'
 import { useStateWords } from './plan-words.ts'
-import { daysToCome } from './shown-plan.ts'
+import { daysToCome, type ShownState, shownState } from './shown-plan.ts'
 
-const LOOKS: Record<PlanDay['state'], DayMark['look']> = {
+const LOOKS: Record<ShownState, DayMark['look']> = {
   planned: 'planned',
   locked: 'kitchen',
   packed: 'kitchen',
@@ -15,25 +14,29 @@ const LOOKS: Record<PlanDay['state'], DayMark['look']> = {
   delivered: 'over',
   failed: 'failed',
   cancelled: 'over',
+  past: 'over',
 }
 
 interface PlanCalendarProps {
   subscription: PlanSubscription
+  today: string
   onOpen(day: string): void
 }
 
 /** The days of a plan in their months; a press opens the day. */
-export default function PlanCalendar({ subscription, onOpen }: PlanCalendarProps) {
+export default function PlanCalendar({ subscription, today, onOpen }: PlanCalendarProps) {
   const { t } = useLingui()
   const states = useStateWords()
   const { days, validUntil } = subscription
   const byDate = useMemo(() => new Map(days.map((day) => [day.date, day])), [days])
   const marks = new Map(
-    days.map(({ date, state }): [string, DayMark] => [date, { words: states[state], look: LOOKS[state] }]),
+    days.map((day): [string, DayMark] => {
+      const state = shownState(day, today)
+      return [day.date, { words: states[state], look: LOOKS[state] }]
+    }),
   )
-  const today = dubaiToday(new Date())
   const dates = [today, validUntil, ...days.map(({ date }) => date)].sort()
-  const focused = daysToCome(subscription)[0]?.date ?? today
+  const focused = daysToCome(subscription, today)[0]?.date ?? today
   return (
     <div className={css.calendar}>
       <MonthCalendar

@@ -19,21 +19,26 @@ export interface SheetProps {
 
 export interface DaySheetProps extends SheetProps {
   day: PlanDay
+  today: string
   moves: DayMoves
 }
 
-type PlanSheetsProps = Pick<SheetProps, 'plan' | 'onClose'> & { moves: DayMoves; open: OpenSheet }
+type PlanSheetsProps = Pick<SheetProps, 'plan' | 'onClose'> & {
+  moves: DayMoves
+  today: string
+  open: OpenSheet
+}
 
 const SHEETS = { pause: PauseSheet, resume: ResumeSheet, cancel: CancelSheet, renew: RenewSheet }
 
 /** The sheet that is open, with its day or plan as it is now. */
-export default function PlanSheets({ plan, moves, open, onClose }: PlanSheetsProps) {
+export default function PlanSheets({ plan, moves, today, open, onClose }: PlanSheetsProps) {
   const { subscriptions } = plan
   if (open.kind === 'day') {
     const subscription = subscriptions.find(({ days }) => days.some(({ _id }) => _id === open.day))
     const day = subscription?.days.find(({ _id }) => _id === open.day)
     if (!subscription || !day) return null
-    return <DaySheet {...{ plan, subscription, day, moves, onClose }} />
+    return <DaySheet {...{ plan, subscription, day, today, moves, onClose }} />
   }
   const subscription = subscriptions.find(({ _id }) => _id === open.subscription)
   const Sheet = SHEETS[open.kind]

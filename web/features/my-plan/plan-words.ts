@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PlanDay } from '../../../contract/my-plan.ts'
-import type { DayState, DeliveryWindow } from '../../../domain/delivery-days.ts'
+import type { DeliveryWindow } from '../../../domain/delivery-days.ts'
 import type { Tone } from '../../ui/badge.tsx'
 import { useFormat } from '../../words/format.ts'
+import type { ShownState } from './shown-plan.ts'
 
-export const TONES: Record<DayState, Tone> = {
+export const TONES: Record<ShownState, Tone> = {
   planned: 'brand',
   locked: 'accent',
   packed: 'accent',
@@ -12,9 +13,10 @@ export const TONES: Record<DayState, Tone> = {
   delivered: 'success',
   failed: 'danger',
   cancelled: 'plain',
+  past: 'plain',
 }
 
-export function useStateWords(): Record<DayState, string> {
+export function useStateWords(): Record<ShownState, string> {
   const { t } = useLingui()
   return {
     planned: t`Planned`,
@@ -24,6 +26,7 @@ export function useStateWords(): Record<DayState, string> {
     delivered: t`Delivered`,
     failed: t`Not delivered`,
     cancelled: t`Cancelled`,
+    past: t`Past`,
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PlanDay, PlanSubscription } from '../../../contract/my-plan.ts'
-import { daysToCome, shownPlan } from './shown-plan.ts'
+import { daysToCome, shownPlan, shownState } from './shown-plan.ts'
 
 const day = (id: string, date: string, state: PlanDay['state'] = 'planned') =>
   ({ _id: id, date, state }) as PlanDay
@@ -26,5 +26,16 @@ it('counts what the kitchen has among the days to come, and not what is over', (
   const days = (['planned', 'locked', 'packed', 'out', 'delivered', 'failed', 'cancelled'] as const).map(
     (state, i) => day(state, `2026-11-2${i}`, state),
   )
-  expect(daysToCome(plan(...days)).map(({ _id }) => _id)).toEqual(['planned', 'locked', 'packed', 'out'])
+  expect(daysToCome(plan(...days), '2026-11-20').map(({ _id }) => _id)).toEqual([
+    'planned',
+    'locked',
+    'packed',
+    'out',
+  ])
+})
+
+it('calls a day past once its date is, unless it is known what became of it', () => {
+  const states = [day('a', '2026-11-19', 'locked'), day('b', '2026-11-19', 'failed'), day('c', '2026-11-20')]
+  expect(states.map((one) => shownState(one, '2026-11-20'))).toEqual(['past', 'failed', 'planned'])
+  expect(daysToCome(plan(...states), '2026-11-20').map(({ _id }) => _id)).toEqual(['c'])
 })

@@ -20,7 +20,15 @@ const byDate = (a: PlanDay, b: PlanDay) => (a.date < b.date ? -1 : a.date > b.da
 
 const OVER = new Set(['delivered', 'failed', 'cancelled'])
 
-/** Brought, failed or cancelled: nothing more comes of it. */
-export const isOver = ({ state }: Pick<PlanDay, 'state'>) => OVER.has(state)
+/** Brought, failed, cancelled, or eaten by its date: nothing more comes of it. */
+export const isOver = ({ state, date }: Pick<PlanDay, 'state' | 'date'>, today: string) =>
+  OVER.has(state) || date < today
 
-export const daysToCome = ({ days }: PlanSubscription) => days.filter((day) => !isOver(day))
+export const daysToCome = ({ days }: PlanSubscription, today: string) =>
+  days.filter((day) => !isOver(day, today))
+
+/** What is shown of a day: its state, or that it is past where nobody has said what became of it. */
+export const shownState = (day: Pick<PlanDay, 'state' | 'date'>, today: string): ShownState =>
+  OVER.has(day.state) || day.date >= today ? day.state : 'past'
+
+export type ShownState = PlanDay['state'] | 'past'

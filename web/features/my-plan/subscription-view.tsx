@@ -18,6 +18,7 @@ const CALENDAR_REM = 24
 
 interface SubscriptionViewProps {
   subscription: PlanSubscription
+  today: string
   savedDays: ReadonlySet<string>
   /** Alone on the page, it has the whole width. */
   isOnly: boolean
@@ -29,13 +30,14 @@ interface SubscriptionViewProps {
 /** One plan that still runs: its next delivery, its month, its days, and what can be done with all of it. */
 export function SubscriptionView(props: SubscriptionViewProps) {
   const { t } = useLingui()
-  const { subscription, savedDays, isOnly, onOpen, onSkip, onCutOff } = props
+  const { subscription, today, savedDays, isOnly, onOpen, onSkip, onCutOff } = props
   const id = useId()
-  const toCome = daysToCome(subscription)
-  const past = subscription.days.filter(isOver)
+  const toCome = daysToCome(subscription, today)
+  const past = subscription.days.filter((day) => isOver(day, today))
   // A day that is being skipped comes later: the one after it is the next.
   const next = toCome.find((day) => !savedDays.has(day._id)) ?? toCome[0]
   const openDay = (day: string) => onOpen({ kind: 'day', day })
+  const list = { savedDays, today, isWide: isOnly, onOpen: openDay }
   return (
     <section className={classNames(css.plan, isOnly && css.only)} aria-labelledby={id}>
       <header className={css.head}>
@@ -60,19 +62,19 @@ export function SubscriptionView(props: SubscriptionViewProps) {
       <section className={css.month} aria-label={t`Calendar`}>
         <OnceAlive height={CALENDAR_REM}>
           <Suspense fallback={<Skeleton height={`${CALENDAR_REM}rem`} />}>
-            <PlanCalendar subscription={subscription} onOpen={openDay} />
+            <PlanCalendar subscription={subscription} today={today} onOpen={openDay} />
           </Suspense>
         </OnceAlive>
       </section>
       <PlanActions subscription={subscription} onOpen={onOpen} />
       <div className={css.days}>
-        <DayList title={t`Days to come`} days={toCome} savedDays={savedDays} onOpen={openDay} />
+        <DayList title={t`Days to come`} days={toCome} {...list} />
         {past.length > 0 && (
           <details className={css.past}>
             <summary>
               <Plural value={past.length} one="# day that is over" other="# days that are over" />
             </summary>
-            <DayList days={[...past].reverse()} savedDays={savedDays} onOpen={openDay} />
+            <DayList days={[...past].reverse()} {...list} />
           </details>
         )}
       </div>

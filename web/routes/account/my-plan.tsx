@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { dubaiToday } from '../../../domain/delivery-calendar.ts'
 import { api } from '../../api/api.ts'
 import { apiContext } from '../../api/api-context.ts'
 import type { Api } from '../../api/client.ts'
@@ -15,7 +16,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(api, r
 async function load(ask: Api, { url }: Request) {
   try {
     const { data } = await ask('GET /api/user/get-my-plan')
-    return data
+    return { ...data, today: dubaiToday(new Date()) }
   } catch (error) {
     return problemPage(signInFirst(error, url))
   }
