@@ -18,6 +18,8 @@ export const visitor = z.object({
   userEmail: z.string().optional(),
   isEmailVerified: z.boolean().optional(),
   cartCount: z.number().int(),
+  /** Has bought a package that has been paid: there is a plan to show. */
+  hasPlan: z.boolean().optional(),
 })
 
 /** What the browser keeps of the customer, beside status and message as specified. */

@@ -26,6 +26,8 @@ export default [
     route('reset-password', 'routes/account/reset-password.tsx'),
     route('confirm-email', 'routes/account/confirm-email.tsx'),
     route('restore-email', 'routes/account/restore-email.tsx'),
+    route('my-plan', 'routes/account/my-plan.tsx'),
+    route('receipts', 'routes/account/receipts.tsx'),
     route('profile', 'routes/account/profile.tsx'),
     route('summary', 'routes/ordering/summary.tsx'),
     route('order-success', 'routes/ordering/order-success.tsx'),

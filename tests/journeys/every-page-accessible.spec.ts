@@ -54,7 +54,15 @@ beforeAll(async () => {
     ...['/products', '/products/books', `/products/${product.category}/${product.identifier}`, '/blog'],
     ...[`/blog/${articles[0].identifier}`, '/OrderRedirection', '/checkout', '/cart', '/summary', '/Order'],
     ...['/register', '/forgot-password', '/reset-password?token=x', '/confirm-email?token=x', '/nowhere'],
-    ...['/select-plan', '/select-plan/plan', '/select-plan/meals', '/profile', '/profile?tab=orders'],
+    ...[
+      '/select-plan',
+      '/select-plan/plan',
+      '/select-plan/meals',
+      '/profile',
+      '/profile?tab=orders',
+      '/my-plan',
+      '/receipts',
+    ],
     ...[
       `/order-success?orderID=${orderID}`,
       '/payment',

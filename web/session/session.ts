@@ -7,9 +7,11 @@ export interface Visitor {
   isSignedIn: boolean
   userName: string | null
   cartCount: number
+  /** Has a paid package: 'My plan' has something to show. */
+  hasPlan: boolean
 }
 
-const nobody: Visitor = { isKnown: false, isSignedIn: false, userName: null, cartCount: 0 }
+const nobody: Visitor = { isKnown: false, isSignedIn: false, userName: null, cartCount: 0, hasPlan: false }
 const mirrorKey = 'userType'
 const customer = 1
 
@@ -30,7 +32,8 @@ async function ask() {
     // The server's session is the truth; the stored type only mirrors it for this tab.
     if (isSignedIn) sessionStorage.setItem(mirrorKey, String(customer))
     else sessionStorage.removeItem(mirrorKey)
-    set({ isKnown: true, isSignedIn, userName: data.userName ?? null, cartCount: data.cartCount })
+    const { userName = null, cartCount, hasPlan = false } = data
+    set({ isKnown: true, isSignedIn, userName, cartCount, hasPlan })
   } catch {
     set({ isKnown: true })
   }

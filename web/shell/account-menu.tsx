@@ -8,7 +8,7 @@ import { useHref } from '../words/words.tsx'
 
 export function AccountMenu() {
   const { t } = useLingui()
-  const { userName } = useVisitor()
+  const { userName, hasPlan } = useVisitor()
   const href = useHref()
   const leave = useSignOut()
   return (
@@ -22,6 +22,7 @@ export function AccountMenu() {
       label={t`Account`}
       head={userName ?? undefined}
       entries={[
+        ...(hasPlan ? [{ id: 'plan', label: t`My plan`, href: href('/my-plan') }] : []),
         { id: 'profile', label: t`My Profile`, href: href('/profile') },
         { id: 'out', label: t`Sign out`, onPress: () => void leave() },
       ]}

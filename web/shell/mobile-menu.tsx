@@ -12,7 +12,7 @@ import { useShopMaybe } from './shop.ts'
 
 export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const { t } = useLingui()
-  const { isSignedIn } = useVisitor()
+  const { isSignedIn, hasPlan } = useVisitor()
   const shop = useShopMaybe()
   const { key } = useLocation()
 
@@ -51,6 +51,11 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose(): vo
           <Trans>Contact</Trans>
         </NavLink>
         <span className={css.own}>
+          {hasPlan && (
+            <NavLink to="/my-plan">
+              <Trans>My plan</Trans>
+            </NavLink>
+          )}
           <NavLink to="/cart">
             <Trans>Cart</Trans>
           </NavLink>

@@ -50,6 +50,7 @@ export const english = {
   weekday: saying(({ weekday }) => short(weekday)),
   weekdayName: saying(({ weekday }) => weekday),
   dayOfMonth: saying(({ day }) => day),
+  shortMonth: saying(({ month }) => short(month)),
   monthName: saying(({ month, year }) => `${month} ${year}`),
   /** The time of a moment written as in Dubai: '2026-11-22T14:05:00Z' → '14:05' */
   clock: (localIso: string) => localIso.slice(11, 16),

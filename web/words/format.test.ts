@@ -34,6 +34,7 @@ describe('money and dates in English', () => {
         'weekday',
         'weekdayName',
         'dayOfMonth',
+        'shortMonth',
         'monthName',
       ] as const)
         expect(english[way](day)).toBe(machine[way](day))

@@ -39,6 +39,7 @@ export function fromBrowser(tag: string): typeof english {
     weekday: date({ weekday: 'short' }),
     weekdayName: date({ weekday: 'long' }),
     dayOfMonth: date({ day: 'numeric' }),
+    shortMonth: date({ month: 'short' }),
     monthName: date({ month: 'long', year: 'numeric' }),
     clock: (localIso) => clock().format(new Date(localIso)),
   }

@@ -1,6 +1,6 @@
+import { LEAST_CARD_FILS } from '../../../domain/credit.ts'
 import { dayInWords } from '../../../domain/day-in-words.ts'
 import { CURRENCY } from '../../../domain/money.ts'
-import { LEAST_CARD_FILS } from '../../../domain/credit.ts'
 import { mealChangeLine } from '../../../domain/pricing.ts'
 import { cutOffOf } from '../../../domain/subscription-terms.ts'
 import type { Deps } from '../../deps.ts'
@@ -33,8 +33,7 @@ export async function orderChange(deps: Deps, asked: Asked, change: MealChange):
   const { day, changed, effect } = decided
   const { differenceFils } = effect
   if (differenceFils <= 0) return undefined
-  if (differenceFils < LEAST_CARD_FILS)
-    throw new AppError('order-too-small', { leastFils: LEAST_CARD_FILS })
+  if (differenceFils < LEAST_CARD_FILS) throw new AppError('order-too-small', { leastFils: LEAST_CARD_FILS })
   return withOwnerLock(deps, { accountId: actor.accountId }, async (tx) => {
     const again = await findPaidChangeByKey(tx, idempotencyKey)
     if (again) return again.orderId

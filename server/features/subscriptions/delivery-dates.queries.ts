@@ -95,6 +95,17 @@ export async function findLastDelivery(
   return row?.date ?? null
 }
 
+/** Whether a customer has ever had a paid package. */
+export async function hasSubscription(db: Queryable, accountId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(orders)
+    .innerJoin(subscriptions, eq(subscriptions.orderId, orders.id))
+    .where(eq(orders.accountId, accountId))
+    .limit(1)
+  return rows.length > 0
+}
+
 // Parts of the queries that list orders and accounts. A select of one table writes its columns bare, so here all are named in full.
 
 /** The first day of an order; where it has not been paid, the one it would have. */

@@ -9,6 +9,7 @@ export {
   findLastDelivery,
   findSpans,
   firstDelivery,
+  hasSubscription,
   nextDelivery,
   ordersDeliveredOn,
 } from './delivery-dates.queries.ts'

@@ -4,6 +4,7 @@ import type { OrderView } from '../../../contract/orders.ts'
 import { filsFromAed } from '../../../domain/money.ts'
 import { broughtOn } from '../../../domain/zones.ts'
 import { OrderAllergens } from '../../food/order-allergens.tsx'
+import { PlanCard } from '../../food/plan-card.tsx'
 import { Price } from '../../food/price.tsx'
 import { useWindowWords } from '../../forms/window-words.ts'
 import { PaidWith } from '../../payment/paid-with.tsx'
@@ -15,7 +16,14 @@ import { Section } from '../../ui/section.tsx'
 import { useFormat } from '../../words/format.ts'
 import css from './order-success.module.css'
 
-export function Confirmed({ order, isEmailVerified }: { order: OrderView; isEmailVerified: boolean }) {
+interface ConfirmedProps {
+  order: OrderView
+  isEmailVerified: boolean
+  /** Until when its first delivery can be changed. */
+  changeableUntil: string | undefined
+}
+
+export function Confirmed({ order, isEmailVerified, changeableUntil }: ConfirmedProps) {
   const { longDate } = useFormat()
   const { orderID, userEmail, deliveryDays } = order
   const windowWords = useWindowWords()
@@ -79,6 +87,11 @@ export function Confirmed({ order, isEmailVerified }: { order: OrderView; isEmai
                 )}
               </Step>
             </ol>
+            {first && (
+              <div className={classNames(css.plan, 'screen-only')}>
+                <PlanCard until={changeableUntil} />
+              </div>
+            )}
             <div className={classNames(css.actions, 'screen-only')}>
               <a
                 className={buttonClass({ variant: 'primary' })}

@@ -10,7 +10,11 @@ import { NotPaid } from './not-paid.tsx'
 import { Waiting } from './waiting.tsx'
 
 type LoadedOrder =
-  | { order: OrderView | undefined; isEmailVerified?: boolean | undefined }
+  | {
+      order: OrderView | undefined
+      isEmailVerified?: boolean | undefined
+      changeableUntil?: string | undefined
+    }
   | { order?: undefined; problem: string }
 
 const LOOK_EVERY_MS = 2_000
@@ -50,7 +54,13 @@ export function OrderSuccess({ loaded }: { loaded: LoadedOrder }) {
       </Section>
     )
   if (order.paymentStatus === 1)
-    return <Confirmed order={order} isEmailVerified={loaded.isEmailVerified !== false} />
+    return (
+      <Confirmed
+        order={order}
+        isEmailVerified={loaded.isEmailVerified !== false}
+        changeableUntil={loaded.changeableUntil}
+      />
+    )
   return isWaiting ? <Waiting order={order} /> : <NotPaid order={order} />
 }
 

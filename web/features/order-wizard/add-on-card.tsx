@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MAX_OF_ONE_ADD_ON } from '../../../domain/add-ons.ts'
 import { addOnFils } from '../../../domain/pricing.ts'
+import type { MenuMeal } from '../../food/menu-meal.ts'
 import { Plate } from '../../food/plate.tsx'
 import { Price } from '../../food/price.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -8,7 +9,6 @@ import { Quantity } from '../../ui/form/quantity.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useFormat } from '../../words/format.ts'
 import css from './add-on-card.module.css'
-import type { MenuMeal } from './wizard-menu.ts'
 
 interface AddOnCardProps {
   addOn: MenuMeal

@@ -1,8 +1,9 @@
 import { useDeferredValue, useMemo } from 'react'
 import { avoidedIn } from '../../../domain/allergens.ts'
 import type { DayPicks } from '../../../domain/meal-selection.ts'
+import type { MenuMeal } from '../../food/menu-meal.ts'
 import { useWizardPart } from './wizard-context.ts'
-import type { MenuMeal, WizardMenu } from './wizard-menu.ts'
+import type { WizardMenu } from './wizard-menu.ts'
 
 /** The meals of a menu that contain something avoided, and what. */
 export type AvoidedMeals = ReadonlyMap<string, readonly string[]>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { MenuMeal } from '../../food/menu-meal.ts'
 import { useQuote } from './use-quote.ts'
 import { useWizardPart } from './wizard-context.ts'
-import type { MenuMeal } from './wizard-menu.ts'
 import { WizardPriceBar } from './wizard-price-bar.tsx'
 
 interface QuoteBarProps {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PackageDetails } from '../../../contract/catalogue.ts'
 import { type PackageFacts, packageFacts } from '../../../domain/plan-facts.ts'
 import { api } from '../../api/api.ts'
-import { menuMeal } from './wizard-menu.ts'
+import { menuMeal } from '../../food/menu-meal.ts'
 
 type Asked = { identifier: string; facts?: PackageFacts | undefined; problem?: string }
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { quotePackage } from '../../../domain/pricing.ts'
+import type { MenuMeal } from '../../food/menu-meal.ts'
 import { useWizardPart } from './wizard-context.ts'
-import type { MenuMeal } from './wizard-menu.ts'
 import type { MealsPerDay, ShownPrice } from './wizard-price-bar.tsx'
 
 /** What the order comes to as it stands in this tab, by the very rule the server charges by. */

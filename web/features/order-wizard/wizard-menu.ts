@@ -1,20 +1,7 @@
-import type { Draft, SelectedDay, WizardMeal } from '../../../contract/draft.ts'
+import type { Draft, SelectedDay } from '../../../contract/draft.ts'
 import type { DayPicks } from '../../../domain/meal-selection.ts'
 import type { Slot } from '../../../domain/menu.ts'
-import { filsFromAed } from '../../../domain/money.ts'
-import type { Nutrition } from '../../../domain/nutrition.ts'
-
-/** A meal ready to be shown and added up. */
-export type MenuMeal = Nutrition & {
-  id: string
-  name: string
-  description: string
-  portion: string
-  image: string | undefined
-  priceFils: number
-  beforeFils: number
-  allergens: readonly string[]
-}
+import { type MenuMeal, menuMeal } from '../../food/menu-meal.ts'
 
 export type MenuSlot = Slot<MenuMeal>
 
@@ -26,21 +13,6 @@ export type WizardMenu = {
   mealTypeNames: ReadonlyMap<string, string>
   allergens: readonly string[]
 }
-
-export const menuMeal = (meal: WizardMeal): MenuMeal => ({
-  id: meal._id,
-  name: meal.mealName,
-  description: meal.description,
-  portion: meal.portion,
-  image: meal.image[0],
-  priceFils: filsFromAed(meal.fareDetails.totalFare),
-  beforeFils: filsFromAed(meal.fareDetails.strikeOff),
-  allergens: meal.moreDetails.allergens,
-  energyKcal: meal.moreDetails.energy,
-  proteinG: meal.moreDetails.protein,
-  carbsG: meal.moreDetails.carbohydrates,
-  fatG: meal.moreDetails.fat,
-})
 
 export function menuOf(draft: Draft): WizardMenu {
   const meals = new Map(draft.meals.map((meal) => [meal._id, menuMeal(meal)]))

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { PlanCard } from '../../food/plan-card.tsx'
 import { EmptyDrawing } from '../../pictures/empty-drawing.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -7,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/state.tsx'
 import { TabStrip } from '../../ui/tab-strip.tsx'
 import css from './my-orders.module.css'
+import { useNextChange } from './next-change.ts'
 import { OrderRow } from './order-row.tsx'
 import { useOrders } from './use-orders.ts'
 
@@ -16,6 +18,7 @@ export function MyOrders() {
   const [status, setStatus] = useState('-1')
   const [page, setPage] = useState(1)
   const { loaded, load } = useOrders(Number(status), page)
+  const { hasPlan, until } = useNextChange()
   const filters = [
     { id: '-1', label: t`All Orders` },
     { id: '0', label: t`Payment Pending` },
@@ -28,6 +31,7 @@ export function MyOrders() {
   }
   return (
     <div className={css.orders}>
+      {hasPlan && <PlanCard until={until} />}
       <TabStrip
         label={t`Payment`}
         tabs={filters}

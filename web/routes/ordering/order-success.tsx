@@ -20,10 +20,19 @@ async function load(ask: Api, { url }: Request) {
       ask('GET /api/user/get-order', { query: { orderID } }),
       ask('GET /api/user/get-token'),
     ])
-    return { order: order.data, isEmailVerified: visitor.data.isEmailVerified }
+    const { isEmailVerified, hasPlan } = visitor.data
+    const changeableUntil = hasPlan ? await findCutOff(ask, orderID) : undefined
+    return { order: order.data, isEmailVerified, changeableUntil }
   } catch (error) {
     return problemPage(signInFirst(error, url))
   }
+}
+
+/** Until when the first day of an order can be changed. The page is worth showing without it. */
+async function findCutOff(ask: Api, orderID: string): Promise<string | undefined> {
+  const plan = await ask('GET /api/user/get-my-plan').catch(() => undefined)
+  const days = plan?.data.subscriptions.find((one) => one.orderID === orderID)?.days
+  return days?.find(({ isChangeable }) => isChangeable)?.cutOff
 }
 
 async function newestOrder(ask: Api): Promise<string | undefined> {

@@ -8,6 +8,8 @@ export interface Toast {
   /** Said at once, whatever is being read; the others wait their turn. */
   isAlert: boolean
   action?: { label: string; onPress(): void } | undefined
+  /** Where more is said about it: a page of the shop. */
+  link?: { label: string; to: string } | undefined
 }
 
 const READ_MS = 3000
@@ -23,17 +25,17 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-type Extras = Partial<Pick<Toast, 'tone' | 'durationMs' | 'isAlert' | 'action'>>
+type Extras = Partial<Pick<Toast, 'tone' | 'durationMs' | 'isAlert' | 'action' | 'link'>>
 
 /** Shows a short message over the page: three seconds, longer with something to press. What failed interrupts. */
 export function notify(text: string, extras: Extras = {}): number {
-  const { tone = 'success', action } = extras
-  const { durationMs = action ? ACT_MS : READ_MS, isAlert = tone === 'danger' } = extras
+  const { tone = 'success', action, link } = extras
+  const { durationMs = action || link ? ACT_MS : READ_MS, isAlert = tone === 'danger' } = extras
   lastId += 1
   // The same words twice are one message, begun again.
   set([
     ...toasts.filter((toast) => toast.text !== text).slice(-2),
-    { id: lastId, text, tone, durationMs, isAlert, action },
+    { id: lastId, text, tone, durationMs, isAlert, action, link },
   ])
   return lastId
 }

@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { Link } from '../../words/link.tsx'
 import { IconButton } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
@@ -72,7 +73,7 @@ interface MessageProps {
 }
 
 function Message({ toast, isNewest, closeLabel, onClose }: MessageProps) {
-  const { id, text, tone, durationMs, isAlert, action } = toast
+  const { id, text, tone, durationMs, isAlert, action, link } = toast
   const [isHeld, setHeld] = useState(false)
 
   useEffect(() => {
@@ -101,7 +102,17 @@ function Message({ toast, isNewest, closeLabel, onClose }: MessageProps) {
       <span className={css.sign}>
         <Icon name={tone === 'success' ? 'check' : tone === 'danger' ? 'warning' : 'info'} size={20} />
       </span>
-      <p className={css.text}>{text}</p>
+      <p className={css.text}>
+        {text}
+        {link && (
+          <>
+            {' '}
+            <Link to={link.to} className={css.link} onClick={onClose}>
+              {link.label}
+            </Link>
+          </>
+        )}
+      </p>
       {action && (
         <button
           type="button"

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
-import { useMacroWords } from '../../food/macros.ts'
-import { Plate } from '../../food/plate.tsx'
-import { IconButton } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { afterPaint } from '../../ui/deferred/after-paint.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useFormat } from '../../words/format.ts'
+import { IconButton } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { afterPaint } from '../ui/deferred/after-paint.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useFormat } from '../words/format.ts'
+import { useMacroWords } from './macros.ts'
 import css from './meal-card.module.css'
-import type { MenuMeal } from './wizard-menu.ts'
+import type { MenuMeal } from './menu-meal.ts'
+import { Plate } from './plate.tsx'
 
 interface MealCardProps {
   meal: MenuMeal
@@ -17,11 +17,14 @@ interface MealCardProps {
   isChosen: boolean
   /** Those of its allergens that the customer avoids, in words. */
   warning: string
+  /** Said of its price, where that is not simply what it costs. */
+  price?: string
   onChoose(mealId: string): void
 }
 
 /** One choice of a slot. Drawn again only when it is chosen or left, so that a tap costs two cards, not forty. */
-export const MealCard = memo(function MealCard({ meal, group, isChosen, warning, onChoose }: MealCardProps) {
+export const MealCard = memo(function MealCard(props: MealCardProps) {
+  const { meal, group, isChosen, warning, price, onChoose } = props
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const radio = useRef<HTMLInputElement>(null)
@@ -48,7 +51,7 @@ export const MealCard = memo(function MealCard({ meal, group, isChosen, warning,
           autoComplete="off"
           onChange={choose}
         />
-        <MealFacts meal={meal} warning={warning} />
+        <MealFacts meal={meal} warning={warning} price={price} />
       </label>
       <IconButton
         className={css.info}
@@ -64,8 +67,10 @@ export const MealCard = memo(function MealCard({ meal, group, isChosen, warning,
   )
 })
 
+type FactsProps = Pick<MealCardProps, 'meal' | 'warning'> & { price: string | undefined }
+
 /** What a choice does not change, and so does not draw again. */
-const MealFacts = memo(function MealFacts({ meal, warning }: Pick<MealCardProps, 'meal' | 'warning'>) {
+const MealFacts = memo(function MealFacts({ meal, warning, price }: FactsProps) {
   const { money, number } = useFormat()
   const energy = number(meal.energyKcal)
   const protein = number(meal.proteinG)
@@ -94,7 +99,7 @@ const MealFacts = memo(function MealFacts({ meal, warning }: Pick<MealCardProps,
           </Trans>
         </span>
       </span>
-      <span className={css.price}>{money(meal.priceFils)}</span>
+      <span className={css.price}>{price ?? money(meal.priceFils)}</span>
     </>
   )
 })

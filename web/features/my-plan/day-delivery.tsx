@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { AddressBody, SavedAddress } from '../../../contract/addresses.ts'
+import type { PlanDay } from '../../../contract/my-plan.ts'
+import type { DeliveryWindow } from '../../../domain/delivery-days.ts'
+import { api } from '../../api/api.ts'
+import { useAddressSheet } from '../../forms/use-address-sheet.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RadioCards } from '../../ui/form/choice-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { notify } from '../../ui/overlay/toast-store.ts'
+import css from './day-sheet.module.css'
+import type { DaySheetProps } from './plan-sheets.tsx'
+import { useWindowWords } from './plan-words.ts'
+import { useAsked } from './use-asked.ts'
+import { WaitingPart } from './waiting-part.tsx'
+
+type Scope = 'day' | 'from-day' | 'all'
+const AS_IT_IS = 'as-it-is'
+
+const bodyOf = ({ _id, isDefault, ...address }: SavedAddress): AddressBody => address
+
+/** Another address, window or note: for this day, from it on, or for all that can still be changed. */
+export function DayDelivery(props: DaySheetProps & { onBack(): void }) {
+  const { t } = useLingui()
+  const windows = useWindowWords()
+  const { day, subscription, plan, moves, onClose, onBack } = props
+  const [window, setWindow] = useState<DeliveryWindow>(day.window)
+  const [addressId, setAddressId] = useState(AS_IT_IS)
+  const [note, setNote] = useState(day.driverNote)
+  const [scope, setScope] = useState<Scope>('day')
+  const [problem, setProblem] = useState<string>()
+  const asked = useAsked('addresses', (signal) => api('GET /api/user/get-profile', { signal }))
+  const sheet = useAddressSheet((added) => {
+    asked.retry()
+    setAddressId(added._id)
+  })
+  const saved = asked.data?.savedAddress.find(({ _id }) => _id === addressId)
+
+  const changed = {
+    ...(window !== day.window && { window }),
+    ...(note.trim() !== day.driverNote && { driverNote: note.trim() }),
+    ...(saved && { address: bodyOf(saved) }),
+  }
+  const isAll = scope !== 'day'
+  const hasChange = Object.keys(changed).length > 0 || isAll
+
+  async function save() {
+    setProblem(undefined)
+    const { address, ...shown } = { window, driverNote: note.trim(), ...changed }
+    const body = {
+      day: day._id,
+      version: day.version,
+      scope,
+      ...(isAll ? { ...shown, ...changed } : changed),
+    }
+    const place = saved && { address: { identifier: saved.identifier, text: day.address.text } }
+    const isConcerned = (one: PlanDay) =>
+      one.isChangeable &&
+      (scope === 'all' || one._id === day._id || (scope === 'from-day' && one.date >= day.date))
+    const isDone = await plan.make({
+      name: `delivery ${JSON.stringify(body)}`,
+      send: (key) => api('POST /api/user/change-delivery', { body: { key, ...body } }),
+      meanwhile: Object.fromEntries(
+        subscription.days.filter(isConcerned).map(({ _id }) => [_id, { ...shown, ...place }]),
+      ),
+      onDone: (done) => notify(t`The delivery is changed.`, { link: moves.receiptLink(done) }),
+      onRefused: setProblem,
+    })
+    if (isDone) onClose()
+  }
+
+  return (
+    <>
+      <div className={css.body}>
+        <div className={css.stack}>
+          {problem && <Notice tone="danger">{problem}</Notice>}
+          <RadioCards<DeliveryWindow>
+            legend={t`When`}
+            name="window"
+            value={window}
+            onChange={setWindow}
+            columns={2}
+            options={[
+              { value: 'morning', label: windows.morning, detail: t`04:00 to 08:00` },
+              { value: 'evening', label: windows.evening, detail: t`18:00 to 22:00` },
+            ]}
+          />
+          <WaitingPart asked={asked} height={12}>
+            {({ savedAddress }) => (
+              <RadioCards
+                legend={t`Where`}
+                name="address"
+                value={addressId}
+                onChange={setAddressId}
+                options={[
+                  {
+                    value: AS_IT_IS,
+                    label: t`As it is: ${day.address.identifier}`,
+                    detail: day.address.text,
+                  },
+                  ...savedAddress.map((address) => ({
+                    value: address._id,
+                    label: address.identifier,
+                    detail: [address.houseOrFlatNumber, address.street, address.city]
+                      .filter(Boolean)
+                      .join(', '),
+                  })),
+                ]}
+              />
+            )}
+          </WaitingPart>
+          <Button variant="ghost" onClick={() => sheet.open()}>
+            <Icon name="plus" size={20} />
+            <Trans>Add New Address</Trans>
+          </Button>
+          <TextField
+            label={t`Note for the driver`}
+            optional={t`(optional)`}
+            value={note}
+            maxLength={200}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          <RadioCards<Scope>
+            legend={t`For which days`}
+            name="scope"
+            value={scope}
+            onChange={setScope}
+            options={[
+              { value: 'day', label: t`This day only` },
+              { value: 'from-day', label: t`From this day on` },
+              { value: 'all', label: t`All days that can still be changed` },
+            ]}
+          />
+        </div>
+      </div>
+      <footer className={css.foot}>
+        <Button variant="quiet" onClick={onBack}>
+          <Trans>Back</Trans>
+        </Button>
+        <Button disabled={!hasChange} isBusy={plan.isSaving} onClick={() => void save()}>
+          {plan.isSaving ? t`Saving…` : t`Save`}
+        </Button>
+      </footer>
+      {sheet.sheet}
+    </>
+  )
+}

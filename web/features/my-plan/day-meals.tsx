@@ -1,0 +1,194 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { DayMenu } from '../../../contract/day-changes.ts'
+import { aedFromFils, filsFromAed, signedFilsFromAed } from '../../../domain/money.ts'
+import { api } from '../../api/api.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { useAllergenWords } from '../../food/allergen-words.ts'
+import { MacroFigures, MacroRing } from '../../food/macro-ring.tsx'
+import { useMacroWords } from '../../food/macros.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckField } from '../../ui/form/choice-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { notify } from '../../ui/overlay/toast-store.ts'
+import { useFormat } from '../../words/format.ts'
+import { type DayChoice, nutritionOf, outcomeOf } from './day-choice.ts'
+import { DayExtras } from './day-extras.tsx'
+import css from './day-meals.module.css'
+import sheet from './day-sheet.module.css'
+import { MealSwap } from './meal-swap.tsx'
+import type { DaySheetProps } from './plan-sheets.tsx'
+import { useAsked } from './use-asked.ts'
+import { useDifferencePayment } from './use-difference-payment.ts'
+import { WaitingPart } from './waiting-part.tsx'
+
+type DayMealsProps = DaySheetProps & { onBack(): void }
+
+/** The menu of a paid day: other meals in its slots, extras, and what that costs or gives back. */
+export function DayMeals(props: DayMealsProps) {
+  const { day } = props
+  const asked = useAsked(`${day._id} ${day.version}`, (signal) =>
+    api('GET /api/user/get-day-menu', { query: { day: day._id }, signal }),
+  )
+  if (asked.data) return <Chooser key={asked.data.version} menu={asked.data} {...props} />
+  return (
+    <div className={sheet.body}>
+      <WaitingPart asked={asked} height={24}>
+        {() => null}
+      </WaitingPart>
+    </div>
+  )
+}
+
+function Chooser({ menu, day, plan, onClose, onBack }: DayMealsProps & { menu: DayMenu }) {
+  const { t } = useLingui()
+  const { longDate } = useFormat()
+  const macroWords = useMacroWords()
+  const [choice, setChoice] = useState<DayChoice>({ meals: {}, extras: {} })
+  const [isConfirmed, setConfirmed] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  // What the shop said it costs, where that was another sum than the one shown.
+  const [told, setTold] = useState<number>()
+  const payDifference = useDifferencePayment()
+  const outcome = outcomeOf(menu, choice)
+  const total = nutritionOf(menu, choice)
+  const { conflicts } = outcome
+  const differenceFils = told === undefined ? outcome.differenceFils : signedFilsFromAed(told)
+  const payWith = filsFromAed(menu.credit) >= differenceFils ? 'credit' : 'card'
+
+  async function save() {
+    setProblem(undefined)
+    const body = {
+      ...{ day: day._id, version: menu.version, meals: outcome.meals, extras: outcome.extras },
+      confirmedAllergens: conflicts.flatMap(({ allergens }) => allergens),
+      seenDifference: aedFromFils(differenceFils),
+      payWith,
+    } as const
+    const isDone = await plan.make({
+      name: `meals ${JSON.stringify(body)}`,
+      async send(key) {
+        const answer = await api('POST /api/user/change-day-meals', { body: { key, ...body } })
+        if (answer.data.checkout) await payDifference(answer.data.checkout)
+        return answer
+      },
+      onDone({ receipt }) {
+        const date = longDate(day.date)
+        notify(t`The meals on ${date} are changed.`, {
+          ...(receipt && {
+            link: { label: t`Receipt ${receipt.receipt}`, to: `/receipts#${receipt.receipt}` },
+          }),
+        })
+      },
+      onRefused(words, error) {
+        setProblem(words)
+        if (error instanceof ApiError && error.code === 'difference-changed')
+          setTold((error.data as { difference?: number } | null)?.difference)
+      },
+    })
+    if (!isDone) return
+    await plan.askAgain().catch(() => {})
+    onClose()
+  }
+
+  function change(next: DayChoice) {
+    setConfirmed(false)
+    setTold(undefined)
+    setChoice(next)
+  }
+
+  return (
+    <>
+      <div className={sheet.body}>
+        <div className={css.totals}>
+          <MacroRing macros={total} label={macroWords.ringLabel(total)} unit={macroWords.unit} size="m" />
+          <MacroFigures macros={total} labels={macroWords.labels} gram={macroWords.gram} isRow />
+        </div>
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        {menu.slots.map((slot, place) => (
+          <MealSwap
+            // biome-ignore lint/suspicious/noArrayIndexKey: the slots of a day never change places
+            key={place}
+            slot={slot}
+            group={`${menu.day} ${place}`}
+            chosenId={choice.meals[place] ?? slot.current._id}
+            onChoose={(meal) => change({ ...choice, meals: { ...choice.meals, [place]: meal } })}
+          />
+        ))}
+        <DayExtras
+          extras={menu.extras}
+          wanted={choice.extras}
+          onChange={(id, quantity) => change({ ...choice, extras: { ...choice.extras, [id]: quantity } })}
+        />
+      </div>
+      <footer className={css.foot}>
+        {conflicts.length > 0 && (
+          <Conflicts conflicts={conflicts} isConfirmed={isConfirmed} onConfirm={setConfirmed} />
+        )}
+        {outcome.isChanged && <Difference fils={differenceFils} payWith={payWith} credit={menu.credit} />}
+        <Button variant="quiet" onClick={onBack}>
+          <Trans>Back</Trans>
+        </Button>
+        <Button
+          disabled={!outcome.isChanged || (conflicts.length > 0 && !isConfirmed)}
+          isBusy={plan.isSaving}
+          onClick={() => void save()}
+        >
+          {plan.isSaving ? t`Saving…` : differenceFils > 0 && payWith === 'card' ? t`Pay and save` : t`Save`}
+        </Button>
+      </footer>
+    </>
+  )
+}
+
+interface ConflictsProps {
+  conflicts: readonly { name: string; allergens: readonly string[] }[]
+  isConfirmed: boolean
+  onConfirm(isConfirmed: boolean): void
+}
+
+/** Something they avoid: named, and only with their word for it. */
+function Conflicts({ conflicts, isConfirmed, onConfirm }: ConflictsProps) {
+  const inWords = useAllergenWords()
+  const dishes = conflicts.map(({ name }) => name).join(', ')
+  const allergens = inWords(conflicts.flatMap((conflict) => conflict.allergens))
+  return (
+    <div className={css.conflict}>
+      <CheckField checked={isConfirmed} onChange={(event) => onConfirm(event.target.checked)}>
+        <Trans>
+          {dishes} contains {allergens}, which you avoid. I want it all the same.
+        </Trans>
+      </CheckField>
+    </div>
+  )
+}
+
+interface DifferenceProps {
+  fils: number
+  payWith: 'credit' | 'card'
+  credit: number
+}
+
+function Difference({ fils, payWith, credit }: DifferenceProps) {
+  const { money } = useFormat()
+  const amount = money(Math.abs(fils))
+  const inCredit = money(filsFromAed(credit))
+  return (
+    <p className={css.difference} role="status">
+      {fils === 0 ? (
+        <Trans>No difference in price.</Trans>
+      ) : fils < 0 ? (
+        <Trans>
+          <b>{amount}</b> comes back to you as credit.
+        </Trans>
+      ) : payWith === 'credit' ? (
+        <Trans>
+          <b>{amount}</b> more, from your credit of {inCredit}.
+        </Trans>
+      ) : (
+        <Trans>
+          <b>{amount}</b> more, by card.
+        </Trans>
+      )}
+    </p>
+  )
+}

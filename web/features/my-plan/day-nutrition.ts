@@ -1,0 +1,18 @@
+import type { PlanDay } from '../../../contract/my-plan.ts'
+import { type Nutrition, sumNutrition } from '../../../domain/nutrition.ts'
+
+type Dish = PlanDay['meals'][number]
+
+const nutritionOf = ({ moreDetails }: Dish): Nutrition => ({
+  energyKcal: moreDetails.energy,
+  proteinG: moreDetails.protein,
+  carbsG: moreDetails.carbohydrates,
+  fatG: moreDetails.fat,
+})
+
+/** All that is eaten on a day, extras as often as they come. */
+export const dayNutrition = ({ meals, extras }: Pick<PlanDay, 'meals' | 'extras'>): Nutrition =>
+  sumNutrition([
+    ...meals.map(nutritionOf),
+    ...extras.flatMap((extra) => Array.from({ length: extra.quantity }, () => nutritionOf(extra))),
+  ])

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PlanDay } from '../../../contract/my-plan.ts'
+import { isRateable } from '../../../domain/rating.ts'
+import { MacroFigures, MacroRing } from '../../food/macro-ring.tsx'
+import { useMacroWords } from '../../food/macros.ts'
+import { Plate } from '../../food/plate.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useFormat } from '../../words/format.ts'
+import { Countdown } from './countdown.tsx'
+import { dayNutrition } from './day-nutrition.ts'
+import css from './day-overview.module.css'
+import type { DayView } from './day-sheet.tsx'
+import { TONES, useDeliveryTime, useStateWords } from './plan-words.ts'
+import { RateMeal } from './rate-meal.tsx'
+import { shownState } from './shown-plan.ts'
+
+type Dish = PlanDay['meals'][number]
+
+const nothing = () => {}
+
+interface DayOverviewProps {
+  day: PlanDay
+  today: string
+  onView(view: DayView): void
+}
+
+/** What a day has: meals, extras, figures, place and time. */
+export function DayOverview({ day, today, onView }: DayOverviewProps) {
+  const { t } = useLingui()
+  const { longDate } = useFormat()
+  const states = useStateWords()
+  const words = useMacroWords()
+  const deliveryTime = useDeliveryTime()
+  const total = dayNutrition(day)
+  const state = shownState(day, today)
+  const canRate = isRateable(day, today)
+  const from = day.movedFrom && longDate(day.movedFrom)
+  return (
+    <div className={css.day}>
+      <div className={css.state}>
+        <Badge tone={TONES[state]}>{states[state]}</Badge>
+        {from && <span className={css.soft}>{t`Moved from ${from}`}</span>}
+      </div>
+      {(state === 'planned' || state === 'locked') && (
+        <div className={css.countdown}>
+          <Countdown cutOff={day.cutOff} isChangeable={day.isChangeable} onOver={nothing} />
+        </div>
+      )}
+      <section aria-label={t`Meals`}>
+        <ul className={css.meals}>
+          {day.meals.map((meal, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same meal may be eaten twice a day
+            <li key={at}>
+              <DishLine dish={meal} detail={meal.mealType} />
+              {canRate && <RateMeal day={day._id} meal={meal} />}
+            </li>
+          ))}
+          {day.extras.map((extra) => (
+            <li key={extra._id}>
+              <DishLine dish={extra} detail={t`Extra`} quantity={extra.quantity} />
+            </li>
+          ))}
+        </ul>
+        {day.isChangeable && (
+          <Button variant="quiet" isWide onClick={() => onView('meals')}>
+            <Icon name="edit" size={20} />
+            <Trans>Change meals and extras</Trans>
+          </Button>
+        )}
+      </section>
+      <div className={css.figures}>
+        <MacroRing macros={total} label={words.ringLabel(total)} unit={words.unit} size="m" />
+        <MacroFigures macros={total} labels={words.labels} gram={words.gram} isRow />
+      </div>
+      <section className={css.delivery} aria-label={t`Delivery`}>
+        <p>
+          <Icon name="truck" size={20} />
+          <span>{deliveryTime(day)}</span>
+        </p>
+        <p>
+          <Icon name="pin" size={20} />
+          <span>
+            <b>{day.address.identifier}</b> {day.address.text}
+          </span>
+        </p>
+        {day.driverNote && (
+          <p>
+            <Icon name="chat" size={20} />
+            <span>{day.driverNote}</span>
+          </p>
+        )}
+        {day.isChangeable && (
+          <Button variant="quiet" isWide onClick={() => onView('delivery')}>
+            <Icon name="pin" size={20} />
+            <Trans>Change address or time</Trans>
+          </Button>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function DishLine({ dish, detail, quantity = 1 }: { dish: Dish; detail: string; quantity?: number }) {
+  const { number } = useFormat()
+  const energy = number(dish.moreDetails.energy)
+  const { allergens } = dish.moreDetails
+  const named = allergens.join(', ')
+  return (
+    <div className={css.dish}>
+      <Plate src={dish.image[0]} alt="" size={64} />
+      <span className={css.words}>
+        <span className={css.soft}>{detail}</span>
+        <span className={css.name}>{quantity > 1 ? `${quantity} x ${dish.mealName}` : dish.mealName}</span>
+        <span className={css.soft}>
+          <Trans>{energy} kcal</Trans>
+          {allergens.length > 0 && (
+            <>
+              {' · '}
+              <Trans>Contains {named}</Trans>
+            </>
+          )}
+        </span>
+      </span>
+    </div>
+  )
+}
