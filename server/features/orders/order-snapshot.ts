@@ -1,5 +1,4 @@
 import { CURRENCY } from '../../../domain/money.ts'
-import type { AddressSnapshot } from '../../db/schema/orders.ts'
 import type { QuotedCart, QuotedPackage } from '../cart/cart.public.ts'
 import { dishSnapshot } from '../catalogue/catalogue.public.ts'
 import type { NewOrder, OrderRecord } from '../order-records/order-records.public.ts'

@@ -3,8 +3,8 @@ import { lazy, Suspense, useId } from 'react'
 import type { PlanDay, PlanSubscription } from '../../../contract/my-plan.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { AfterHydration } from '../../ui/deferred/after-hydration.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { OnceAlive } from '../../ui/deferred/once-alive.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFormat } from '../../words/format.ts'
 import { DayList } from './day-list.tsx'
@@ -60,11 +60,11 @@ export function SubscriptionView(props: SubscriptionViewProps) {
         />
       )}
       <section className={css.month} aria-label={t`Calendar`}>
-        <OnceAlive height={CALENDAR_REM}>
+        <AfterHydration height={CALENDAR_REM}>
           <Suspense fallback={<Skeleton height={`${CALENDAR_REM}rem`} />}>
             <PlanCalendar subscription={subscription} today={today} onOpen={openDay} />
           </Suspense>
-        </OnceAlive>
+        </AfterHydration>
       </section>
       <PlanActions subscription={subscription} onOpen={onOpen} />
       <div className={css.days}>
