@@ -6,6 +6,7 @@ import {
   refundableFils,
   refundedFils,
   refundVatFils,
+  splitDaysBack,
   splitRefund,
   whyNotRefund,
 } from './refunds.ts'
@@ -81,6 +82,29 @@ test('the VAT of all refunds of a fully refunded order is the VAT of its invoice
 
 test('an order that cost nothing has no VAT to give back', () => {
   expect(refundVatFils({ amountFils: 0, refundedBeforeFils: 0, paidFils: 0, orderVatFils: 0 })).toBe(0)
+})
+
+describe('splitDaysBack', () => {
+  test('gives each part back to where it came from, and no more than is left of it', () => {
+    const cases = fc
+      .record({ cardLeftFils: fc.nat(9_000), creditLeftFils: fc.nat(9_000), totalFils: fc.nat(30_000) })
+      .chain((money) =>
+        fc.record({
+          ...{ money: fc.constant(money) },
+          toCardFils: fc.nat(Math.min(money.cardLeftFils, money.totalFils)),
+        }),
+      )
+    fc.assert(
+      fc.property(cases, ({ money, toCardFils }) => {
+        const { ofCardFils, ofCreditFils, restFils } = splitDaysBack({ ...money, toCardFils })
+        expect(toCardFils + ofCardFils + ofCreditFils + restFils).toBe(money.totalFils)
+        expect(Math.min(ofCardFils, ofCreditFils, restFils)).toBeGreaterThanOrEqual(0)
+        expect(toCardFils + ofCardFils).toBeLessThanOrEqual(money.cardLeftFils)
+        expect(ofCreditFils).toBeLessThanOrEqual(money.creditLeftFils)
+        if (restFils > 0) expect(ofCreditFils).toBe(money.creditLeftFils)
+      }),
+    )
+  })
 })
 
 describe('splitRefund', () => {

@@ -35,6 +35,23 @@ export function splitRefund(asked: {
   return { ofCardFils, ofCreditFils: amountFils - ofCardFils }
 }
 
+/**
+ * What cancelled days give back, by where it came from. The rest was paid after the order, for dearer meals: that is credit
+ * of its own.
+ */
+export function splitDaysBack(asked: {
+  totalFils: number
+  toCardFils: number
+  cardLeftFils: number
+  creditLeftFils: number
+}): { ofCardFils: number; ofCreditFils: number; restFils: number } {
+  const { totalFils, toCardFils, cardLeftFils, creditLeftFils } = asked
+  const toCreditFils = totalFils - toCardFils
+  const ofCardFils = Math.min(toCreditFils, cardLeftFils - toCardFils)
+  const ofCreditFils = Math.min(toCreditFils - ofCardFils, creditLeftFils)
+  return { ofCardFils, ofCreditFils, restFils: toCreditFils - ofCardFils - ofCreditFils }
+}
+
 /** Why an amount cannot be given back, or undefined where it can. */
 export function whyNotRefund(asked: {
   amountFils: number

@@ -1,7 +1,6 @@
 import type { ChangedPlan } from '../../../contract/my-plan.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { changeCredit } from '../credit/credit.public.ts'
 import { addOrderEvent, lockOrder } from '../order-records/order-records.public.ts'
 import { lockOwner } from '../ordering/ordering.public.ts'
 import { refundDays } from '../payments/payments.public.ts'
@@ -56,13 +55,8 @@ function effectOf(
       const detail = { days: quoted.days.length, from: quoted.days[0]!.date, receipt }
       await addOrderEvent(tx, orderId, by, 'days-cancelled', now, detail)
       const reason = 'The rest of the plan was cancelled.'
-      if (cardFils > 0)
-        await refundDays(deps, tx, { orderId, amountFils: cardFils, reason, ledgerEntryId, actor: by })
-      if (creditFils > 0 && plan.accountId)
-        await changeCredit(tx, {
-          ...{ accountId: plan.accountId, amountFils: creditFils, kind: 'cancellation', actor: by },
-          ...{ orderId, ledgerEntryId, reason, createdAt: now },
-        })
+      const money = { totalFils: quoted.totalFils, toCardFils: cardFils }
+      await refundDays(deps, tx, { orderId, ...money, reason, ledgerEntryId, actor: by })
     },
   }
 }

@@ -66,9 +66,18 @@ describe('cancelling a plan', () => {
     expect(done.data.receipt.difference).toBe(-192)
     expect(done.data.receipt.lines.at(-1)).toMatchObject({ what: 'To your credit' })
     expect(await creditOf(buyer)).toBe(19_200)
-    expect(await refundsOf(order.orderID)).toEqual([])
     const states = (await planOf(buyer, plan.orderID)).days.map(({ state }) => state)
     expect(states).toEqual(['planned', 'planned', 'cancelled', 'cancelled', 'cancelled'])
+    // It counts as given back: nobody can refund the same money to the card once more.
+    expect(await refundsOf(order.orderID)).toMatchObject([{ amount_fils: 19_200, state: 'done' }])
+    const { cookies } = await makeAdmin(shop.deps)
+    const left = (order.amount - 19_200) / 100
+    const refund = (amount: number) =>
+      ask({ cookies }, 'POST /api/admin/refund-order', {
+        ...{ orderID: order.orderID, amount, reason: 'Sorry.', note: '', key: newKey() },
+      })
+    expect((await refund(left + 0.01)).problem).toBe('refund-above-left')
+    expect((await refund(left)).code).toBe(200)
   })
 
   it('does what was quoted, or tells the new quote', async () => {

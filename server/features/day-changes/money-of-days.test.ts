@@ -69,7 +69,7 @@ async function expectItAddsUp({ buyer, plan, order }: Week) {
     `select s.paid_fils, (select sum(value_fils)::int from delivery_days d where d.subscription_id = s.id) as days,
       (select coalesce(sum(value_fils), 0)::int from delivery_days d where d.subscription_id = s.id and d.state <> 'cancelled') as living,
       (select coalesce(sum(difference_fils), 0)::int from ledger_entries e where e.subscription_id = s.id and action = 'swapped') as swapped,
-      (select coalesce(sum(amount_fils), 0)::int from refunds r where r.order_id = s.order_id and state <> 'failed') as refunded
+      (select coalesce(sum(amount_fils), 0)::int from refunds r where r.order_id = s.order_id and destination = 'card' and state <> 'failed') as refunded
     from subscriptions s where s.id = $1`,
     plan._id,
   )

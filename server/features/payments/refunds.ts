@@ -142,12 +142,9 @@ export function leftToRefund(
   }
 }
 
-export const noteRequest = (
-  deps: Deps,
-  tx: Tx,
-  refund: RefundRecord,
-  actor: Parameters<typeof addOrderEvent>[2],
-) =>
+type Actor = Parameters<typeof addOrderEvent>[2]
+
+export const noteRequest = (deps: Deps, tx: Tx, refund: RefundRecord, actor: Actor) =>
   addOrderEvent(tx, refund.orderId, actor, 'refund-requested', deps.now(), {
     amountFils: refund.amountFils,
     reason: refund.reason,
@@ -204,11 +201,12 @@ async function adopt(deps: Deps, tx: Tx, payment: Payment, told: ProviderRefund)
 }
 
 /** The days end before credit changes: locks are taken in one order. */
-async function finishRefunds(
+export async function finishRefunds(
   deps: Deps,
   tx: Tx,
   order: OrderRecord,
   finished: RefundRecord[],
+  by?: Actor,
 ): Promise<void> {
   const paidWith = await listPayments(tx, order.id)
   const settling = paidWith.find(({ isSettling }) => isSettling)
@@ -234,18 +232,24 @@ async function finishRefunds(
   const isOfDays = finished.some(({ ledgerEntryId }) => ledgerEntryId !== null)
   const isAll = !isOfDays && finished.some(ofOrder) && backFils >= order.totalFils
   const cancelled = isAll ? await endDeliveries(deps, tx, finished[0]!) : undefined
-  for (const refund of finished) await addToCredit(deps, tx, order, refund)
+  for (const refund of finished) await addToCredit(deps, tx, order, refund, by)
   for (const [at, { id: refundId }] of finished.entries())
     await deps.jobs.enqueue(tx, refundDone, { refundId, ...(at === 0 && cancelled && { cancelled }) })
 }
 
 /** What credit had paid returns to where it came from; what a card had paid is new credit. */
-async function addToCredit(deps: Deps, tx: Tx, order: OrderRecord, refund: RefundRecord): Promise<void> {
+async function addToCredit(
+  deps: Deps,
+  tx: Tx,
+  order: OrderRecord,
+  refund: RefundRecord,
+  by?: Actor,
+): Promise<void> {
   if (refund.destination !== 'credit') return
   await changeCredit(tx, {
     ...{ accountId: order.accountId!, orderId: order.id, amountFils: refund.amountFils },
     ...{ kind: refund.paymentId ? 'refund' : 'returned', reason: refund.reason },
-    ...{ actor: await findRequester(tx, refund.id), createdAt: deps.now() },
+    ...{ actor: by ?? (await findRequester(tx, refund.id)), createdAt: deps.now() },
   })
 }
 
