@@ -216,7 +216,8 @@ describe('completing the order', () => {
         data: { address: { ...ADDRESS, identifier } },
       })
     await page.reload()
-    await expect.poll(() => page.getByRole('radio').count()).toBe(3)
+    // Two addresses, another one, and two windows.
+    await expect.poll(() => page.getByRole('radio').count()).toBe(5)
     expect(await page.getByLabel('Street').count()).toBe(0)
     await page.setViewportSize(PHONE.viewport)
     const { height } = (await button(page, 'Deliver here').boundingBox())!
