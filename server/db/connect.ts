@@ -26,6 +26,8 @@ export function connect(url: string, poolSize = 10): Db {
     // Where the line itself is dead nobody tells: this side must stop waiting too.
     query_timeout: STATEMENT_MS + 2_000,
     keepAlive: true,
+    // What a transaction sends at once (send-together.ts) does not wait for the answer before it.
+    pipeline: true,
   })
   // A connection that breaks, idle or between two queries of a transaction, fails the next query; the event must only
   // not end the process.

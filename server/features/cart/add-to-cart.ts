@@ -54,17 +54,21 @@ export type Choice = Pick<
 /** Turns the draft, or a whole order sent with the call, into a line of the cart. Asked twice, it is one line. */
 export async function addToCart(deps: Deps, food: Food, owner: Owner, asked: AddRequest): Promise<Added> {
   const selection = asked.selectedMeals == null ? undefined : parseSelection(asked.selectedMeals)
-  return changeCart(deps, owner, async (tx, cart) => {
-    const again = asked.draft ? await findLineOfDraft(tx, cart.id, asked.draft) : undefined
-    if (again) return { line: again }
-    const draft = await findDraft(tx, owner)
-    const line =
-      draft && isDraftMeant(draft, food, asked)
-        ? await addDraft(deps, food, tx, owner, cart.id, draft, asked.version, selection)
-        : await putOnce(deps, food, tx, cart.id, requireWholeOrder(food, asked, selection, deps.now()))
-    await refuseOverfullCart(tx, owner)
-    return { line }
-  })
+  return changeCart(
+    deps,
+    owner,
+    async (tx, cart) => {
+      const again = asked.draft ? await findLineOfDraft(tx, cart.id, asked.draft) : undefined
+      if (again) return { line: again }
+      const draft = await findDraft(tx, owner)
+      const line =
+        draft && isDraftMeant(draft, food, asked)
+          ? await addDraft(deps, food, tx, owner, cart.id, draft, asked.version, selection)
+          : await putOnce(deps, food, tx, cart.id, requireWholeOrder(food, asked, selection, deps.now()))
+      return { line }
+    },
+    refuseOverfullCart,
+  )
 }
 
 /** The call may name nothing, or the very package and dates of the draft. */
@@ -115,10 +119,14 @@ async function putLine(deps: Deps, tx: Tx, cartId: string, food: Food, choice: C
 
 /** Puts packages chosen before in the cart, all of them or none; those it has already are not doubled. */
 export async function addChoices(deps: Deps, food: Food, owner: Owner, choices: readonly Choice[]) {
-  await changeCart(deps, owner, async (tx, cart) => {
-    for (const choice of choices) await putOnce(deps, food, tx, cart.id, choice)
-    await refuseOverfullCart(tx, owner)
-  })
+  await changeCart(
+    deps,
+    owner,
+    async (tx, cart) => {
+      for (const choice of choices) await putOnce(deps, food, tx, cart.id, choice)
+    },
+    refuseOverfullCart,
+  )
 }
 
 async function putOnce(deps: Deps, food: Food, tx: Tx, cartId: string, choice: Choice): Promise<string> {

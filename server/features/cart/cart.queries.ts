@@ -5,12 +5,12 @@ import { isId } from '../../db/is-id.ts'
 import { dishes, packages, plans, products } from '../../db/schema/catalogue.ts'
 import { cartPackages, cartProducts, carts } from '../../db/schema/ordering.ts'
 import { orderLines, orders } from '../../db/schema/orders.ts'
+import { sendTogether } from '../../db/send-together.ts'
 import type { Owner } from '../guests/guests.public.ts'
 import { avoidedByOwnerOf } from '../ordering/ordering.public.ts'
 import { stockFor } from '../stock/stock.public.ts'
 
 export type PackageLine = typeof cartPackages.$inferSelect
-export type CartRow = typeof carts.$inferSelect
 type PackageFields = Omit<typeof cartPackages.$inferInsert, 'id' | 'cartId' | 'createdAt' | 'removedAt'>
 
 const ownedBy = (owner: Owner) =>
@@ -38,17 +38,22 @@ const paidByOwner = sql<boolean>`exists (
   select from orders where orders.account_id = carts.account_id and orders.paid_at is not null)`
 
 /** A cart with everything in it. */
-export async function findWholeCart(db: Queryable, owner: Owner): Promise<WholeCart | undefined> {
-  const [cart] = await db
-    .select({ id: carts.id, avoidedAllergens: avoidedByOwnerOf(carts), hasPaidOrder: paidByOwner })
-    .from(carts)
-    .where(ownedBy(owner))
-  if (!cart) return undefined
-  return {
-    ...cart,
-    packages: await findPackageLines(db, cart.id),
-    products: await findProductLines(db, cart.id),
-  }
+export async function findWholeCart(db: Queryable, cartId: string): Promise<WholeCart> {
+  const [[cart], packages, products] = await sendTogether(
+    () =>
+      db
+        .select({ id: carts.id, avoidedAllergens: avoidedByOwnerOf(carts), hasPaidOrder: paidByOwner })
+        .from(carts)
+        .where(eq(carts.id, cartId)),
+    () => findPackageLines(db, cartId),
+    () => findProductLines(db, cartId),
+  )
+  return { ...cart!, packages, products }
+}
+
+export async function findCartId(db: Queryable, owner: Owner): Promise<string | undefined> {
+  const [row] = await db.select({ id: carts.id }).from(carts).where(ownedBy(owner))
+  return row?.id
 }
 
 /** What a cart's answer is kept by: the database raises the version when anything the answer is made of changes. */
@@ -64,14 +69,17 @@ export async function findCartVersion(db: Queryable, owner: Owner) {
   return row
 }
 
-/** The owner's cart, made where there is none, held until the transaction ends. The owner must be locked. */
-export async function lockCart(tx: Tx, owner: Owner, now: Date): Promise<CartRow> {
-  const [held] = await tx.select().from(carts).where(ownedBy(owner)).for('no key update')
-  if (held) return held
+/** The owner's cart, held until the transaction ends. The owner must be locked. */
+export async function lockCart(tx: Tx, owner: Owner): Promise<{ id: string } | undefined> {
+  const [held] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(owner)).for('no key update')
+  return held
+}
+
+export async function makeCart(tx: Tx, owner: Owner, now: Date): Promise<{ id: string }> {
   const [made] = await tx
     .insert(carts)
     .values({ ...owner, createdAt: now, updatedAt: now })
-    .returning()
+    .returning({ id: carts.id })
   return made!
 }
 
@@ -163,24 +171,31 @@ export async function replacePackageLine(tx: Tx, id: string, fields: PackageFiel
     .where(eq(cartPackages.id, id))
 }
 
+/** A product, and how many of it the cart has: null where none. */
 export async function findProduct(db: Queryable, cartId: string, idOrIdentifier: string) {
   const [row] = await db
-    .select({ id: products.id, name: products.name, priceFils: products.priceFils, stock: stockFor(cartId) })
+    .select({
+      id: products.id,
+      name: products.name,
+      priceFils: products.priceFils,
+      stock: stockFor(cartId),
+      inCart: cartProducts.quantity,
+    })
     .from(products)
+    .leftJoin(
+      cartProducts,
+      and(
+        eq(cartProducts.productId, products.id),
+        eq(cartProducts.cartId, cartId),
+        isNull(cartProducts.removedAt),
+      ),
+    )
     .where(
       and(
         isId(idOrIdentifier) ? eq(products.id, idOrIdentifier) : eq(products.identifier, idOrIdentifier),
         eq(products.isDeleted, false),
       ),
     )
-  return row
-}
-
-export async function findProductLine(db: Queryable, cartId: string, productId: string) {
-  const [row] = await db
-    .select({ quantity: cartProducts.quantity, removedAt: cartProducts.removedAt })
-    .from(cartProducts)
-    .where(and(eq(cartProducts.cartId, cartId), eq(cartProducts.productId, productId)))
   return row
 }
 
@@ -247,7 +262,9 @@ const inCart = (lines: typeof cartPackages | typeof cartProducts) =>
   and(eq(lines.cartId, carts.id), isNull(lines.removedAt))
 
 /** Packages, kinds of goods, and what the header counts: packages and every piece of goods. */
-export async function countCart(db: Queryable, owner: Owner) {
+export type CartCount = { packages: number; products: number; items: number }
+
+export async function countCart(db: Queryable, owner: Owner): Promise<CartCount> {
   const pieces = sql<number>`(select coalesce(sum(${cartProducts.quantity}), 0) from ${cartProducts}
     where ${inCart(cartProducts)})`
   const [row] = await db

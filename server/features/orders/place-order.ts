@@ -6,6 +6,7 @@ import { filsFromAed, parseAed } from '../../../domain/money.ts'
 import { payableUntil } from '../../../domain/order-deadline.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { AddressSnapshot } from '../../db/schema/orders.ts'
+import { sendTogether } from '../../db/send-together.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, refusal } from '../../errors.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
@@ -14,6 +15,7 @@ import {
   addOrderEvent,
   cancelOrder,
   findOrder,
+  hasGoods,
   insertOrder,
   lockOpenOrder,
   type NewOrder,
@@ -21,7 +23,14 @@ import {
   setAddress,
 } from '../order-records/order-records.public.ts'
 import { withOwnerLock } from '../ordering/ordering.public.ts'
-import { alreadyPaid, learnOfPayments, openCheckout } from '../payments/payments.public.ts'
+import {
+  addAttempt,
+  alreadyPaid,
+  learnOfPayments,
+  type Opened,
+  openCheckout,
+  showCheckout,
+} from '../payments/payments.public.ts'
 import { holdGoods, tooFew } from '../stock/stock.public.ts'
 import { addressSnapshot, orderSnapshot } from './order-snapshot.ts'
 import { listOrders } from './read-orders.queries.ts'
@@ -41,27 +50,36 @@ export type OrderAsked = {
 /** 'Complete Order': the same cart is the same order, however often and from wherever it is asked for. */
 export async function placeOrder(deps: Deps, who: AccountVisitor, asked: OrderAsked): Promise<CheckoutOrder> {
   const placed = await place(deps, who, asked)
-  if (typeof placed === 'string') return openCheckout(deps, placed)
+  if (!('replaces' in placed)) return checkoutOf(deps, who, placed)
   await requireUnpaid(deps, placed.replaces)
   const again = await place(deps, who, asked, placed.replaces.id)
-  if (typeof again === 'string') return openCheckout(deps, again)
+  if (!('replaces' in again)) return checkoutOf(deps, who, again)
   // Another window was at it too.
   throw new AppError('payment-still-asked')
 }
 
-/** The order's id; or the unpaid order of another cart it would replace, unless that one is known to be unpaid. */
+/** A new order with its first attempt, or one that was there before. */
+type Placed = Opened | { orderId: string }
+
+const checkoutOf = (deps: Deps, { userName }: AccountVisitor, placed: Placed) =>
+  'orderId' in placed ? openCheckout(deps, placed.orderId, userName) : showCheckout(deps, placed, userName)
+
+/** The placed order; or the unpaid order of another cart it would replace, unless that one is known to be unpaid. */
 async function place(deps: Deps, who: AccountVisitor, asked: OrderAsked, knownUnpaid?: string) {
   const owner = { accountId: who.accountId }
   const address = addressSnapshot(asked.address)
   const offer = await currentOffer(deps)
-  return withOwnerLock(deps, owner, async (tx) => {
-    const cart = await lockCart(tx, owner, deps.now())
+  const readCart = (tx: Tx) => lockCart(tx, owner)
+  return withOwnerLock(deps, owner, readCart, async (tx, cart) => {
+    if (!cart) throw await whyNothingToOrder(deps, tx, who.accountId)
     const wish = { isBagWanted: asked.bagIncluded, emirate: address.state }
-    const quoted = await quoteCart(deps, tx, owner, offer, wish)
+    const [quoted, open] = await sendTogether(
+      () => quoteCart(deps, tx, cart.id, offer, wish),
+      () => lockOpenOrder(tx, cart.id),
+    )
     if (quoted.packages.length + quoted.products.length === 0)
       throw await whyNothingToOrder(deps, tx, who.accountId)
     requirePayable(quoted, asked)
-    const open = await lockOpenOrder(tx, cart.id)
     const isInTime = open !== undefined && deps.now() <= open.payableUntil
     if (isInTime && open.cartFingerprint === quoted.fingerprint()) return keep(deps, tx, open, address)
     if (open && open.id !== knownUnpaid) return { replaces: open }
@@ -109,20 +127,23 @@ function requirePayable(cart: QuotedCart, { seenTotal, confirmedAllergens }: Ord
     throw new AppError('total-changed', { totalFils }, { data: { totalFare: totalFils / 100 } })
 }
 
-async function insert(deps: Deps, tx: Tx, cartId: string, snapshot: NewOrder): Promise<string> {
+async function insert(deps: Deps, tx: Tx, cartId: string, snapshot: NewOrder): Promise<Placed> {
   const now = deps.now()
   const [firstDay] = snapshot.packages.map(({ startDate }) => startDate).sort()
-  const orderId = await insertOrder(tx, { cartId, payableUntil: payableUntil(now, firstDay) }, snapshot, now)
-  const short = await holdGoods(tx, orderId)
+  const order = await insertOrder(tx, { cartId, payableUntil: payableUntil(now, firstDay) }, snapshot, now)
+  const [short, , attempt] = await sendTogether(
+    async () => (hasGoods(snapshot) ? holdGoods(tx, order.id) : undefined),
+    () => addOrderEvent(tx, order.id, 'customer', 'placed', now, { totalFils: order.totalFils }),
+    () => addAttempt(deps, tx, order, 1),
+  )
   if (short) throw tooFew(short)
-  await addOrderEvent(tx, orderId, 'customer', 'placed', now, { totalFils: snapshot.order.totalFils })
-  return orderId
+  return { order, attempt, isNew: true }
 }
 
-async function keep(deps: Deps, tx: Tx, order: OrderRecord, address: AddressSnapshot): Promise<string> {
+async function keep(deps: Deps, tx: Tx, order: OrderRecord, address: AddressSnapshot): Promise<Placed> {
   if (!isDeepStrictEqual(order.address, address)) {
     await setAddress(tx, order.id, address, deps.now())
     await addOrderEvent(tx, order.id, 'customer', 'address-changed', deps.now())
   }
-  return order.id
+  return { orderId: order.id }
 }

@@ -1,6 +1,7 @@
 import { isTooLateToSettle } from '../../../domain/order-deadline.ts'
 import { applyPaymentFact, hasReached, isPayable, type OrderState } from '../../../domain/order-state.ts'
 import type { Tx } from '../../db/connect.ts'
+import { sendTogether } from '../../db/send-together.ts'
 import type { Deps } from '../../deps.ts'
 import type { ProviderPayment } from '../../integrations/payments/provider.ts'
 import { emptyCart, lockCartOf } from '../cart/cart.public.ts'
@@ -14,15 +15,9 @@ import {
 import { lockOwner } from '../ordering/ordering.public.ts'
 import { holdGoods } from '../stock/stock.public.ts'
 import { startSubscriptions } from '../subscriptions/subscriptions.public.ts'
-import { type Attempt, checkAttemptAgain, findAttemptWithOrder, settleAttempt } from './attempts.queries.ts'
+import { type Attempt, checkAttemptAgain, settleAttempt, type Told } from './attempts.queries.ts'
 import { orderPaid, paymentFailed } from './payment-news.ts'
-import {
-  findPayment,
-  findPaymentAndSettling,
-  markSettling,
-  type Payment,
-  savePayment,
-} from './payments.queries.ts'
+import { findPaymentAndSettling, type Payment, savePayment } from './payments.queries.ts'
 import { returnPayment } from './refunds.ts'
 
 export type Source = 'verify' | 'webhook' | 'reconciliation'
@@ -32,36 +27,27 @@ export type Applied = { state: OrderState; isHeld: boolean; isSetAside: boolean 
 
 /**
  * The one place where something the provider says about a payment changes the shop, whichever way it was said. Safe to
- * repeat: page, webhook and reconciliation may all tell of the same payment. Undefined where the payment is not for us.
+ * repeat: page, webhook and reconciliation may all tell of the same payment. What was found of it before may be out of
+ * date: it is read again once the order is locked. Undefined where the payment is not for us.
  */
 export async function applyPayment(
   deps: Deps,
   tx: Tx,
   told: ProviderPayment,
+  found: Told | undefined,
   source: Source,
 ): Promise<Applied | undefined> {
-  const kind = told.state
-  // Before the order: what this payment has done to it is then seen, too.
-  const seen = await findPayment(tx, told.id)
-  const found = told.orderId && (await findAttemptWithOrder(tx, deps.provider.name, told.orderId))
+  const { state: kind, id: paymentId } = told
   if (!found) return undefined
-  const { attempt } = found
+  const { attempt, payment: seen } = found
   if (kind === 'created' || (seen && hasReached(seen.state, kind))) return outcome(found.order, seen)
 
-  const held = await lockOrderAndCart(tx, found.order)
-  const { known, settling } = await findPaymentAndSettling(tx, told.id, held.id)
+  const [held, { known, settling }] = await sendTogether(
+    () => lockOrderAndCart(tx, found.order),
+    () => findPaymentAndSettling(tx, paymentId, found.order.id),
+  )
   if (known && hasReached(known.state, kind)) return outcome(held, known)
   const order = kind === 'failed' ? held : await cancelIfTooLate(deps, tx, held)
-  const payment = await savePayment(tx, {
-    attemptId: attempt.id,
-    orderId: order.id,
-    providerPaymentId: told.id,
-    state: kind,
-    amountFils: told.amountFils,
-    currency: told.currency,
-    problem: told.problem ?? null,
-    createdAt: deps.now(),
-  })
   const paidBy = settling?.providerPaymentId
   const before = {
     state: order.state,
@@ -71,8 +57,19 @@ export async function applyPayment(
   }
   const { order: after, action } = applyPaymentFact(
     { ...before, ...(paidBy && { paidBy }) },
-    { kind, paymentId: told.id, amountFils: told.amountFils, currency: told.currency },
+    { kind, paymentId, amountFils: told.amountFils, currency: told.currency },
   )
+  const payment = await savePayment(tx, {
+    attemptId: attempt.id,
+    orderId: order.id,
+    providerPaymentId: paymentId,
+    state: kind,
+    amountFils: told.amountFils,
+    currency: told.currency,
+    problem: told.problem ?? null,
+    isSettling: action === 'settle',
+    createdAt: deps.now(),
+  })
   const happening = { deps, tx, order, attempt, payment, source }
   if (action === 'settle') await settle(happening)
   if (action === 'capture') await note(happening, 'payment-authorised')
@@ -89,25 +86,33 @@ type Happening = {
   deps: Deps
   tx: Tx
   order: OrderRecord
-  attempt: Attempt
+  attempt: Pick<Attempt, 'id' | 'amountFils'>
   payment: Payment
   source: Source
 }
 
-function outcome(order: OrderRecord, payment: Payment | undefined): Applied {
+type Paying = Pick<Payment, 'state' | 'amountFils' | 'currency'> | null | undefined
+
+function outcome(order: Pick<OrderRecord, 'state' | 'totalFils' | 'currency'>, payment: Paying): Applied {
   const isRight = payment?.amountFils === order.totalFils && payment.currency === order.currency
   return {
     state: order.state,
     isHeld: payment?.state === 'authorised' && isRight,
-    isSetAside: payment !== undefined && payment.state !== 'failed' && !isRight,
+    isSetAside: payment != null && payment.state !== 'failed' && !isRight,
   }
 }
 
 /** In the order every checkout locks them, so that the two never deadlock. */
-async function lockOrderAndCart(tx: Tx, seen: OrderRecord): Promise<OrderRecord> {
-  if (seen.accountId) await lockOwner(tx, { accountId: seen.accountId })
-  if (seen.cartId) await lockCartOf(tx, seen.cartId)
-  return (await lockOrder(tx, seen.id))!
+async function lockOrderAndCart(
+  tx: Tx,
+  { id, accountId, cartId }: Pick<OrderRecord, 'id' | 'accountId' | 'cartId'>,
+): Promise<OrderRecord> {
+  const [, , order] = await sendTogether(
+    async () => accountId && lockOwner(tx, { accountId }),
+    async () => cartId && lockCartOf(tx, cartId),
+    () => lockOrder(tx, id),
+  )
+  return order!
 }
 
 /** Money that comes when the time to pay has ended, or for goods that are gone, finds the order cancelled and goes back. */
@@ -132,15 +137,17 @@ function detailOf({ payment, source }: Happening) {
 }
 
 async function settle(happening: Happening): Promise<void> {
-  const { deps, tx, order, attempt, payment } = happening
+  const { deps, tx, attempt, order } = happening
+  const { id: orderId, cartId } = order
   const now = deps.now()
-  await setOrder(tx, order.id, { state: 'paid', paidAt: now }, now)
-  await markSettling(tx, payment.id)
-  await settleAttempt(tx, attempt.id, now)
-  await note(happening, 'paid')
-  await startSubscriptions(tx, order, now)
-  if (order.cartId) await emptyCart(tx, order.cartId, order.id)
-  await deps.jobs.enqueue(tx, orderPaid, { orderId: order.id })
+  await sendTogether(
+    () => setOrder(tx, orderId, { state: 'paid', paidAt: now }, now),
+    () => settleAttempt(tx, attempt.id, now),
+    () => note(happening, 'paid'),
+    () => startSubscriptions(tx, order, now),
+    async () => cartId && emptyCart(tx, cartId, orderId),
+    () => deps.jobs.enqueue(tx, orderPaid, { orderId }),
+  )
 }
 
 async function setAside(happening: Happening): Promise<void> {

@@ -10,7 +10,7 @@ import {
 } from './attempts.queries.ts'
 
 // The provider is given eight seconds; whoever holds the claim longer than this has died.
-const CLAIM_SECONDS = 12
+export const CLAIM_SECONDS = 12
 const PATIENCE_MS = 8_500
 const LOOK_EVERY_MS = 100
 
@@ -30,7 +30,8 @@ export async function ensureProviderOrder(deps: Deps, attemptId: string): Promis
   throw new AppError('provider-away')
 }
 
-async function askForOrder(
+/** For whoever has the claim. */
+export async function askForOrder(
   deps: Deps,
   { id, receipt, amountFils, currency, claims }: Attempt,
 ): Promise<string> {

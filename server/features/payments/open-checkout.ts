@@ -3,16 +3,16 @@ import type { CheckoutOrder } from '../../../contract/orders.ts'
 import { CURRENCY } from '../../../domain/money.ts'
 import { isPayable } from '../../../domain/order-state.ts'
 import type { Tx } from '../../db/connect.ts'
+import { sendTogether } from '../../db/send-together.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { isUnreachable } from '../../integrations/payments/provider.ts'
-import { findAccount } from '../accounts/accounts.public.ts'
 import { addOrderEvent, lockOrder, type OrderRecord } from '../order-records/order-records.public.ts'
 import { loadSettings } from '../settings/settings.public.ts'
 import { holdGoods, tooFew } from '../stock/stock.public.ts'
-import { type Attempt, insertAttempt, listAttempts } from './attempts.queries.ts'
+import { type Attempt, insertClaimedAttempt, listAttempts } from './attempts.queries.ts'
 import { checkAttempt, FIRST_CHECK_SECONDS } from './check-attempt.ts'
-import { ensureProviderOrder } from './ensure-provider-order.ts'
+import { askForOrder, CLAIM_SECONDS, ensureProviderOrder } from './ensure-provider-order.ts'
 
 // A checkout opened this long ago may have been paid without our knowing.
 const LOOK_FIRST_AFTER_MS = 5_000
@@ -24,24 +24,26 @@ type BeforePaying = (tx: Tx, order: OrderRecord) => Promise<OrderRecord>
 export async function openCheckout(
   deps: Deps,
   orderId: string,
+  customerName: string,
   beforePaying: BeforePaying = async (_, order) => order,
 ): Promise<CheckoutOrder> {
   await askAboutEarlier(deps, orderId)
-  const { order, attempt } = await takeAttempt(deps, orderId, beforePaying)
-  const account = order.accountId ? await findAccount(deps.db, order.accountId) : undefined
-  return describe(deps, order, attempt, await ensureProviderOrder(deps, attempt.id), account?.userName)
+  return showCheckout(deps, await takeAttempt(deps, orderId, beforePaying), customerName)
 }
 
-async function describe(
+type Told = Pick<OrderRecord, 'orderNumber' | 'address' | 'userEmail' | 'phone'>
+/** Whoever has made the attempt asks the provider for its order. */
+export type Opened = { order: Told; attempt: Attempt; isNew: boolean }
+
+/** After the transaction that has opened it: the provider may take its time. */
+export async function showCheckout(
   deps: Deps,
-  order: Pick<OrderRecord, 'orderNumber' | 'address' | 'userEmail' | 'phone'>,
-  attempt: Pick<Attempt, 'amountFils' | 'currency'>,
-  providerOrderId: string,
-  customerName = '',
+  { order, attempt, isNew }: Opened,
+  customerName: string,
 ): Promise<CheckoutOrder> {
   const { name } = await loadSettings(deps)
   return {
-    id: providerOrderId,
+    id: isNew ? await askForOrder(deps, attempt) : await ensureProviderOrder(deps, attempt.id),
     amount: attempt.amountFils,
     currency: attempt.currency,
     orderID: order.orderNumber,
@@ -69,32 +71,31 @@ async function askAboutEarlier(deps: Deps, orderId: string): Promise<void> {
 }
 
 /** The open attempt, or a new one where there is none, its payment has failed or the price has changed. */
-function takeAttempt(
-  deps: Deps,
-  orderId: string,
-  beforePaying: BeforePaying,
-): Promise<{ order: OrderRecord; attempt: Attempt }> {
+function takeAttempt(deps: Deps, orderId: string, beforePaying: BeforePaying): Promise<Opened> {
   return deps.db.transaction(async (tx) => {
-    const held = await lockOrder(tx, orderId)
+    const [held, attempts] = await sendTogether(
+      () => lockOrder(tx, orderId),
+      () => listAttempts(tx, orderId),
+    )
     if (!held) throw new AppError('order-missing')
     await requirePayable(deps, tx, held)
     const order = await beforePaying(tx, held)
-    const attempts = await listAttempts(tx, orderId)
     const [newest] = attempts
     const isUsable = newest?.paymentCount === 0 && !newest.attempt.settledAt
     const isSame =
       newest?.attempt.provider === deps.provider.name && newest.attempt.amountFils === order.totalFils
-    if (newest && isUsable && isSame) return { order, attempt: newest.attempt }
-    return { order, attempt: await addAttempt(deps, tx, order, attempts.length + 1) }
+    if (newest && isUsable && isSame) return { order, attempt: newest.attempt, isNew: false }
+    return { order, attempt: await addAttempt(deps, tx, order, attempts.length + 1), isNew: true }
   })
 }
 
-async function addAttempt(deps: Deps, tx: Tx, order: OrderRecord, number: number): Promise<Attempt> {
+type Payable = Pick<OrderRecord, 'id' | 'orderNumber' | 'totalFils'>
+
+export async function addAttempt(deps: Deps, tx: Tx, order: Payable, number: number): Promise<Attempt> {
   const now = deps.now()
   // Its tail is never one that another shop with the same keys has used.
   const receipt = `${order.orderNumber}-${number}-${randomBytes(6).toString('hex')}`
-  await addOrderEvent(tx, order.id, 'customer', 'checkout-opened', now, { receipt })
-  return insertAttempt(tx, {
+  const fields = {
     orderId: order.id,
     provider: deps.provider.name,
     receipt,
@@ -102,7 +103,12 @@ async function addAttempt(deps: Deps, tx: Tx, order: OrderRecord, number: number
     currency: CURRENCY,
     createdAt: now,
     nextCheckAt: new Date(now.getTime() + FIRST_CHECK_SECONDS * 1000),
-  })
+  }
+  const [attempt] = await sendTogether(
+    () => insertClaimedAttempt(tx, fields, CLAIM_SECONDS),
+    () => addOrderEvent(tx, order.id, 'customer', 'checkout-opened', now, { receipt }),
+  )
+  return attempt
 }
 
 async function requirePayable(deps: Deps, tx: Tx, order: OrderRecord): Promise<void> {

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { anyOf } from '../../db/any-of.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import type { DishSnapshot } from '../../db/day-meals.ts'
+import { newId } from '../../db/new-id.ts'
 import { insertRows } from '../../db/rows.ts'
 import { orderedDishes, orderPackages } from '../../db/schema/orders.ts'
 import {
@@ -10,6 +12,7 @@ import {
   ledgerEntries,
   subscriptions,
 } from '../../db/schema/subscriptions.ts'
+import { sendTogether } from '../../db/send-together.ts'
 
 /** What an order sold that has days. */
 export const findSold = (tx: Tx, orderId: string) =>
@@ -28,16 +31,24 @@ export const findSold = (tx: Tx, orderId: string) =>
     .orderBy(asc(orderPackages.position))
 export type Sold = Awaited<ReturnType<typeof findSold>>[number]
 
-export async function findPrices(tx: Tx, digests: readonly string[]): Promise<ReadonlyMap<string, number>> {
+/** What the meals of an order cost when it was placed. */
+export async function findPrices(tx: Tx, orderId: string): Promise<ReadonlyMap<string, number>> {
+  const ordered = sql`(select jsonb_array_elements_text(${orderPackages.days} -> 'dishes')
+    from ${orderPackages} where ${orderPackages.orderId} = ${orderId})`
   const rows = await tx
     .select({ digest: orderedDishes.digest, fils: sql<number>`(${orderedDishes.dish} ->> 'priceFils')::int` })
     .from(orderedDishes)
-    .where(inArray(orderedDishes.digest, [...new Set(digests)]))
+    .where(inArray(orderedDishes.digest, ordered))
   return new Map(rows.map(({ digest, fils }) => [digest, fils]))
 }
 
-export type NewDays = {
-  dishes: ReadonlyMap<string, DishSnapshot>
+/** Extras are told with the order; as dishes of a day they are kept as its meals are. */
+export async function keepExtras(tx: Tx, dishes: ReadonlyMap<string, DishSnapshot>): Promise<void> {
+  const rows = [...dishes].map(([digest, dish]) => ({ digest, dish }))
+  if (rows.length > 0) await tx.insert(orderedDishes).values(rows).onConflictDoNothing()
+}
+
+type NewDays = {
   subscriptions: (typeof subscriptions.$inferInsert)[]
   days: (typeof deliveryDays.$inferInsert)[]
   dayDishes: (typeof dayDishes.$inferInsert)[]
@@ -45,14 +56,11 @@ export type NewDays = {
 
 /** A month has about 150 rows: as one JSON for each table they are written in a third of the time that so many parameters take. */
 export async function insertDays(tx: Tx, rows: NewDays): Promise<void> {
-  if (rows.dishes.size > 0)
-    await tx
-      .insert(orderedDishes)
-      .values([...rows.dishes].map(([digest, dish]) => ({ digest, dish })))
-      .onConflictDoNothing()
-  await tx.execute(insertRows(subscriptions, rows.subscriptions))
-  await tx.execute(insertRows(deliveryDays, rows.days))
-  await tx.execute(insertRows(dayDishes, rows.dayDishes))
+  await sendTogether(
+    () => tx.execute(insertRows(subscriptions, rows.subscriptions)),
+    () => tx.execute(insertRows(deliveryDays, rows.days)),
+    () => tx.execute(insertRows(dayDishes, rows.dayDishes)),
+  )
 }
 
 export type DayRecord = typeof deliveryDays.$inferSelect
@@ -64,8 +72,7 @@ export type Change = { before?: DayRecord; after: Omit<DayRecord, 'subscriptionI
 
 /** Adds to the ledger; the receipt's number. */
 export async function addToLedger(tx: Tx, entry: Entry, changes: readonly Change[]): Promise<string> {
-  const [made] = await tx.insert(ledgerEntries).values(entry).returning()
-  const { id: entryId, receipt } = made!
+  const entryId = newId()
   const rows = changes.map(({ before, after }) => ({
     entryId,
     dayId: after.id,
@@ -76,8 +83,15 @@ export async function addToLedger(tx: Tx, entry: Entry, changes: readonly Change
     fromValueFils: before?.valueFils ?? null,
     toValueFils: after.valueFils,
   }))
-  await tx.execute(insertRows(ledgerDays, rows))
-  return receipt
+  const [[made]] = await sendTogether(
+    () =>
+      tx
+        .insert(ledgerEntries)
+        .values({ id: entryId, ...entry })
+        .returning({ receipt: ledgerEntries.receipt }),
+    () => tx.execute(insertRows(ledgerDays, rows)),
+  )
+  return made!.receipt
 }
 
 /** Held until the transaction ends, in one order for everyone. */
@@ -128,6 +142,6 @@ export async function findDishes(
   const rows = await db
     .select()
     .from(orderedDishes)
-    .where(inArray(orderedDishes.digest, [...new Set(digests)]))
+    .where(anyOf(orderedDishes.digest, [...new Set(digests)]))
   return new Map(rows.map(({ digest, dish }) => [digest, dish]))
 }

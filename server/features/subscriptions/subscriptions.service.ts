@@ -4,6 +4,7 @@ import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { type DishSnapshot, digestOf } from '../../db/day-meals.ts'
 import { newId } from '../../db/new-id.ts'
+import { sendTogether } from '../../db/send-together.ts'
 import {
   addToLedger,
   type DayRecord,
@@ -14,33 +15,32 @@ import {
   findSold,
   findSubscriptions,
   insertDays,
+  keepExtras,
   lockDays,
-  type NewDays,
   type Sold,
   setDayState,
 } from './subscriptions.queries.ts'
 
 /** Gives a paid order its delivery days, from what was sold. Belongs in the transaction that makes the order paid. */
 export async function startSubscriptions(tx: Tx, order: { id: string }, now: Date): Promise<void> {
-  const sold = await findSold(tx, order.id)
-  if (sold.length === 0) return
-  const prices = await findPrices(
-    tx,
-    sold.flatMap(({ days }) => days.dishes),
+  const [sold, prices] = await sendTogether(
+    () => findSold(tx, order.id),
+    () => findPrices(tx, order.id),
   )
+  if (sold.length === 0) return
   const rows = sold.map((line) => daysOf(order.id, line, prices, now))
   const days = rows.flatMap((one) => one.days)
-  await insertDays(tx, {
-    dishes: new Map(rows.flatMap(({ dishes }) => [...dishes])),
-    subscriptions: rows.flatMap((one) => one.subscriptions),
-    days,
-    dayDishes: rows.flatMap((one) => one.dayDishes),
-  })
   const entry = { orderId: order.id, actor: 'customer', action: 'started', createdAt: now } as const
-  await addToLedger(
-    tx,
-    entry,
-    days.map((after) => ({ after })),
+  const begun = days.map((after) => ({ after }))
+  await keepExtras(tx, new Map(rows.flatMap(({ dishes }) => [...dishes])))
+  await sendTogether(
+    () =>
+      insertDays(tx, {
+        subscriptions: rows.flatMap((one) => one.subscriptions),
+        days,
+        dayDishes: rows.flatMap((one) => one.dayDishes),
+      }),
+    () => addToLedger(tx, entry, begun),
   )
 }
 
@@ -80,7 +80,7 @@ function daysOf(orderId: string, sold: Sold, prices: ReadonlyMap<string, number>
   const dayDishes = days.flatMap(({ id: dayId }, at) =>
     eaten[at]!.map(({ kind, dish, quantity }, position) => ({ dayId, position, kind, dish, quantity })),
   )
-  return { dishes, subscriptions: [subscription], days, dayDishes } satisfies NewDays
+  return { dishes, subscriptions: [subscription], days, dayDishes }
 }
 
 export type Cancelled = { receipt: string; days: number; from: PlainDate }
