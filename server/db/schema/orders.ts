@@ -64,7 +64,7 @@ export const orders = pgTable(
     vatFils: integer('vat_fils').notNull(),
     currency: text('currency').notNull().default('AED'),
     needsAttention: text('needs_attention'),
-    /** Its goods have been taken out of stock: from placing on, until it is cancelled. */
+    /** Its goods, where it has any, have been taken out of stock: from placing on, until it is cancelled. */
     holdsStock: boolean('holds_stock').notNull().default(false),
     payableUntil: moment('payable_until').notNull(),
     cancelledBecause: text('cancelled_because').$type<CancelReason>(),

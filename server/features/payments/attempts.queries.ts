@@ -1,10 +1,13 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
+import { newId } from '../../db/new-id.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { paymentAttempts, payments } from '../../db/schema/payments.ts'
 import type { ProviderPayment } from '../../integrations/payments/provider.ts'
 
 export type Attempt = typeof paymentAttempts.$inferSelect
+/** All that asking the provider for its order takes. */
+export type ClaimedAttempt = Pick<Attempt, 'id' | 'receipt' | 'amountFils' | 'currency' | 'claims'>
 
 export async function findAttempt(db: Queryable, id: string): Promise<Attempt | undefined> {
   const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id))
@@ -65,13 +68,10 @@ export async function insertClaimedAttempt(
     'orderId' | 'provider' | 'receipt' | 'amountFils' | 'currency' | 'createdAt' | 'nextCheckAt'
   >,
   seconds: number,
-): Promise<Attempt> {
-  const claim = { claimedUntil: claimFor(seconds), claims: 1 }
-  const [row] = await tx
-    .insert(paymentAttempts)
-    .values({ ...fields, ...claim })
-    .returning()
-  return row!
+): Promise<ClaimedAttempt> {
+  const made = { ...fields, id: newId(), claims: 1 }
+  await tx.insert(paymentAttempts).values({ ...made, claimedUntil: claimFor(seconds) })
+  return made
 }
 
 const claimFor = (seconds: number) => sql`now() + ${seconds} * interval '1 second'`

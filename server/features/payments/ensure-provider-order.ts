@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import {
-  type Attempt,
+  type ClaimedAttempt,
   claimAttempt,
   findAttempt,
   releaseAttempt,
@@ -33,7 +33,7 @@ export async function ensureProviderOrder(deps: Deps, attemptId: string): Promis
 /** For whoever has the claim. */
 export async function askForOrder(
   deps: Deps,
-  { id, receipt, amountFils, currency, claims }: Attempt,
+  { id, receipt, amountFils, currency, claims }: ClaimedAttempt,
 ): Promise<string> {
   try {
     const order = await deps.provider.ensureOrder({ receipt, amountFils, currency }, claims > 1)

@@ -10,7 +10,7 @@ import { isUnreachable } from '../../integrations/payments/provider.ts'
 import { addOrderEvent, lockOrder, type OrderRecord } from '../order-records/order-records.public.ts'
 import { loadSettings } from '../settings/settings.public.ts'
 import { holdGoods, tooFew } from '../stock/stock.public.ts'
-import { type Attempt, insertClaimedAttempt, listAttempts } from './attempts.queries.ts'
+import { type ClaimedAttempt, insertClaimedAttempt, listAttempts } from './attempts.queries.ts'
 import { checkAttempt, FIRST_CHECK_SECONDS } from './check-attempt.ts'
 import { askForOrder, CLAIM_SECONDS, ensureProviderOrder } from './ensure-provider-order.ts'
 
@@ -33,7 +33,7 @@ export async function openCheckout(
 
 type Told = Pick<OrderRecord, 'orderNumber' | 'address' | 'userEmail' | 'phone'>
 /** Whoever has made the attempt asks the provider for its order. */
-export type Opened = { order: Told; attempt: Attempt; isNew: boolean }
+export type Opened = { order: Told; attempt: ClaimedAttempt; isNew: boolean }
 
 /** After the transaction that has opened it: the provider may take its time. */
 export async function showCheckout(
@@ -91,7 +91,12 @@ function takeAttempt(deps: Deps, orderId: string, beforePaying: BeforePaying): P
 
 type Payable = Pick<OrderRecord, 'id' | 'orderNumber' | 'totalFils'>
 
-export async function addAttempt(deps: Deps, tx: Tx, order: Payable, number: number): Promise<Attempt> {
+export async function addAttempt(
+  deps: Deps,
+  tx: Tx,
+  order: Payable,
+  number: number,
+): Promise<ClaimedAttempt> {
   const now = deps.now()
   // Its tail is never one that another shop with the same keys has used.
   const receipt = `${order.orderNumber}-${number}-${randomBytes(6).toString('hex')}`
