@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { durationOfDates } from '../../../domain/delivery-calendar.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { DayPicks } from '../../db/schema/ordering.ts'
+import { sendTogether } from '../../db/send-together.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Food } from '../catalogue/catalogue.public.ts'
@@ -97,8 +98,10 @@ async function addDraft(
   const { days, problems } = readPicks(selection ?? draft.days.map(asSent), view.menus)
   await refuseProblems(deps, tx, food, draft, view, problems)
   if (view.vanishedAddOnIds.length > 0) throw new AppError('add-ons-gone')
-  const line = await putLine(deps, tx, cartId, food, { ...draft, days: plain(days) }, draft)
-  await finishDraft(tx, owner, draft.id)
+  const [line] = await sendTogether(
+    () => putLine(deps, tx, cartId, food, { ...draft, days: plain(days) }, draft),
+    () => finishDraft(tx, owner, draft.id),
+  )
   return line
 }
 
