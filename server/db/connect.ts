@@ -26,6 +26,8 @@ export function connect(url: string, poolSize = 10): Db {
     // A dead network connection reports nothing: the client needs a time-out of its own.
     query_timeout: STATEMENT_MS + 2_000,
     keepAlive: true,
+    // What a transaction sends at once (send-together.ts) does not wait for the answer before it.
+    pipeline: true,
   })
   // A connection that breaks, idle or between two queries of a transaction, fails the next query; the event must only
   // not end the process.

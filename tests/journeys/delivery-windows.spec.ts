@@ -41,7 +41,8 @@ async function makeCommuter(office: Emirate) {
 }
 
 const radio = (page: Page, name: RegExp) => page.getByRole('radio', { name })
-const choose = (page: Page, name: RegExp) => radio(page, name).check({ force: true })
+// The input itself is drawn by its label.
+const choose = (page: Page, name: RegExp) => radio(page, name).locator('xpath=..').click()
 
 async function pay(page: Page) {
   await button(page, 'Complete Order').first().click()

@@ -70,7 +70,7 @@ export const orders = pgTable(
     creditFils: integer('credit_fils').notNull().default(0),
     currency: text('currency').notNull().default('AED'),
     needsAttention: text('needs_attention'),
-    /** Its goods have been taken out of stock: from placing on, until it is cancelled. */
+    /** Its goods, where it has any, have been taken out of stock: from placing on, until it is cancelled. */
     holdsStock: boolean('holds_stock').notNull().default(false),
     payableUntil: moment('payable_until').notNull(),
     cancelledBecause: text('cancelled_because').$type<CancelReason>(),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { durationOfDates } from '../../../domain/delivery-calendar.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { DayPicks } from '../../db/schema/ordering.ts'
+import { sendTogether } from '../../db/send-together.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Food } from '../catalogue/catalogue.public.ts'
@@ -54,17 +55,21 @@ export type Choice = Pick<
 /** Turns the draft, or a whole order sent with the call, into a line of the cart. Asked twice, it is one line. */
 export async function addToCart(deps: Deps, food: Food, owner: Owner, asked: AddRequest): Promise<Added> {
   const selection = asked.selectedMeals == null ? undefined : parseSelection(asked.selectedMeals)
-  return changeCart(deps, owner, async (tx, cart) => {
-    const again = asked.draft ? await findLineOfDraft(tx, cart.id, asked.draft) : undefined
-    if (again) return { line: again }
-    const draft = await findDraft(tx, owner)
-    const line =
-      draft && isDraftMeant(draft, food, asked)
-        ? await addDraft(deps, food, tx, owner, cart.id, draft, asked.version, selection)
-        : await putOnce(deps, food, tx, cart.id, requireWholeOrder(food, asked, selection, deps.now()))
-    await refuseOverfullCart(tx, owner)
-    return { line }
-  })
+  return changeCart(
+    deps,
+    owner,
+    async (tx, cart) => {
+      const again = asked.draft ? await findLineOfDraft(tx, cart.id, asked.draft) : undefined
+      if (again) return { line: again }
+      const draft = await findDraft(tx, owner)
+      const line =
+        draft && isDraftMeant(draft, food, asked)
+          ? await addDraft(deps, food, tx, owner, cart.id, draft, asked.version, selection)
+          : await putOnce(deps, food, tx, cart.id, requireWholeOrder(food, asked, selection, deps.now()))
+      return { line }
+    },
+    refuseOverfullCart,
+  )
 }
 
 /** The call may name nothing, or the very package and dates of the draft. */
@@ -93,8 +98,10 @@ async function addDraft(
   const { days, problems } = readPicks(selection ?? draft.days.map(asSent), view.menus)
   await refuseProblems(deps, tx, food, draft, view, problems)
   if (view.vanishedAddOnIds.length > 0) throw new AppError('add-ons-gone')
-  const line = await putLine(deps, tx, cartId, food, { ...draft, days: plain(days) }, draft)
-  await finishDraft(tx, owner, draft.id)
+  const [line] = await sendTogether(
+    () => putLine(deps, tx, cartId, food, { ...draft, days: plain(days) }, draft),
+    () => finishDraft(tx, owner, draft.id),
+  )
   return line
 }
 
@@ -115,10 +122,14 @@ async function putLine(deps: Deps, tx: Tx, cartId: string, food: Food, choice: C
 
 /** Puts packages chosen before in the cart, all of them or none; those it has already are not doubled. */
 export async function addChoices(deps: Deps, food: Food, owner: Owner, choices: readonly Choice[]) {
-  await changeCart(deps, owner, async (tx, cart) => {
-    for (const choice of choices) await putOnce(deps, food, tx, cart.id, choice)
-    await refuseOverfullCart(tx, owner)
-  })
+  await changeCart(
+    deps,
+    owner,
+    async (tx, cart) => {
+      for (const choice of choices) await putOnce(deps, food, tx, cart.id, choice)
+    },
+    refuseOverfullCart,
+  )
 }
 
 async function putOnce(deps: Deps, food: Food, tx: Tx, cartId: string, choice: Choice): Promise<string> {

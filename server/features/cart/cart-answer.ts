@@ -9,6 +9,7 @@ import type { Owner } from '../guests/guests.public.ts'
 import { presentFare } from '../ordering/ordering.public.ts'
 import { presentPriceLine, presentSums } from '../pricing/pricing.public.ts'
 import { presentZones } from '../zones/zones.public.ts'
+import { findCartId } from './cart.queries.ts'
 import { currentOffer, quoteCart } from './quote-cart.ts'
 import type { QuotedPackage, QuotedProduct } from './quoted-cart.ts'
 
@@ -19,7 +20,8 @@ export async function presentCart(
   isBagWanted: boolean,
 ): Promise<CartAnswer> {
   const offer = await currentOffer(deps)
-  const cart = await quoteCart(deps, deps.db, owner, offer, { isBagWanted })
+  const cartId = owner && (await findCartId(deps.db, owner))
+  const cart = await quoteCart(deps, deps.db, cartId, offer, { isBagWanted })
   const packages = cart.packages.map((line) => presentPackage(offer.food, line))
   const newest = packages.at(-1)
   return {

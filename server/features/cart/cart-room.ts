@@ -1,13 +1,10 @@
 import { isFils, MAX_FILS } from '../../../domain/money.ts'
 import { MOST_PACKAGES_IN_CART, MOST_PRODUCTS_IN_CART } from '../../../domain/owner-limits.ts'
-import type { Tx } from '../../db/connect.ts'
 import { AppError } from '../../errors.ts'
-import type { Owner } from '../guests/guests.public.ts'
-import { countCart } from './cart.queries.ts'
+import type { CartCount } from './cart.queries.ts'
 
 /** Asked after a line was added, while the cart is locked: with one too many, the whole change is rolled back. */
-export async function refuseOverfullCart(tx: Tx, owner: Owner): Promise<void> {
-  const { packages, products } = await countCart(tx, owner)
+export function refuseOverfullCart({ packages, products }: CartCount): void {
   if (packages > MOST_PACKAGES_IN_CART)
     throw new AppError('cart-full-of-packages', { max: MOST_PACKAGES_IN_CART })
   if (products > MOST_PRODUCTS_IN_CART)

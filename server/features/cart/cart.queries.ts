@@ -2,12 +2,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { cartPackages, cartProducts, carts } from '../../db/schema/ordering.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { sendTogether } from '../../db/send-together.ts'
 import type { Owner } from '../guests/guests.public.ts'
 import { avoidedByOwnerOf } from '../ordering/ordering.public.ts'
 import { findPackageLines, type PackageLine } from './package-lines.queries.ts'
 import { findProductLines, type ProductLine } from './product-lines.queries.ts'
-
-export type CartRow = typeof carts.$inferSelect
 
 const ownedBy = (owner: Owner) =>
   'accountId' in owner ? eq(carts.accountId, owner.accountId) : eq(carts.guestId, owner.guestId)
@@ -25,17 +24,22 @@ const paidByOwner = sql<boolean>`exists (
   select from orders where orders.account_id = carts.account_id and orders.paid_at is not null)`
 
 /** A cart with everything in it. */
-export async function findWholeCart(db: Queryable, owner: Owner): Promise<WholeCart | undefined> {
-  const [cart] = await db
-    .select({ id: carts.id, avoidedAllergens: avoidedByOwnerOf(carts), hasPaidOrder: paidByOwner })
-    .from(carts)
-    .where(ownedBy(owner))
-  if (!cart) return undefined
-  return {
-    ...cart,
-    packages: await findPackageLines(db, cart.id),
-    products: await findProductLines(db, cart.id),
-  }
+export async function findWholeCart(db: Queryable, cartId: string): Promise<WholeCart> {
+  const [[cart], packages, products] = await sendTogether(
+    () =>
+      db
+        .select({ id: carts.id, avoidedAllergens: avoidedByOwnerOf(carts), hasPaidOrder: paidByOwner })
+        .from(carts)
+        .where(eq(carts.id, cartId)),
+    () => findPackageLines(db, cartId),
+    () => findProductLines(db, cartId),
+  )
+  return { ...cart!, packages, products }
+}
+
+export async function findCartId(db: Queryable, owner: Owner): Promise<string | undefined> {
+  const [row] = await db.select({ id: carts.id }).from(carts).where(ownedBy(owner))
+  return row?.id
 }
 
 /** The cache key of a cart's response: triggers raise the version when anything the response is made of changes. */
@@ -51,14 +55,17 @@ export async function findCartVersion(db: Queryable, owner: Owner) {
   return row
 }
 
-/** The owner's cart, made where there is none, held until the transaction ends. The owner must be locked. */
-export async function lockCart(tx: Tx, owner: Owner, now: Date): Promise<CartRow> {
-  const [held] = await tx.select().from(carts).where(ownedBy(owner)).for('no key update')
-  if (held) return held
+/** The owner's cart, held until the transaction ends. The owner must be locked. */
+export async function lockCart(tx: Tx, owner: Owner): Promise<{ id: string } | undefined> {
+  const [held] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(owner)).for('no key update')
+  return held
+}
+
+export async function makeCart(tx: Tx, owner: Owner, now: Date): Promise<{ id: string }> {
   const [made] = await tx
     .insert(carts)
     .values({ ...owner, createdAt: now, updatedAt: now })
-    .returning()
+    .returning({ id: carts.id })
   return made!
 }
 
@@ -66,7 +73,9 @@ const inCart = (lines: typeof cartPackages | typeof cartProducts) =>
   and(eq(lines.cartId, carts.id), isNull(lines.removedAt))
 
 /** Packages, kinds of goods, and what the header counts: packages and every piece of goods. */
-export async function countCart(db: Queryable, owner: Owner) {
+export type CartCount = { packages: number; products: number; items: number }
+
+export async function countCart(db: Queryable, owner: Owner): Promise<CartCount> {
   const pieces = sql<number>`(select coalesce(sum(${cartProducts.quantity}), 0) from ${cartProducts}
     where ${inCart(cartProducts)})`
   const [row] = await db

@@ -8,7 +8,7 @@ import { lockCart } from './cart.queries.ts'
 import { changeCart } from './cart-lock.ts'
 import { refuseOverfullCart } from './cart-room.ts'
 import { findPackageLine } from './package-lines.queries.ts'
-import { findProduct, findProductLine, putProductLine, setProductQuantity } from './product-lines.queries.ts'
+import { findProduct, putProductLine, setProductQuantity } from './product-lines.queries.ts'
 import { deleteOldRemoved, setRemoved } from './removed-lines.queries.ts'
 
 /** How long 'undo' works. */
@@ -19,26 +19,28 @@ type Added = { quantity: number; count: number }
 
 /** Adds to what the cart already has of a product, as far as there is stock. */
 export function addProduct(deps: Deps, owner: Owner, asked: Wanted): Promise<Added> {
-  return changeCart(deps, owner, async (tx, cart) => {
-    const product = await requireProduct(tx, cart.id, asked.product)
-    const held = await findProductLine(tx, cart.id, product.id)
-    const before = held && !held.removedAt ? held.quantity : 0
-    const quantity = before + asked.quantity
-    refuseMoreThanThereIs(product, quantity, before)
-    const line = { cartId: cart.id, productId: product.id, quantity, quotedFils: product.priceFils }
-    await putProductLine(tx, line, deps.now())
-    await refuseOverfullCart(tx, owner)
-    return { quantity }
-  })
+  return changeCart(
+    deps,
+    owner,
+    async (tx, cart) => {
+      const product = await requireProduct(tx, cart.id, asked.product)
+      const before = product.inCart ?? 0
+      const quantity = before + asked.quantity
+      refuseMoreThanThereIs(product, quantity, before)
+      const line = { cartId: cart.id, productId: product.id, quantity, quotedFils: product.priceFils }
+      await putProductLine(tx, line, deps.now())
+      return { quantity }
+    },
+    refuseOverfullCart,
+  )
 }
 
 export function setQuantity(deps: Deps, owner: Owner, asked: Wanted): Promise<Added> {
   return changeCart(deps, owner, async (tx, cart) => {
     const product = await requireProduct(tx, cart.id, asked.product)
-    const held = await findProductLine(tx, cart.id, product.id)
-    if (!held || held.removedAt) throw new AppError('not-in-cart')
+    if (product.inCart === null) throw new AppError('not-in-cart')
     // Fewer is always a step in the right direction, also where there is not enough for all of them.
-    if (asked.quantity > held.quantity) refuseMoreThanThereIs(product, asked.quantity, held.quantity)
+    if (asked.quantity > product.inCart) refuseMoreThanThereIs(product, asked.quantity, product.inCart)
     await setProductQuantity(tx, cart.id, product.id, asked.quantity)
     return { quantity: asked.quantity }
   })
@@ -73,18 +75,22 @@ export function removeLine(deps: Deps, owner: Owner, lineId: string) {
 }
 
 export function restoreLine(deps: Deps, owner: Owner, lineId: string) {
-  return changeCart(deps, owner, async (tx, cart) => {
-    if (!(await setRemoved(tx, cart.id, lineId, null))) throw new AppError('not-in-cart')
-    await refuseOverfullCart(tx, owner)
-    return {}
-  })
+  return changeCart(
+    deps,
+    owner,
+    async (tx, cart) => {
+      if (!(await setRemoved(tx, cart.id, lineId, null))) throw new AppError('not-in-cart')
+      return {}
+    },
+    refuseOverfullCart,
+  )
 }
 
 /** Opens a package of the cart in the wizard. The line stays until the draft replaces it; another draft waits meanwhile. */
 export async function reopenPackage(deps: Deps, owner: Owner, lineId: string): Promise<string> {
-  return withOwnerLock(deps, owner, async (tx) => {
-    const cart = await lockCart(tx, owner, deps.now())
-    const line = await findPackageLine(tx, cart.id, lineId)
+  const readCart = (tx: Tx) => lockCart(tx, owner)
+  return withOwnerLock(deps, owner, readCart, async (tx, cart) => {
+    const line = cart && (await findPackageLine(tx, cart.id, lineId))
     if (!line || line.removedAt) throw new AppError('not-in-cart')
     const held = await findDraft(tx, owner)
     if (held?.reopenedLineId === line.id) return held.id

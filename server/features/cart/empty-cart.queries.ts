@@ -3,6 +3,7 @@ import type { Tx } from '../../db/connect.ts'
 import { products } from '../../db/schema/catalogue.ts'
 import { cartPackages, cartProducts, carts } from '../../db/schema/ordering.ts'
 import { orderLines, orderPackages } from '../../db/schema/orders.ts'
+import { sendTogether } from '../../db/send-together.ts'
 
 export async function lockCartOf(tx: Tx, cartId: string): Promise<void> {
   await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, cartId)).for('no key update')
@@ -14,12 +15,16 @@ export async function emptyCart(tx: Tx, cartId: string, orderId: string): Promis
     .select({ id: orderPackages.cartLineId })
     .from(orderPackages)
     .where(eq(orderPackages.orderId, orderId))
-  await tx.delete(cartPackages).where(and(eq(cartPackages.cartId, cartId), inArray(cartPackages.id, ordered)))
-  const bought = await tx
-    .select({ productId: products.id, quantity: orderLines.quantity })
-    .from(orderLines)
-    .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(eq(orderLines.orderId, orderId))
+  const [bought] = await sendTogether(
+    () =>
+      tx
+        .select({ productId: products.id, quantity: orderLines.quantity })
+        .from(orderLines)
+        .innerJoin(products, eq(products.id, orderLines.productId))
+        .where(eq(orderLines.orderId, orderId)),
+    () =>
+      tx.delete(cartPackages).where(and(eq(cartPackages.cartId, cartId), inArray(cartPackages.id, ordered))),
+  )
   for (const { productId, quantity } of bought) {
     const line = and(eq(cartProducts.cartId, cartId), eq(cartProducts.productId, productId))
     await tx.delete(cartProducts).where(and(line, lte(cartProducts.quantity, quantity)))

@@ -54,24 +54,31 @@ export const findOrderedProducts = (db: Queryable, orderId: string): Promise<Pro
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
 
+/** A product, and how many of it the cart has: null where none. */
 export async function findProduct(db: Queryable, cartId: string, idOrIdentifier: string) {
   const [row] = await db
-    .select({ id: products.id, name: products.name, priceFils: products.priceFils, stock: stockFor(cartId) })
+    .select({
+      id: products.id,
+      name: products.name,
+      priceFils: products.priceFils,
+      stock: stockFor(cartId),
+      inCart: cartProducts.quantity,
+    })
     .from(products)
+    .leftJoin(
+      cartProducts,
+      and(
+        eq(cartProducts.productId, products.id),
+        eq(cartProducts.cartId, cartId),
+        isNull(cartProducts.removedAt),
+      ),
+    )
     .where(
       and(
         isId(idOrIdentifier) ? eq(products.id, idOrIdentifier) : eq(products.identifier, idOrIdentifier),
         eq(products.isDeleted, false),
       ),
     )
-  return row
-}
-
-export async function findProductLine(db: Queryable, cartId: string, productId: string) {
-  const [row] = await db
-    .select({ quantity: cartProducts.quantity, removedAt: cartProducts.removedAt })
-    .from(cartProducts)
-    .where(and(eq(cartProducts.cartId, cartId), eq(cartProducts.productId, productId)))
   return row
 }
 

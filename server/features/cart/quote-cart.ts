@@ -4,7 +4,6 @@ import { findZone, type Zone } from '../../../domain/zones.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { Food, Products } from '../catalogue/catalogue.public.ts'
-import type { Owner } from '../guests/guests.public.ts'
 import { type ChoiceView, mealOf, quoteChoice, viewChoice } from '../ordering/ordering.public.ts'
 import { loadZones } from '../zones/zones.public.ts'
 import { findWholeCart, type WholeCart } from './cart.queries.ts'
@@ -29,11 +28,11 @@ export const currentOffer = async (deps: Deps): Promise<Offer> => ({
 export async function quoteCart(
   deps: Deps,
   db: Queryable,
-  owner: Owner | undefined,
+  cartId: string | undefined,
   offer: Offer,
   wish: Wish,
 ): Promise<QuotedCart> {
-  return quoteContents(deps, db, owner && (await findWholeCart(db, owner)), offer, wish)
+  return quoteContents(deps, db, cartId ? await findWholeCart(db, cartId) : undefined, offer, wish)
 }
 
 /** The same for what has been read: a cart, or an unpaid order seen as one. */

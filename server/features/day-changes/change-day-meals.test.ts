@@ -212,7 +212,7 @@ describe('the shop’s people', () => {
       ...{ confirmedAllergens: [], payWith: 'credit' as const },
     }
     const swapped = await at(new Date(plan.days[0]!.cutOff), buyer, () =>
-      changeDayMeals(shop.deps, { actor, key: swap.key }, swap),
+      changeDayMeals(shop.deps, { actor, key: swap.key }, swap, 'Huda'),
     )
     expect(swapped.receipt).toMatchObject({ by: 'shop', reason: 'She called.', difference: 1 })
     expect(await creditOf(buyer)).toBe(900)

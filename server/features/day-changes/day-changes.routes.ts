@@ -21,7 +21,8 @@ export function dayChangeRoutes(app: App, deps: Deps): void {
       ok(await showDayMenu(deps, customer(who), query.day)),
     'POST /api/user/change-day-meals': async ({ who, body }) => {
       if (body.payWith === 'card') requireVerifiedWherePaid(deps, who)
-      return ok(await changeDayMeals(deps, { actor: customer(who), key: body.key }, body))
+      const asked = { actor: customer(who), key: body.key }
+      return ok(await changeDayMeals(deps, asked, body, who.userName))
     },
     'POST /api/user/quote-cancel': async ({ who, body }) =>
       ok(await showCancelQuote(deps, customer(who), body.subscription)),

@@ -3,6 +3,8 @@ import { dayInWords } from '../../../domain/day-in-words.ts'
 import { CURRENCY } from '../../../domain/money.ts'
 import { mealChangeLine } from '../../../domain/pricing.ts'
 import { cutOffOf } from '../../../domain/subscription-terms.ts'
+import type { Tx } from '../../db/connect.ts'
+import { sendTogether } from '../../db/send-together.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import {
@@ -34,19 +36,23 @@ export async function orderChange(deps: Deps, asked: Asked, change: MealChange):
   const { differenceFils } = effect
   if (differenceFils <= 0) return undefined
   if (differenceFils < LEAST_CARD_FILS) throw new AppError('order-too-small', { leastFils: LEAST_CARD_FILS })
-  return withOwnerLock(deps, { accountId: actor.accountId }, async (tx) => {
-    const again = await findPaidChangeByKey(tx, idempotencyKey)
+  const owner = { accountId: actor.accountId }
+  const readKnown = (tx: Tx) => findPaidChangeByKey(tx, idempotencyKey)
+  return withOwnerLock(deps, owner, readKnown, async (tx, again) => {
     if (again) return again.orderId
     const { now } = at
     const payable = { cartId: null, payableUntil: cutOffOf(plan.subscription, day.date) }
     const { id: orderId } = await insertOrder(tx, payable, orderOf(plan, decided), now)
-    await addOrderEvent(tx, orderId, 'customer', 'placed', now, { totalFils: differenceFils })
     const { wanted, snapshots } = changed
-    await saveDishes(tx, snapshots)
-    await insertPaidChange(tx, {
-      ...{ orderId, dayId: day.id, wanted, differenceFils, idempotencyKey },
-      createdAt: now,
-    })
+    await sendTogether(
+      () => addOrderEvent(tx, orderId, 'customer', 'placed', now, { totalFils: differenceFils }),
+      () => saveDishes(tx, snapshots),
+      () =>
+        insertPaidChange(tx, {
+          ...{ orderId, dayId: day.id, wanted, differenceFils, idempotencyKey },
+          createdAt: now,
+        }),
+    )
     return orderId
   })
 }

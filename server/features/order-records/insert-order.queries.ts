@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { type DayMeals, type DishSnapshot, packDays } from '../../db/day-meals.ts'
+import { newId } from '../../db/new-id.ts'
 import { orderLines, orderPackages, orders } from '../../db/schema/orders.ts'
+import { sendTogether } from '../../db/send-together.ts'
 import { saveDishes } from './ordered-dishes.queries.ts'
-import type { OrderRecord } from './orders.queries.ts'
 
 type Made = 'id' | 'orderNumber' | 'cartId' | 'payableUntil' | 'createdAt' | 'updatedAt'
 /** What an order keeps of a cart. */
@@ -13,20 +14,31 @@ export type NewOrder = {
   lines: Omit<typeof orderLines.$inferInsert, 'orderId'>[]
 }
 
+export type PlacedOrder = NewOrder['order'] & { id: string; orderNumber: string }
+
 export async function insertOrder(
   tx: Tx,
   fields: { cartId: string | null; payableUntil: Date },
   snapshot: NewOrder,
   now: Date,
-): Promise<OrderRecord> {
+): Promise<PlacedOrder> {
+  const id = newId()
   const orderNumber = sql`'FM-' || nextval('order_numbers')`
-  const [made] = await tx
-    .insert(orders)
-    .values({ ...snapshot.order, ...fields, orderNumber, createdAt: now, updatedAt: now })
-    .returning()
-  await insertContents(tx, made!.id, snapshot)
-  return made!
+  // With no goods there is nothing to take out of stock.
+  const holdsStock = !hasGoods(snapshot)
+  const made = { id, orderNumber, holdsStock, createdAt: now, updatedAt: now }
+  const [[placed]] = await sendTogether(
+    () =>
+      tx
+        .insert(orders)
+        .values({ ...snapshot.order, ...fields, ...made })
+        .returning({ orderNumber: orders.orderNumber }),
+    () => insertContents(tx, id, snapshot),
+  )
+  return { ...snapshot.order, id, orderNumber: placed!.orderNumber }
 }
+
+export const hasGoods = ({ lines }: NewOrder): boolean => lines.some(({ productId }) => productId)
 
 /** An unpaid order keeps the same things at other prices. */
 export async function replaceContents(tx: Tx, orderId: string, snapshot: NewOrder, now: Date): Promise<void> {
@@ -42,7 +54,9 @@ export async function replaceContents(tx: Tx, orderId: string, snapshot: NewOrde
 async function insertContents(tx: Tx, orderId: string, { packages, lines }: NewOrder): Promise<void> {
   const dishes = new Map<string, DishSnapshot>()
   const packed = packages.map((line) => ({ ...line, orderId, days: packDays(line.days, dishes) }))
-  await saveDishes(tx, dishes)
-  if (packed.length > 0) await tx.insert(orderPackages).values(packed)
-  await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId })))
+  await sendTogether(
+    () => saveDishes(tx, dishes),
+    async () => packed.length > 0 && tx.insert(orderPackages).values(packed),
+    () => tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId }))),
+  )
 }

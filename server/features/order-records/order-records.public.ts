@@ -1,7 +1,13 @@
 // Orders as they are kept: rows, contents, history, cancelling. Orders, payments and invoices all build on it.
 
 export { cancelOrder, cancelUnpaidOf } from './cancel-order.ts'
-export { insertOrder, type NewOrder, replaceContents } from './insert-order.queries.ts'
+export {
+  hasGoods,
+  insertOrder,
+  type NewOrder,
+  type PlacedOrder,
+  replaceContents,
+} from './insert-order.queries.ts'
 export { setOrderCredit } from './order-credit.ts'
 export { addOrderEvent, listOrderEvents, type OrderEventName } from './order-history.queries.ts'
 export { findDishes, saveDishes } from './ordered-dishes.queries.ts'

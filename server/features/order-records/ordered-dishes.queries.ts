@@ -1,14 +1,15 @@
-import { inArray } from 'drizzle-orm'
+import { anyOf } from '../../db/any-of.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { DishSnapshot } from '../../db/day-meals.ts'
 import { orderedDishes } from '../../db/schema/orders.ts'
 
 /** Mostly all of them have been ordered before. New ones are inserted in one order for all, so that no two transactions deadlock. */
 export async function saveDishes(db: Queryable, dishes: ReadonlyMap<string, DishSnapshot>): Promise<void> {
+  if (dishes.size === 0) return
   const known = await db
     .select({ digest: orderedDishes.digest })
     .from(orderedDishes)
-    .where(inArray(orderedDishes.digest, [...dishes.keys()]))
+    .where(anyOf(orderedDishes.digest, [...dishes.keys()]))
   const missing = new Map(dishes)
   for (const { digest } of known) missing.delete(digest)
   const rows = [...missing].sort(([a], [b]) => (a < b ? -1 : 1)).map(([digest, dish]) => ({ digest, dish }))
@@ -22,6 +23,6 @@ export async function findDishes(
   const rows = await db
     .select()
     .from(orderedDishes)
-    .where(inArray(orderedDishes.digest, [...new Set(digests)]))
+    .where(anyOf(orderedDishes.digest, [...new Set(digests)]))
   return new Map(rows.map(({ digest, dish }) => [digest, dish]))
 }

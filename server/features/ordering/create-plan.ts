@@ -1,5 +1,6 @@
 import { DURATIONS, type DurationId } from '../../../domain/delivery-calendar.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
+import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Food, Package, Plan } from '../catalogue/catalogue.public.ts'
@@ -63,8 +64,8 @@ export async function createPlan(
 ): Promise<DraftRow> {
   const { plan, pkg, duration, dates } = schedule
   const menus = menusOn(pkg, dates)
-  return withOwnerLock(deps, owner, async (tx) => {
-    const held = await findDraft(tx, owner)
+  const readDraft = (tx: Tx) => findDraft(tx, owner)
+  return withOwnerLock(deps, owner, readDraft, async (tx, held) => {
     if (held && held.days.length > 0 && isSame(held, schedule)) return held
     const isChange = held !== undefined && held.id === changing
     const avoided = held?.avoidedAllergens ?? (await findAvoided(tx, owner))

@@ -12,8 +12,8 @@ export const findCurrentDraft = (deps: Deps, owner: Owner): Promise<DraftRow | u
 
 /** Duration, dates and meals go; the meal plan, the package and the add-ons stay. A draft without days is a cleared one. */
 export async function resetDraft(deps: Deps, owner: Owner): Promise<DraftRow | undefined> {
-  return withOwnerLock(deps, owner, async (tx) => {
-    const row = await findDraft(tx, owner)
+  const readDraft = (tx: Tx) => findDraft(tx, owner)
+  return withOwnerLock(deps, owner, readDraft, async (tx, row) => {
     return row && updateDraft(tx, row.id, { days: [], menuConfirmedAt: null }, deps.now())
   })
 }
@@ -31,6 +31,11 @@ export const avoidedBy = async (deps: Deps, owner: Owner | undefined): Promise<s
 /** Each name once, in the order given. What is chosen already stays: the customer is asked, not overruled. */
 export async function avoidAllergens(deps: Deps, owner: Owner, names: readonly string[]): Promise<string[]> {
   const allergens = [...new Set(names)]
-  await withOwnerLock(deps, owner, (tx) => setAvoided(tx, owner, allergens))
+  await withOwnerLock(
+    deps,
+    owner,
+    async () => {},
+    (tx) => setAvoided(tx, owner, allergens),
+  )
   return allergens
 }

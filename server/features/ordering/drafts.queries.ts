@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '../../db/connect.ts'
 import { accounts, guests } from '../../db/schema/accounts.ts'
 import { dishes, packages } from '../../db/schema/catalogue.ts'
 import { drafts } from '../../db/schema/ordering.ts'
+import { sendTogether } from '../../db/send-together.ts'
 import type { Owner } from '../guests/guests.public.ts'
 import { avoidedByOwnerOf } from './avoided.queries.ts'
 
@@ -82,14 +83,16 @@ export const countShelved = (tx: Tx, owner: Owner): Promise<number> =>
 
 /** A draft that has become something else leaves; the one shelved last, if any, comes back to hand. */
 export async function finishDraft(tx: Tx, owner: Owner, id: string): Promise<void> {
-  await tx.delete(drafts).where(eq(drafts.id, id))
   const lastShelved = tx
     .select({ id: drafts.id })
     .from(drafts)
     .where(and(ownedBy(owner), isNotNull(drafts.shelvedAt)))
     .orderBy(desc(drafts.shelvedAt), desc(drafts.id))
     .limit(1)
-  await tx.update(drafts).set({ shelvedAt: null }).where(inArray(drafts.id, lastShelved))
+  await sendTogether(
+    () => tx.delete(drafts).where(eq(drafts.id, id)),
+    () => tx.update(drafts).set({ shelvedAt: null }).where(inArray(drafts.id, lastShelved)),
+  )
 }
 
 /** Names by id, also of meals and add-ons the shop no longer has. */

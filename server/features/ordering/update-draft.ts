@@ -59,8 +59,8 @@ function changeDraft(
   version: number | undefined,
   change: (tx: Tx, held: DraftRow, view: ChoiceView) => Promise<Partial<DraftFields>>,
 ): Promise<Saved> {
-  return withOwnerLock(deps, owner, async (tx) => {
-    const held = await findDraft(tx, owner)
+  const readDraft = (tx: Tx) => findDraft(tx, owner)
+  return withOwnerLock(deps, owner, readDraft, async (tx, held) => {
     if (!held) throw new AppError('draft-missing')
     await refuseOtherVersion(deps, tx, food, held, version)
     const view = viewChoice(food, held, deps.now())

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, not, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { OrderFilters } from '../../../contract/admin-orders.ts'
 import { ALL_ORDERS, type PaymentStatus, statesOf } from '../../../domain/order-state.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { countRows } from '../../db/list.ts'
 import { orders, paymentStatusRank } from '../../db/schema/orders.ts'
@@ -22,7 +23,7 @@ export type ListedOrder = Pick<
 }
 
 // Named in full: a select of one table writes its columns bare, and inside a query they would be another table's.
-const listed = (today: string | Placeholder) => ({
+const listed = (today: string) => ({
   orderNumber: orders.orderNumber,
   userEmail: orders.userEmail,
   totalFils: orders.totalFils,
@@ -73,43 +74,30 @@ function inOrder({ sort, direction }: OrderFilters, isTurned = false): SQL[] {
 
 type Range = { today: string; limit: number; offset: number; total?: number }
 
-// Up to here, passing over whole rows costs less than finding the page's ids first.
-const NEAR = 200
-
-/** Where it is known how many there are, late pages are counted from the end. */
-export const findOrders = (
+/**
+ * The page's ids first: which way to them is short depends on the page, so PostgreSQL plans that anew each time, and what is
+ * shown of an order must not be part of it. Where it is known how many there are, late pages are counted from the end.
+ */
+export async function findOrders(
   db: Queryable,
   filters: OrderFilters,
   { today, limit, offset, total = 0 }: Range,
-): Promise<ListedOrder[]> => {
-  const ordered = inOrder(filters)
-  if (offset < NEAR)
-    return db
-      .select(listed(today))
-      .from(orders)
-      .where(matching(filters))
-      .orderBy(...ordered)
-      .limit(limit)
-      .offset(offset)
+): Promise<ListedOrder[]> {
   const last = Math.min(offset + limit, total)
   const isLate = offset < total && offset > total - last
+  const page = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(matching(filters))
+    .orderBy(...inOrder(filters, isLate))
+    .limit(isLate ? last - offset : limit)
+    .offset(isLate ? total - last : offset)
+  const ids = page.map(({ id }) => id)
   return db
     .select(listed(today))
     .from(orders)
-    .where(
-      // By id first, so that the rows passed over on the way to a late page are never read.
-      inArray(
-        orders.id,
-        db
-          .select({ id: orders.id })
-          .from(orders)
-          .where(matching(filters))
-          .orderBy(...inOrder(filters, isLate))
-          .limit(isLate ? last - offset : limit)
-          .offset(isLate ? total - last : offset),
-      ),
-    )
-    .orderBy(...ordered)
+    .where(anyOf(orders.id, ids))
+    .orderBy(...inOrder(filters))
 }
 
 export async function findListedOrder(

@@ -1,3 +1,4 @@
+import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { addChoices, addProduct, type Choice } from '../cart/cart.public.ts'
@@ -57,8 +58,9 @@ async function openInWizard(deps: Deps, food: Food, accountId: string, choice: C
   const owner = { accountId }
   const pkg = food.packages.byId.get(choice.packageId)!
   const dates = choice.days.map(({ date }) => date)
-  await withOwnerLock(deps, owner, async (tx) => {
-    if (await findDraft(tx, owner)) await shelveForAnother(deps, tx, owner)
+  const readDraft = (tx: Tx) => findDraft(tx, owner)
+  await withOwnerLock(deps, owner, readDraft, async (tx, held) => {
+    if (held) await shelveForAnother(deps, tx, owner)
     const menuFingerprint = fingerprintOf(menusOn(pkg, dates))
     await insertDraft(tx, owner, { ...choice, menuFingerprint }, deps.now())
   })

@@ -32,7 +32,7 @@ export function orderRoutes(app: App, deps: Deps): void {
     },
     'POST /api/user/pay-order': async ({ who, body }) => {
       requireVerifiedWherePaid(deps, who)
-      return ok(await payOrder(deps, who.accountId, body))
+      return ok(await payOrder(deps, who, body))
     },
     'POST /api/user/verify-payment': async ({ who, body }) => {
       const { orderNumber, paymentStatus } = await verifyPayment(deps, who.accountId, {

@@ -9,6 +9,7 @@ import {
 import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import type { AccountVisitor } from '../../plugins/session.ts'
 import { currentOffer, hasPaidOrder } from '../cart/cart.public.ts'
 import { findPaidChange } from '../day-meals/day-meals.public.ts'
 import { type Issued, issueInvoice } from '../invoices/invoices.public.ts'
@@ -41,14 +42,16 @@ export async function requireOwnOrder(
 
 export async function payOrder(
   deps: Deps,
-  accountId: string,
+  who: AccountVisitor,
   asked: { orderID: string; seenTotal?: number | undefined },
 ) {
-  const { id } = await requireOwnOrder(deps, accountId, asked.orderID)
+  const { id } = await requireOwnOrder(deps, who.accountId, asked.orderID)
   // The difference of a paid day's change stays what was agreed, and its order has nothing else.
-  if (await findPaidChange(deps.db, id)) return openCheckout(deps, id)
+  if (await findPaidChange(deps.db, id)) return openCheckout(deps, id, who.userName)
   const offer = await currentOffer(deps)
-  return openCheckout(deps, id, (tx, order) => atTodaysPrices(deps, tx, order, offer, asked.seenTotal))
+  return openCheckout(deps, id, who.userName, (tx, order) =>
+    atTodaysPrices(deps, tx, order, offer, asked.seenTotal),
+  )
 }
 
 export async function pageOfOrders(

@@ -7,6 +7,7 @@ import type { DeliveryWindow } from '../../../domain/delivery-days.ts'
 import { parseAed } from '../../../domain/money.ts'
 import { payableUntil } from '../../../domain/order-deadline.ts'
 import type { Tx } from '../../db/connect.ts'
+import { sendTogether } from '../../db/send-together.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, refusal } from '../../errors.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
@@ -17,8 +18,10 @@ import {
   addOrderEvent,
   cancelOrder,
   findOrder,
+  hasGoods,
   insertOrder,
   lockOpenOrder,
+  lockOrder,
   type NewOrder,
   type OrderEventName,
   type OrderRecord,
@@ -27,11 +30,15 @@ import {
 } from '../order-records/order-records.public.ts'
 import { withOwnerLock } from '../ordering/ordering.public.ts'
 import {
+  addAttempt,
   alreadyPaid,
   checkOpenAttempts,
+  type OpenedCheckout,
   openCheckout,
-  paidFromCredit,
+  type PaidOrder,
   settleFromCredit,
+  showCheckout,
+  showPaidFromCredit,
 } from '../payments/payments.public.ts'
 import { loadSettings } from '../settings/settings.public.ts'
 import { holdGoods, tooFew } from '../stock/stock.public.ts'
@@ -59,16 +66,23 @@ export async function placeOrder(
   asked: OrderRequest,
 ): Promise<CheckoutOrder> {
   const placed = await place(deps, who, asked)
-  if ('id' in placed) return checkoutOf(deps, placed)
+  if (!('changes' in placed)) return checkoutOf(deps, who, placed)
   await requireUnpaid(deps, placed.changes)
   const again = await place(deps, who, asked, placed.changes.id)
-  if ('id' in again) return checkoutOf(deps, again)
+  if (!('changes' in again)) return checkoutOf(deps, who, again)
   // Another window was at it too.
   throw new AppError('payment-still-asked')
 }
 
-const checkoutOf = (deps: Deps, placed: OrderRecord): Promise<CheckoutOrder> =>
-  placed.state === 'paid' ? paidFromCredit(deps, placed) : openCheckout(deps, placed.id)
+/** A new order with its first attempt, one that was there before, or one that credit has paid. */
+type Placed = OpenedCheckout | { orderId: string } | PaidOrder
+
+function checkoutOf(deps: Deps, { userName }: AccountVisitor, placed: Placed): Promise<CheckoutOrder> {
+  if ('orderId' in placed) return openCheckout(deps, placed.orderId, userName)
+  return 'attempt' in placed
+    ? showCheckout(deps, placed, userName)
+    : showPaidFromCredit(deps, placed, userName)
+}
 
 /**
  * The order; or the unpaid one it would replace, or whose amount it would change, unless that is known to be unpaid.
@@ -78,21 +92,24 @@ async function place(
   who: AccountVisitor,
   asked: OrderRequest,
   knownUnpaid?: string,
-): Promise<OrderRecord | { changes: OrderRecord }> {
+): Promise<Placed | { changes: OrderRecord }> {
   const owner = { accountId: who.accountId }
   const address = addressSnapshot(asked.address)
   const offer = await currentOffer(deps)
-  return withOwnerLock(deps, owner, async (tx) => {
-    const cart = await lockCart(tx, owner, deps.now())
+  const readCart = (tx: Tx) => lockCart(tx, owner)
+  return withOwnerLock(deps, owner, readCart, async (tx, cart) => {
+    if (!cart) throw await whyNothingToOrder(deps, tx, who.accountId)
     const wish = { isBagWanted: asked.bagIncluded, address }
-    const quoted = await quoteCart(deps, tx, owner, offer, wish)
+    const [quoted, open] = await sendTogether(
+      () => quoteCart(deps, tx, cart.id, offer, wish),
+      () => lockOpenOrder(tx, cart.id),
+    )
     if (quoted.packages.length + quoted.products.length === 0)
       throw await whyNothingToOrder(deps, tx, who.accountId)
     const dates = quoted.packages.flatMap(({ days }) => days.map(({ date }) => date))
     const deliveryWindow = await requireDelivery(tx, offer.zones, { address, window: asked.window, dates })
     const delivery = { address, deliveryWindow, driverNote: asked.driverNote }
     requirePayable(quoted, asked)
-    const open = await lockOpenOrder(tx, cart.id)
     const isInTime = open !== undefined && deps.now() <= open.payableUntil
     if (isInTime && open.cartFingerprint === quoted.fingerprint()) {
       const creditFils = await creditFor(tx, who.accountId, asked, open)
@@ -168,21 +185,24 @@ async function insert(
   cartId: string,
   snapshot: NewOrder,
   creditFils: number,
-): Promise<OrderRecord> {
+): Promise<Placed> {
   const now = deps.now()
   const { terms } = await loadSettings(deps)
   const [firstDay] = snapshot.packages.map(({ startDate }) => startDate).sort()
-  const order = await insertOrder(
-    tx,
-    { cartId, payableUntil: payableUntil(now, firstDay, terms) },
-    snapshot,
-    now,
+  const payable = { cartId, payableUntil: payableUntil(now, firstDay, terms) }
+  const order = await insertOrder(tx, payable, snapshot, now)
+  const openAttempt = async () => {
+    const unpaid = { id: order.id, accountId: order.accountId ?? null, creditFils: 0 }
+    await setOrderCredit(deps, tx, unpaid, creditFils, 'customer')
+    if (creditFils < order.totalFils) return addAttempt(deps, tx, { ...order, creditFils }, 1)
+  }
+  const [, attempt, short] = await sendTogether(
+    () => addOrderEvent(tx, order.id, 'customer', 'placed', now, { totalFils: order.totalFils }),
+    openAttempt,
+    async () => (hasGoods(snapshot) ? holdGoods(tx, order.id) : undefined),
   )
-  await addOrderEvent(tx, order.id, 'customer', 'placed', now, { totalFils: order.totalFils })
-  await setOrderCredit(deps, tx, order, creditFils, 'customer')
-  const short = await holdGoods(tx, order.id)
   if (short) throw tooFew(short)
-  return settledIfCovered(deps, tx, { ...order, creditFils })
+  return attempt ? { order, attempt, isNew: true } : settled(deps, tx, order.id)
 }
 
 async function keep(
@@ -191,7 +211,7 @@ async function keep(
   order: OrderRecord,
   delivery: Delivery,
   creditFils: number,
-): Promise<OrderRecord> {
+): Promise<Placed> {
   const { address, deliveryWindow, driverNote } = delivery
   const events: OrderEventName[] = []
   if (!isDeepStrictEqual(order.address, address)) events.push('address-changed')
@@ -200,12 +220,12 @@ async function keep(
   if (events.length > 0) await setOrder(tx, order.id, { ...delivery, phone: address.phone }, deps.now())
   for (const event of events) await addOrderEvent(tx, order.id, 'customer', event, deps.now())
   await setOrderCredit(deps, tx, order, creditFils, 'customer')
-  return settledIfCovered(deps, tx, { ...order, ...delivery, creditFils })
+  return creditFils < order.totalFils ? { orderId: order.id } : settled(deps, tx, order.id)
 }
 
 /** What credit pays wholly is paid in the moment it is placed. */
-async function settledIfCovered(deps: Deps, tx: Tx, order: OrderRecord): Promise<OrderRecord> {
-  if (order.creditFils < order.totalFils) return order
+async function settled(deps: Deps, tx: Tx, orderId: string): Promise<PaidOrder> {
+  const order = (await lockOrder(tx, orderId))!
   await settleFromCredit(deps, tx, order)
-  return { ...order, state: 'paid' }
+  return { order }
 }

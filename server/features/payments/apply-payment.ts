@@ -2,6 +2,7 @@ import { cardFilsOf } from '../../../domain/credit.ts'
 import { isTooLateToSettle } from '../../../domain/order-deadline.ts'
 import { applyPaymentFact, hasReached, isPayable, type OrderState } from '../../../domain/order-state.ts'
 import type { Tx } from '../../db/connect.ts'
+import { sendTogether } from '../../db/send-together.ts'
 import type { Deps } from '../../deps.ts'
 import type { ProviderPayment } from '../../integrations/payments/provider.ts'
 import {
@@ -12,15 +13,9 @@ import {
   setOrder,
 } from '../order-records/order-records.public.ts'
 import { holdGoods } from '../stock/stock.public.ts'
-import { type Attempt, checkAttemptAgain, findAttemptWithOrder, settleAttempt } from './attempts.queries.ts'
+import { type Attempt, type AttemptOfPayment, checkAttemptAgain, settleAttempt } from './attempts.queries.ts'
 import { paymentFailed } from './payment-queues.ts'
-import {
-  findPayment,
-  findPaymentAndSettling,
-  markSettling,
-  type Payment,
-  savePayment,
-} from './payments.queries.ts'
+import { findPaymentAndSettling, type Payment, savePayment } from './payments.queries.ts'
 import { returnPayment } from './refunds.ts'
 import { lockOrderAndCart, settleOrder } from './settle-order.ts'
 
@@ -31,36 +26,27 @@ export type Applied = { state: OrderState; isHeld: boolean; isSetAside: boolean 
 
 /**
  * The one place where something the provider says about a payment changes the shop, whichever way it was said. Safe to
- * repeat: page, webhook and reconciliation may all report the same payment. Undefined where the payment is not for us.
+ * repeat: page, webhook and reconciliation may all report the same payment. What was found of it before may be stale: it is
+ * read again once the order is locked. Undefined where the payment is not for us.
  */
 export async function applyPayment(
   deps: Deps,
   tx: Tx,
   told: ProviderPayment,
+  found: AttemptOfPayment | undefined,
   source: Source,
 ): Promise<Applied | undefined> {
-  const kind = told.state
-  // Before the order: what this payment has done to it is then seen, too.
-  const seen = await findPayment(tx, told.id)
-  const found = told.orderId && (await findAttemptWithOrder(tx, deps.provider.name, told.orderId))
+  const { state: kind, id: paymentId } = told
   if (!found) return undefined
-  const { attempt } = found
+  const { attempt, payment: seen } = found
   if (kind === 'created' || (seen && hasReached(seen.state, kind))) return outcome(found.order, seen)
 
-  const held = await lockOrderAndCart(tx, found.order)
-  const { known, settling } = await findPaymentAndSettling(tx, told.id, held.id)
+  const [held, { known, settling }] = await sendTogether(
+    () => lockOrderAndCart(tx, found.order),
+    () => findPaymentAndSettling(tx, paymentId, found.order.id),
+  )
   if (known && hasReached(known.state, kind)) return outcome(held, known)
   const order = kind === 'failed' ? held : await cancelIfTooLate(deps, tx, held)
-  const payment = await savePayment(tx, {
-    attemptId: attempt.id,
-    orderId: order.id,
-    providerPaymentId: told.id,
-    state: kind,
-    amountFils: told.amountFils,
-    currency: told.currency,
-    problem: told.problem ?? null,
-    createdAt: deps.now(),
-  })
   const paidBy = settling?.providerPaymentId
   const before = {
     state: order.state,
@@ -70,8 +56,19 @@ export async function applyPayment(
   }
   const { order: after, action } = applyPaymentFact(
     { ...before, ...(paidBy && { paidBy }) },
-    { kind, paymentId: told.id, amountFils: told.amountFils, currency: told.currency },
+    { kind, paymentId, amountFils: told.amountFils, currency: told.currency },
   )
+  const payment = await savePayment(tx, {
+    attemptId: attempt.id,
+    orderId: order.id,
+    providerPaymentId: paymentId,
+    state: kind,
+    amountFils: told.amountFils,
+    currency: told.currency,
+    problem: told.problem ?? null,
+    isSettling: action === 'settle',
+    createdAt: deps.now(),
+  })
   const happening = { deps, tx, order, attempt, payment, source }
   if (action === 'settle') await settle(happening)
   if (action === 'capture') await note(happening, 'payment-authorised')
@@ -88,17 +85,20 @@ type Happening = {
   deps: Deps
   tx: Tx
   order: OrderRecord
-  attempt: Attempt
+  attempt: Pick<Attempt, 'id' | 'amountFils'>
   payment: Payment
   source: Source
 }
 
-function outcome(order: OrderRecord, payment: Payment | undefined): Applied {
+function outcome(
+  order: Pick<OrderRecord, 'state' | 'totalFils' | 'creditFils' | 'currency'>,
+  payment: Pick<Payment, 'state' | 'amountFils' | 'currency'> | null | undefined,
+): Applied {
   const isRight = payment?.amountFils === cardFilsOf(order) && payment.currency === order.currency
   return {
     state: order.state,
     isHeld: payment?.state === 'authorised' && isRight,
-    isSetAside: payment !== undefined && payment.state !== 'failed' && !isRight,
+    isSetAside: payment != null && payment.state !== 'failed' && !isRight,
   }
 }
 
@@ -124,11 +124,12 @@ function detailOf({ payment, source }: Happening) {
 }
 
 async function settle(happening: Happening): Promise<void> {
-  const { deps, tx, order, attempt, payment } = happening
-  await markSettling(tx, payment.id)
-  await settleAttempt(tx, attempt.id, deps.now())
-  await note(happening, 'paid')
-  await settleOrder(deps, tx, order)
+  const { deps, tx, order, attempt } = happening
+  await sendTogether(
+    () => settleAttempt(tx, attempt.id, deps.now()),
+    () => note(happening, 'paid'),
+    () => settleOrder(deps, tx, order),
+  )
 }
 
 async function setAside(happening: Happening): Promise<void> {

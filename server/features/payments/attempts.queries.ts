@@ -1,29 +1,55 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
+import { newId } from '../../db/new-id.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { paymentAttempts, payments } from '../../db/schema/payments.ts'
-import type { OrderRecord } from '../order-records/order-records.public.ts'
+import type { ProviderPayment } from '../../integrations/payments/provider.ts'
 
 export type Attempt = typeof paymentAttempts.$inferSelect
+/** What is needed to ask the provider for its order. */
+export type ClaimedAttempt = Pick<Attempt, 'id' | 'receipt' | 'amountFils' | 'currency' | 'claims'>
 
 export async function findAttempt(db: Queryable, id: string): Promise<Attempt | undefined> {
   const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id))
   return row
 }
 
-/** What the provider calls an order, and the order of ours it is for. */
-export async function findAttemptWithOrder(
+/** The attempt a payment belongs to, by the provider's ids, with its order and the payment as far as it is known. */
+export async function findAttemptOfPayment(
   db: Queryable,
   provider: string,
-  providerOrderId: string,
-): Promise<{ attempt: Attempt; order: OrderRecord } | undefined> {
+  { orderId, id: paymentId }: Pick<ProviderPayment, 'orderId' | 'id'>,
+) {
+  if (!orderId) return undefined
   const [row] = await db
-    .select({ attempt: paymentAttempts, order: orders })
+    .select({
+      attempt: { id: paymentAttempts.id, amountFils: paymentAttempts.amountFils },
+      order: {
+        id: orders.id,
+        orderNumber: orders.orderNumber,
+        accountId: orders.accountId,
+        cartId: orders.cartId,
+        state: orders.state,
+        totalFils: orders.totalFils,
+        creditFils: orders.creditFils,
+        currency: orders.currency,
+      },
+      payment: {
+        orderId: payments.orderId,
+        state: payments.state,
+        amountFils: payments.amountFils,
+        currency: payments.currency,
+        isSettling: payments.isSettling,
+      },
+    })
     .from(paymentAttempts)
     .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
-    .where(and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.providerOrderId, providerOrderId)))
+    .leftJoin(payments, eq(payments.providerPaymentId, paymentId))
+    .where(and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.providerOrderId, orderId)))
   return row
 }
+
+export type AttemptOfPayment = NonNullable<Awaited<ReturnType<typeof findAttemptOfPayment>>>
 
 /** Newest first, each with how many payments the provider has reported. */
 export const listAttempts = (db: Queryable, orderId: string) =>
@@ -35,23 +61,28 @@ export const listAttempts = (db: Queryable, orderId: string) =>
     .groupBy(paymentAttempts.id)
     .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
 
-export async function insertAttempt(
+/** A new attempt, and at once the right to ask the provider for its order. */
+export async function insertClaimedAttempt(
   tx: Tx,
   fields: Pick<
     typeof paymentAttempts.$inferInsert,
     'orderId' | 'provider' | 'receipt' | 'amountFils' | 'currency' | 'createdAt' | 'nextCheckAt'
   >,
-): Promise<Attempt> {
-  const [row] = await tx.insert(paymentAttempts).values(fields).returning()
-  return row!
+  seconds: number,
+): Promise<ClaimedAttempt> {
+  const made = { ...fields, id: newId(), claims: 1 }
+  await tx.insert(paymentAttempts).values({ ...made, claimedUntil: claimFor(seconds) })
+  return made
 }
+
+const claimFor = (seconds: number) => sql`now() + ${seconds} * interval '1 second'`
 
 /** The right to ask the provider for this attempt's order. Undefined while another has it, or once there is one. */
 export async function claimAttempt(db: Queryable, id: string, seconds: number): Promise<Attempt | undefined> {
   const [row] = await db
     .update(paymentAttempts)
     .set({
-      claimedUntil: sql`now() + ${seconds} * interval '1 second'`,
+      claimedUntil: claimFor(seconds),
       claims: sql`${paymentAttempts.claims} + 1`,
     })
     .where(

@@ -1,7 +1,13 @@
 import type { Deps } from '../../deps.ts'
 import type { ProviderPayment } from '../../integrations/payments/provider.ts'
 import { type Applied, applyPayment, type Source } from './apply-payment.ts'
-import { type Attempt, setProviderOrder, settleAttempt } from './attempts.queries.ts'
+import {
+  type Attempt,
+  type AttemptOfPayment,
+  findAttemptOfPayment,
+  setProviderOrder,
+  settleAttempt,
+} from './attempts.queries.ts'
 
 export const FIRST_CHECK_SECONDS = 15
 const MINUTE_MS = 60_000
@@ -15,12 +21,14 @@ export async function settlePayment(
   deps: Deps,
   payment: ProviderPayment,
   source: Source,
+  known?: AttemptOfPayment,
 ): Promise<Applied | undefined> {
-  const applied = await deps.db.transaction((tx) => applyPayment(deps, tx, payment, source))
+  const found = known ?? (await findAttemptOfPayment(deps.db, deps.provider.name, payment))
+  const applied = await deps.db.transaction((tx) => applyPayment(deps, tx, payment, found, source))
   if (!applied?.isHeld) return applied
   const { id: paymentId, amountFils, currency } = payment
   const collected = await deps.provider.capture({ paymentId, amountFils, currency })
-  return deps.db.transaction((tx) => applyPayment(deps, tx, collected, source))
+  return deps.db.transaction((tx) => applyPayment(deps, tx, collected, found, source))
 }
 
 /** Asks the provider what has become of an attempt. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import {
-  type Attempt,
+  type ClaimedAttempt,
   claimAttempt,
   findAttempt,
   releaseAttempt,
@@ -10,7 +10,7 @@ import {
 } from './attempts.queries.ts'
 
 // The provider's time-out is eight seconds; a claim older than this belongs to a dead process.
-const CLAIM_SECONDS = 12
+export const CLAIM_SECONDS = 12
 const PATIENCE_MS = 8_500
 const LOOK_EVERY_MS = 100
 
@@ -30,9 +30,10 @@ export async function ensureProviderOrder(deps: Deps, attemptId: string): Promis
   throw new AppError('provider-away')
 }
 
-async function askForOrder(
+/** For whoever has the claim. */
+export async function askForOrder(
   deps: Deps,
-  { id, receipt, amountFils, currency, claims }: Attempt,
+  { id, receipt, amountFils, currency, claims }: ClaimedAttempt,
 ): Promise<string> {
   try {
     const order = await deps.provider.ensureOrder({ receipt, amountFils, currency }, claims > 1)

@@ -4,10 +4,10 @@ import { cardFilsOf } from '../../../domain/credit.ts'
 import { CURRENCY } from '../../../domain/money.ts'
 import { isPayable } from '../../../domain/order-state.ts'
 import type { Tx } from '../../db/connect.ts'
+import { sendTogether } from '../../db/send-together.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { isUnreachable } from '../../integrations/payments/provider.ts'
-import { findAccount } from '../accounts/accounts.public.ts'
 import {
   addOrderEvent,
   findOrder,
@@ -16,9 +16,9 @@ import {
 } from '../order-records/order-records.public.ts'
 import { loadSettings } from '../settings/settings.public.ts'
 import { holdGoods, tooFew } from '../stock/stock.public.ts'
-import { type Attempt, insertAttempt, listAttempts } from './attempts.queries.ts'
+import { type ClaimedAttempt, insertClaimedAttempt, listAttempts } from './attempts.queries.ts'
 import { checkAttempt, FIRST_CHECK_SECONDS } from './check-attempt.ts'
-import { ensureProviderOrder } from './ensure-provider-order.ts'
+import { askForOrder, CLAIM_SECONDS, ensureProviderOrder } from './ensure-provider-order.ts'
 import { lockOrderAndCart, settleFromCredit } from './settle-order.ts'
 
 // A checkout opened this long ago may have been paid without our knowing.
@@ -31,43 +31,64 @@ type BeforePaying = (tx: Tx, order: OrderRecord) => Promise<OrderRecord>
 export async function openCheckout(
   deps: Deps,
   orderId: string,
+  customerName: string,
   beforePaying?: BeforePaying,
 ): Promise<CheckoutOrder> {
   await askAboutEarlier(deps, orderId)
-  const { order, attempt } = await takeAttempt(deps, orderId, beforePaying)
-  if (!attempt) return paidFromCredit(deps, order)
-  return describe(deps, order, attempt, await ensureProviderOrder(deps, attempt.id))
+  const opened = await takeAttempt(deps, orderId, beforePaying)
+  return 'attempt' in opened
+    ? showCheckout(deps, opened, customerName)
+    : showPaidFromCredit(deps, opened, customerName)
+}
+
+/** What a checkout shows of its order. */
+type ShownOrder = Pick<OrderRecord, 'orderNumber' | 'address' | 'userEmail' | 'phone'>
+/** Whoever has made the attempt asks the provider for its order. */
+export type OpenedCheckout = { order: ShownOrder; attempt: ClaimedAttempt; isNew: boolean }
+/** Credit has paid all of it. */
+export type PaidOrder = { order: ShownOrder }
+
+/** After the transaction that has opened it: the provider may take its time. */
+export async function showCheckout(
+  deps: Deps,
+  { order, attempt, isNew }: OpenedCheckout,
+  customerName: string,
+): Promise<CheckoutOrder> {
+  const id = isNew ? await askForOrder(deps, attempt) : await ensureProviderOrder(deps, attempt.id)
+  const { amountFils, currency } = attempt
+  return describe(deps, order, customerName, { id, amount: amountFils, currency })
+}
+
+/** The same answer for an order of which nothing is left to pay. */
+export async function showPaidFromCredit(
+  deps: Deps,
+  { order }: PaidOrder,
+  customerName: string,
+): Promise<CheckoutOrder> {
+  const nothing = { id: '', amount: 0, currency: CURRENCY }
+  return { ...(await describe(deps, order, customerName, nothing)), isPaid: true }
 }
 
 async function describe(
   deps: Deps,
-  order: OrderRecord,
-  attempt: Pick<Attempt, 'amountFils' | 'currency'>,
-  providerOrderId: string,
+  order: ShownOrder,
+  customerName: string,
+  toPay: Pick<CheckoutOrder, 'id' | 'amount' | 'currency'>,
 ): Promise<CheckoutOrder> {
   const { name } = await loadSettings(deps)
-  const account = order.accountId ? await findAccount(deps.db, order.accountId) : undefined
   return {
-    id: providerOrderId,
-    amount: attempt.amountFils,
-    currency: attempt.currency,
+    ...toPay,
     orderID: order.orderNumber,
     key: deps.provider.checkout.keyId,
     script: deps.provider.checkout.scriptUrl,
     name,
     description: `Order ${order.orderNumber}`,
     prefill: {
-      name: order.address.name ?? account?.userName ?? '',
+      name: order.address.name ?? customerName,
       email: order.userEmail,
       contact: order.phone,
     },
   }
-}
-
-/** The same answer for an order of which nothing is left to pay. */
-export async function paidFromCredit(deps: Deps, order: OrderRecord): Promise<CheckoutOrder> {
-  const nothing = { amountFils: 0, currency: order.currency }
-  return { ...(await describe(deps, order, nothing, '')), isPaid: true }
 }
 
 /** Against paying twice while the report of the first payment is still on its way. */
@@ -86,34 +107,43 @@ function takeAttempt(
   deps: Deps,
   orderId: string,
   beforePaying: BeforePaying | undefined,
-): Promise<{ order: OrderRecord; attempt?: Attempt }> {
+): Promise<OpenedCheckout | PaidOrder> {
   return deps.db.transaction(async (tx) => {
     // What is done before paying may leave nothing to pay; settling needs the cart as well.
     const seen = beforePaying && (await findOrder(tx, orderId))
-    const held = seen ? await lockOrderAndCart(tx, seen) : await lockOrder(tx, orderId)
+    const [held, attempts] = await sendTogether(
+      () => (seen ? lockOrderAndCart(tx, seen) : lockOrder(tx, orderId)),
+      () => listAttempts(tx, orderId),
+    )
     if (!held) throw new AppError('order-missing')
     await requirePayable(deps, tx, held)
     const order = beforePaying ? await beforePaying(tx, held) : held
-    if (cardFilsOf(order) === 0) {
+    const cardFils = cardFilsOf(order)
+    if (cardFils === 0) {
       await settleFromCredit(deps, tx, order)
       return { order }
     }
-    const attempts = await listAttempts(tx, orderId)
     const [newest] = attempts
     const isUsable = newest?.paymentCount === 0 && !newest.attempt.settledAt
-    const isSame =
-      newest?.attempt.provider === deps.provider.name && newest.attempt.amountFils === cardFilsOf(order)
-    if (newest && isUsable && isSame) return { order, attempt: newest.attempt }
-    return { order, attempt: await addAttempt(deps, tx, order, attempts.length + 1) }
+    const isSame = newest?.attempt.provider === deps.provider.name && newest.attempt.amountFils === cardFils
+    if (newest && isUsable && isSame) return { order, attempt: newest.attempt, isNew: false }
+    return { order, attempt: await addAttempt(deps, tx, order, attempts.length + 1), isNew: true }
   })
 }
 
-async function addAttempt(deps: Deps, tx: Tx, order: OrderRecord, number: number): Promise<Attempt> {
+type Payable = Pick<OrderRecord, 'id' | 'orderNumber' | 'totalFils' | 'creditFils'>
+
+/** A new attempt at paying an order; its maker asks the provider for an order once the transaction has ended. */
+export async function addAttempt(
+  deps: Deps,
+  tx: Tx,
+  order: Payable,
+  number: number,
+): Promise<ClaimedAttempt> {
   const now = deps.now()
   // Its tail is never one that another shop with the same keys has used.
   const receipt = `${order.orderNumber}-${number}-${randomBytes(6).toString('hex')}`
-  await addOrderEvent(tx, order.id, 'customer', 'checkout-opened', now, { receipt })
-  return insertAttempt(tx, {
+  const fields = {
     orderId: order.id,
     provider: deps.provider.name,
     receipt,
@@ -121,7 +151,12 @@ async function addAttempt(deps: Deps, tx: Tx, order: OrderRecord, number: number
     currency: CURRENCY,
     createdAt: now,
     nextCheckAt: new Date(now.getTime() + FIRST_CHECK_SECONDS * 1000),
-  })
+  }
+  const [attempt] = await sendTogether(
+    () => insertClaimedAttempt(tx, fields, CLAIM_SECONDS),
+    () => addOrderEvent(tx, order.id, 'customer', 'checkout-opened', now, { receipt }),
+  )
+  return attempt
 }
 
 async function requirePayable(deps: Deps, tx: Tx, order: OrderRecord): Promise<void> {

@@ -1,6 +1,15 @@
 export type { Attempt } from './attempts.queries.ts'
 export { checkOpenAttempts } from './check-open-attempts.ts'
-export { alreadyPaid, notPayable, openCheckout, paidFromCredit } from './open-checkout.ts'
+export {
+  addAttempt,
+  alreadyPaid,
+  notPayable,
+  type OpenedCheckout,
+  openCheckout,
+  type PaidOrder,
+  showCheckout,
+  showPaidFromCredit,
+} from './open-checkout.ts'
 export { orderPaid, paymentFailed, refundDone } from './payment-queues.ts'
 export { findNewestPayment, findPaymentById, listPayments, type Payment } from './payments.queries.ts'
 export { findPaidBack, refundDays } from './refund-days.ts'

@@ -30,11 +30,6 @@ export async function findPaymentAndSettling(
   }
 }
 
-export async function isPaidBy(db: Queryable, orderId: string, providerPaymentId: string): Promise<boolean> {
-  const { settling } = await findPaymentAndSettling(db, providerPaymentId, orderId)
-  return settling?.providerPaymentId === providerPaymentId
-}
-
 export async function findPaymentById(db: Queryable, id: string): Promise<Payment | undefined> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id))
   return row
@@ -55,20 +50,17 @@ export async function findNewestPayment(db: Queryable, orderId: string): Promise
 
 export async function savePayment(
   tx: Tx,
-  fields: Omit<typeof payments.$inferInsert, 'id' | 'isSettling' | 'updatedAt'> & { createdAt: Date },
+  fields: Omit<typeof payments.$inferInsert, 'id' | 'updatedAt'> & { isSettling: boolean; createdAt: Date },
 ): Promise<Payment> {
-  const { state, problem, createdAt: updatedAt } = fields
+  const { state, problem, isSettling, createdAt: updatedAt } = fields
+  // The one payment that has paid its order stays that.
+  const set = { state, problem, updatedAt, ...(isSettling && { isSettling }) }
   const [row] = await tx
     .insert(payments)
     .values({ ...fields, updatedAt })
-    .onConflictDoUpdate({ target: payments.providerPaymentId, set: { state, problem, updatedAt } })
+    .onConflictDoUpdate({ target: payments.providerPaymentId, set })
     .returning()
   return row!
-}
-
-/** The one payment that has paid its order. */
-export async function markSettling(tx: Tx, id: string): Promise<void> {
-  await tx.update(payments).set({ isSettling: true }).where(eq(payments.id, id))
 }
 
 type Event = { provider: string; eventId: string; type: string; body: unknown; receivedAt: Date }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { sendTogether } from '../../db/send-together.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { ProviderEvent } from '../../integrations/payments/provider.ts'
 import { recordEvent } from '../audit/audit.public.ts'
 import { applyPayment } from './apply-payment.ts'
+import { findAttemptOfPayment } from './attempts.queries.ts'
 import { saveEvent, saveUnapplied } from './payments.queries.ts'
 import { applyRefund } from './refunds.ts'
 
@@ -71,8 +73,12 @@ async function applyEvent(deps: Deps, webhook: Webhook, event: ProviderEvent): P
   const { provider } = webhook
   const stored = { provider, eventId: idOf(webhook), type, body: event, receivedAt: deps.now() }
   await deps.db.transaction(async (tx) => {
-    if (!(await saveEvent(tx, stored))) return
-    if (payment) await applyPayment(deps, tx, payment, 'webhook')
+    const [isNew, found] = await sendTogether(
+      () => saveEvent(tx, stored),
+      async () => payment && findAttemptOfPayment(tx, provider, payment),
+    )
+    if (!isNew) return
+    if (payment) await applyPayment(deps, tx, payment, found, 'webhook')
     if (refund) await applyRefund(deps, tx, refund)
   })
 }

@@ -2,9 +2,8 @@ import { paymentStatusOf } from '../../../domain/order-state.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { isUnreachable } from '../../integrations/payments/provider.ts'
-import { checkAttemptAgain, findAttemptWithOrder } from './attempts.queries.ts'
+import { checkAttemptAgain, findAttemptOfPayment } from './attempts.queries.ts'
 import { settlePayment } from './check-attempt.ts'
-import { isPaidBy } from './payments.queries.ts'
 
 export type Verification = {
   orderNumber: string | undefined
@@ -19,14 +18,15 @@ export async function verifyPayment(deps: Deps, accountId: string, given: Verifi
   const { paymentId, providerOrderId, signature } = given
   if (!paymentId || !deps.provider.isPaymentSignature({ orderId: providerOrderId, paymentId, signature }))
     throw new AppError('payment-not-verified')
-  const { attempt, order } = await requireOwn(deps, accountId, given)
+  const found = await requireOwn(deps, accountId, given, paymentId)
+  const { attempt, order, payment: known } = found
   const { orderNumber } = order
   // A webhook was faster: the payment has been applied already.
-  if (await isPaidBy(deps.db, order.id, paymentId)) return { orderNumber, paymentStatus: 1 }
+  if (known?.isSettling && known.orderId === order.id) return { orderNumber, paymentStatus: 1 }
   try {
     const payment = await deps.provider.fetchPayment(paymentId)
     if (payment.orderId !== providerOrderId) throw new AppError('payment-not-verified')
-    const applied = await settlePayment(deps, payment, 'verify')
+    const applied = await settlePayment(deps, payment, 'verify', found)
     if (applied?.isSetAside) throw new AppError('payment-set-aside')
     if (applied?.state !== 'paid' && payment.state === 'failed') throw new AppError('payment-not-verified')
     return { orderNumber, paymentStatus: paymentStatusOf(applied?.state ?? order.state) }
@@ -38,8 +38,12 @@ export async function verifyPayment(deps: Deps, accountId: string, given: Verifi
   }
 }
 
-async function requireOwn(deps: Deps, accountId: string, { orderNumber, providerOrderId }: Verification) {
-  const found = await findAttemptWithOrder(deps.db, deps.provider.name, providerOrderId)
+async function requireOwn(deps: Deps, accountId: string, given: Verification, paymentId: string) {
+  const { orderNumber, providerOrderId } = given
+  const found = await findAttemptOfPayment(deps.db, deps.provider.name, {
+    orderId: providerOrderId,
+    id: paymentId,
+  })
   const isOther = orderNumber !== undefined && orderNumber !== found?.order.orderNumber
   if (found?.order.accountId !== accountId || isOther) throw new AppError('payment-not-verified')
   return found

@@ -9,7 +9,6 @@ import {
   lte,
   max,
   ne,
-  type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm'
@@ -115,7 +114,7 @@ export const firstDelivery = sql<string | null>`coalesce(
     (select min(p.start_date)::text from order_packages p where p.order_id = orders.id))`
 
 /** The next day of an order that is brought, from today on. */
-export const nextDelivery = (today: PlainDate | Placeholder) => sql<
+export const nextDelivery = (today: PlainDate) => sql<
   string | null
 >`(select min(d.date)::text from subscriptions s join delivery_days d on d.subscription_id = s.id
     where s.order_id = orders.id and d.state <> 'cancelled' and d.date >= ${today}::date)`

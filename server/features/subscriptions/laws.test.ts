@@ -214,6 +214,17 @@ describe('the laws of the ledger', () => {
       'update subscriptions set paid_fils = 6001 where id = $1',
       day.subscription_id,
     )
+    // A swap that the ledger knows, but nobody has paid for.
+    await refused(
+      'subscriptions_whole',
+      `with entry as (insert into ledger_entries (id, order_id, actor, action)
+          values (gen_random_uuid(), $1, 'customer', 'swapped') returning id),
+        change as (insert into ledger_days select entry.id, d.id, d.state, d.state, d.date, d.date, d.value_fils, d.value_fils + 1
+          from entry, delivery_days d where d.id = $2)
+      update delivery_days set value_fils = value_fils + 1 where id = $2`,
+      orderId,
+      day.id,
+    )
     await refused('ledger_append_only', 'update ledger_days set to_value_fils = 0 where day_id = $1', day.id)
     await refused('ledger_append_only', 'delete from ledger_days where day_id = $1', day.id)
     await refused(

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
+import { newId } from '../../db/new-id.ts'
 import { insertRows } from '../../db/rows.ts'
 import { orderPackages } from '../../db/schema/orders.ts'
 import {
@@ -9,6 +10,7 @@ import {
   ledgerEntries,
   subscriptions,
 } from '../../db/schema/subscriptions.ts'
+import { sendTogether } from '../../db/send-together.ts'
 
 /** What an order sold that has days. */
 export const findSold = (tx: Tx, orderId: string) =>
@@ -35,9 +37,11 @@ type NewDays = {
 
 /** A month has about 150 rows: as one JSON for each table they are written in a third of the time that so many parameters take. */
 export async function insertDays(tx: Tx, rows: NewDays): Promise<void> {
-  await tx.execute(insertRows(subscriptions, rows.subscriptions))
-  await tx.execute(insertRows(deliveryDays, rows.days))
-  await tx.execute(insertRows(dayDishes, rows.dayDishes))
+  await sendTogether(
+    () => tx.execute(insertRows(subscriptions, rows.subscriptions)),
+    () => tx.execute(insertRows(deliveryDays, rows.days)),
+    () => tx.execute(insertRows(dayDishes, rows.dayDishes)),
+  )
 }
 
 export type DayRecord = typeof deliveryDays.$inferSelect
@@ -46,8 +50,7 @@ export type Change = { before?: DayRecord; after: Pick<DayRecord, 'id' | 'state'
 
 /** Adds to the ledger; the entry's id and its receipt's number. */
 export async function addToLedger(tx: Tx, entry: Entry, changes: readonly Change[]) {
-  const [made] = await tx.insert(ledgerEntries).values(entry).returning()
-  const { id: entryId, receipt } = made!
+  const entryId = newId()
   const rows = changes.map(({ before, after }) => ({
     entryId,
     dayId: after.id,
@@ -58,8 +61,15 @@ export async function addToLedger(tx: Tx, entry: Entry, changes: readonly Change
     fromValueFils: before?.valueFils ?? null,
     toValueFils: after.valueFils,
   }))
-  await tx.execute(insertRows(ledgerDays, rows))
-  return { id: entryId, receipt }
+  const [[made]] = await sendTogether(
+    () =>
+      tx
+        .insert(ledgerEntries)
+        .values({ id: entryId, ...entry })
+        .returning({ receipt: ledgerEntries.receipt }),
+    () => tx.execute(insertRows(ledgerDays, rows)),
+  )
+  return { id: entryId, receipt: made!.receipt }
 }
 
 /** Held until the transaction ends, in one order for everyone. */

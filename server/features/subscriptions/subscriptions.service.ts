@@ -5,6 +5,7 @@ import { type TermsSettings, termsFor, validUntil } from '../../../domain/subscr
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { type DishSnapshot, digestOf } from '../../db/day-meals.ts'
 import { newId } from '../../db/new-id.ts'
+import { sendTogether } from '../../db/send-together.ts'
 import { findDishes, type OrderRecord, saveDishes } from '../order-records/order-records.public.ts'
 import {
   addToLedger,
@@ -36,17 +37,17 @@ export async function startSubscriptions(
   )
   const rows = sold.map((line) => daysOf(order, line, { meals, terms, now }))
   const days = rows.flatMap((one) => one.days)
-  await saveDishes(tx, new Map(rows.flatMap(({ extras }) => [...extras])))
-  await insertDays(tx, {
-    subscriptions: rows.flatMap((one) => one.subscriptions),
-    days,
-    dayDishes: rows.flatMap((one) => one.dayDishes),
-  })
   const entry = { orderId: order.id, actor: 'customer', action: 'started', createdAt: now } as const
-  await addToLedger(
-    tx,
-    entry,
-    days.map((after) => ({ after })),
+  const begun = days.map((after) => ({ after }))
+  await sendTogether(
+    () => saveDishes(tx, new Map(rows.flatMap(({ extras }) => [...extras]))),
+    () =>
+      insertDays(tx, {
+        subscriptions: rows.flatMap((one) => one.subscriptions),
+        days,
+        dayDishes: rows.flatMap((one) => one.dayDishes),
+      }),
+    () => addToLedger(tx, entry, begun),
   )
 }
 
