@@ -14,7 +14,7 @@ export type NewOrder = {
   lines: Omit<typeof orderLines.$inferInsert, 'orderId'>[]
 }
 
-export type PlacedOrder = NewOrder['order'] & { id: string; orderNumber: string }
+type PlacedOrder = NewOrder['order'] & { id: string; orderNumber: string }
 
 export async function insertOrder(
   tx: Tx,

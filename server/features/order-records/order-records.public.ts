@@ -5,12 +5,11 @@ export {
   hasGoods,
   insertOrder,
   type NewOrder,
-  type PlacedOrder,
   replaceContents,
 } from './insert-order.queries.ts'
 export { setOrderCredit } from './order-credit.ts'
 export { addOrderEvent, listOrderEvents, type OrderEventName } from './order-history.queries.ts'
-export { findDishes, saveDishes } from './ordered-dishes.queries.ts'
+export { findDishes, findMealPrices, saveDishes } from './ordered-dishes.queries.ts'
 export {
   findLinesOf,
   findOrder,

@@ -1,7 +1,8 @@
+import { inArray, sql } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { DishSnapshot } from '../../db/day-meals.ts'
-import { orderedDishes } from '../../db/schema/orders.ts'
+import { orderedDishes, orderPackages } from '../../db/schema/orders.ts'
 
 /** Mostly all of them have been ordered before. New ones are inserted in one order for all, so that no two transactions deadlock. */
 export async function saveDishes(db: Queryable, dishes: ReadonlyMap<string, DishSnapshot>): Promise<void> {
@@ -25,4 +26,15 @@ export async function findDishes(
     .from(orderedDishes)
     .where(anyOf(orderedDishes.digest, [...new Set(digests)]))
   return new Map(rows.map(({ digest, dish }) => [digest, dish]))
+}
+
+/** What the meals of an order cost when it was placed, by their digests. */
+export async function findMealPrices(db: Queryable, orderId: string): Promise<ReadonlyMap<string, number>> {
+  const ordered = sql`(select jsonb_array_elements_text(${orderPackages.days} -> 'dishes')
+    from ${orderPackages} where ${orderPackages.orderId} = ${orderId})`
+  const rows = await db
+    .select({ digest: orderedDishes.digest, fils: sql<number>`(${orderedDishes.dish} ->> 'priceFils')::int` })
+    .from(orderedDishes)
+    .where(inArray(orderedDishes.digest, ordered))
+  return new Map(rows.map(({ digest, fils }) => [digest, fils]))
 }

@@ -6,7 +6,12 @@ import type { Queryable, Tx } from '../../db/connect.ts'
 import { type DishSnapshot, digestOf } from '../../db/day-meals.ts'
 import { newId } from '../../db/new-id.ts'
 import { sendTogether } from '../../db/send-together.ts'
-import { findDishes, type OrderRecord, saveDishes } from '../order-records/order-records.public.ts'
+import {
+  findDishes,
+  findMealPrices,
+  type OrderRecord,
+  saveDishes,
+} from '../order-records/order-records.public.ts'
 import {
   addToLedger,
   type DayRecord,
@@ -29,13 +34,12 @@ export async function startSubscriptions(
   order: SoldOrder,
   { terms, now }: { terms: TermsSettings; now: Date },
 ): Promise<void> {
-  const sold = await findSold(tx, order.id)
-  if (sold.length === 0) return
-  const meals = await findDishes(
-    tx,
-    sold.flatMap(({ days }) => days.dishes),
+  const [sold, prices] = await sendTogether(
+    () => findSold(tx, order.id),
+    () => findMealPrices(tx, order.id),
   )
-  const rows = sold.map((line) => daysOf(order, line, { meals, terms, now }))
+  if (sold.length === 0) return
+  const rows = sold.map((line) => daysOf(order, line, { prices, terms, now }))
   const days = rows.flatMap((one) => one.days)
   const entry = { orderId: order.id, actor: 'customer', action: 'started', createdAt: now } as const
   const begun = days.map((after) => ({ after }))
@@ -53,9 +57,9 @@ export async function startSubscriptions(
 
 type Dish = { kind: 'meal' | 'extra'; dish: string; priceFils: number; quantity: number }
 
-type From = { meals: ReadonlyMap<string, DishSnapshot>; terms: TermsSettings; now: Date }
+type From = { prices: ReadonlyMap<string, number>; terms: TermsSettings; now: Date }
 
-function daysOf({ id: orderId, ...usual }: SoldOrder, sold: Sold, { meals, terms, now }: From) {
+function daysOf({ id: orderId, ...usual }: SoldOrder, sold: Sold, { prices, terms, now }: From) {
   const dishesOfExtras = new Map<string, DishSnapshot>()
   const extras = sold.addOns.map(({ quantity, ...dish }): Dish => {
     const digest = digestOf(dish)
@@ -64,7 +68,7 @@ function daysOf({ id: orderId, ...usual }: SoldOrder, sold: Sold, { meals, terms
   })
   const mealAt = (place: number): Dish => {
     const dish = sold.days.dishes[place]!
-    return { kind: 'meal', dish, priceFils: meals.get(dish)?.priceFils ?? 0, quantity: 1 }
+    return { kind: 'meal', dish, priceFils: prices.get(dish) ?? 0, quantity: 1 }
   }
   const eaten = sold.days.days.map((day) => [...day.meals.map(mealAt), ...extras])
   const values = valuesOfDays(sold.paidFils, eaten)
