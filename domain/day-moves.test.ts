@@ -25,15 +25,17 @@ const plan = fc
     duration: fc.constantFrom(...DURATION_IDS),
     closed: fc.array(fc.nat(80), { maxLength: 6 }),
     bare: fc.array(fc.nat(80), { maxLength: 6 }),
+    unserved: fc.array(fc.nat(80), { maxLength: 6 }),
     pause: fc.option(fc.tuple(fc.nat(50), fc.integer({ min: 1, max: 12 }))),
     skipped: fc.array(fc.nat(80), { maxLength: 4 }),
     today: fc.integer({ min: -5, max: 20 }),
     validity: fc.integer({ min: 20, max: 75 }),
   })
-  .map(({ duration, closed, bare, pause, skipped, today, validity }) => {
+  .map(({ duration, closed, bare, unserved, pause, skipped, today, validity }) => {
     const on = (offset: number) => addDays(MONDAY, offset)
     const dates = deliveryDays(duration, MONDAY)
     const without = new Set(bare.map(on))
+    const notServed = new Set(unserved.map(on))
     const calendar: PlanCalendar = {
       duration,
       first: on(today),
@@ -41,10 +43,11 @@ const plan = fc
       closures: new Set(closed.map(on)),
       pauses: pause ? [{ from: on(pause[0]), resume: on(pause[0] + pause[1]) }] : [],
       taken: new Set(dates),
+      isServed: (_, date) => !notServed.has(date),
       hasMeals: (_, date) => !without.has(date),
     }
     const days = dates.map((date, at) => ({ id: `day-${at}`, date }))
-    return { calendar, days, chosen: days.filter((_, at) => skipped.includes(at)), without }
+    return { calendar, days, chosen: days.filter((_, at) => skipped.includes(at)), without, notServed }
   })
 
 const everyDate = ({ first, last }: PlanCalendar) => {
@@ -54,9 +57,9 @@ const everyDate = ({ first, last }: PlanCalendar) => {
 }
 
 describe('a free date', () => {
-  it('is a delivery weekday that is open, in time, valid, not taken, not paused and has a menu', () => {
+  it('is a delivery weekday that is open, in time, valid, served, not taken, not paused and has a menu', () => {
     fc.assert(
-      fc.property(plan, ({ calendar, without }) => {
+      fc.property(plan, ({ calendar, without, notServed }) => {
         const free = freeDates(calendar, 'day-0')
         for (const date of everyDate(calendar)) {
           const isPaused = calendar.pauses.some(({ from, resume }) => from <= date && date < resume)
@@ -65,6 +68,7 @@ describe('a free date', () => {
             !calendar.closures.has(date) &&
             !calendar.taken.has(date) &&
             !without.has(date) &&
+            !notServed.has(date) &&
             !isPaused
           expect(free.includes(date), date).toBe(expected)
           expect(isFree(calendar, 'day-0', date)).toBe(expected)

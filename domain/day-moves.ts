@@ -18,6 +18,8 @@ export type PlanCalendar = {
   pauses: readonly Pause[]
   /** Dates that the subscription's own days have. */
   taken: ReadonlySet<PlainDate>
+  /** Whether something is brought to where the day goes on that weekday. */
+  isServed: (dayId: string, date: PlainDate) => boolean
   /** Whether the menu of a date has something to eat for whom the day is. */
   hasMeals: (dayId: string, date: PlainDate) => boolean
 }
@@ -42,6 +44,7 @@ export const isFree = (calendar: PlanCalendar, dayId: string, date: PlainDate): 
   !calendar.closures.has(date) &&
   !calendar.taken.has(date) &&
   !isPaused(date, calendar.pauses) &&
+  calendar.isServed(dayId, date) &&
   calendar.hasMeals(dayId, date)
 
 /** The dates that a day can be moved to. */

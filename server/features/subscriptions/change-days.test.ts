@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { ChangedPlan, PlanSubscription, Receipt } from '../../../contract/my-plan.ts'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
-import { addDays } from '../../../domain/plain-date.ts'
+import { addDays, weekdayOf } from '../../../domain/plain-date.ts'
+import { WEEKDAYS } from '../../../domain/zones.ts'
 import { call, makeCustomer } from '../../../tests/factories/accounts.ts'
 import { ADDRESS } from '../../../tests/factories/buyers.ts'
 import { makeCategory, makeMeal, makeMealType } from '../../../tests/factories/catalogue.ts'
 import { makeMenu, makePackage, makePlan } from '../../../tests/factories/packages.ts'
 import { datesOf, makePaidPlan } from '../../../tests/factories/plans.ts'
+import { setZones } from '../../../tests/factories/zones.ts'
 import { expectPlanLaws } from '../../../tests/setup/plan-laws.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 import type { Actor } from './actor.ts'
@@ -178,6 +180,33 @@ describe('another address, window or note', () => {
     expect((await planOf(cookies)).days.map(({ window }) => window)).toEqual(
       subscription.days.map(({ window }) => window),
     )
+  })
+
+  it('is refused where the shop does not deliver, or not then, and a day moves to no weekday without delivery', async () => {
+    const { cookies, plan } = await open({ duration: 'weekly-5' })
+    onTestFinished(() => setZones(shop.deps))
+    const weekday = weekdayOf(plan.days[0]!.date)
+    await setZones(
+      shop.deps,
+      { emirate: 'Fujairah', isServed: false },
+      { emirate: 'Sharjah', windows: ['evening'], weekdays: WEEKDAYS.filter((one) => one !== weekday) },
+    )
+    const to = (state: string) => ({ address: { ...work, city: state, state } })
+    const body = { ...named(plan.days[0]!), scope: 'day' }
+    const codeOf = async (more: object) =>
+      (await post(cookies, 'change-delivery', { ...body, ...more })).json.code
+    expect(await codeOf(to('Fujairah'))).toBe('zone-not-served')
+    expect(await codeOf(to('Atlantis'))).toBe('zone-not-served')
+    expect(await codeOf(to('Sharjah'))).toBe('window-not-offered')
+    expect(await codeOf({ ...to('Sharjah'), window: 'evening' })).toBe('weekdays-not-served')
+
+    const moved = await change(cookies, 'change-delivery', {
+      ...{ ...named(plan.days[1]!), scope: 'day', ...to('Sharjah'), window: 'evening' },
+    })
+    const day = moved.subscription.days[1]!
+    const { json } = await call(shop.app, `GET /api/user/get-free-dates?day=${day._id}`, { cookies })
+    expect(json.data.dates.length).toBeGreaterThan(0)
+    expect(json.data.dates.filter((date: string) => weekdayOf(date) === weekday)).toEqual([])
   })
 
   it('is refused where it is none, stale, unknown or someone else’s', async () => {

@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { myPlanCalls } from '../../../contract/my-plan.ts'
 import { dayInWords } from '../../../domain/day-in-words.ts'
 import type { ReceiptLine } from '../../../domain/ledger.ts'
+import type { PlainDate } from '../../../domain/plain-date.ts'
+import { findZone, weekdaysNotServed, type Zone, zoneName } from '../../../domain/zones.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { addressSnapshot } from '../addresses/addresses.public.ts'
@@ -27,6 +29,9 @@ export const changeDelivery = (deps: Deps, asked: Asked, change: Change) => {
       ({ id, date }) =>
         change.scope === 'all' || id === day.id || (change.scope === 'from-day' && date > day.date),
     )
+    if (asked.actor.by === 'customer' && (wanted.address || wanted.deliveryWindow))
+      for (const one of concerned)
+        requireServed(at.zones, one.date, { ...placeAndTimeOf(plan, one), ...wanted })
     return {
       action: 'readdressed',
       lines: linesOf(placeAndTimeOf(plan, day), wanted, scopeInWords(change.scope, day)),
@@ -35,6 +40,16 @@ export const changeDelivery = (deps: Deps, asked: Asked, change: Change) => {
         : { days: concerned.map((one) => ({ day: one, fields: wanted })) }),
     }
   })
+}
+
+/** The same as at checkout. A note alone asks for nothing new. */
+function requireServed(zones: readonly Zone[], date: PlainDate, { address, deliveryWindow: window }: Place) {
+  const zone = findZone(zones, address)
+  const place = zone ? zoneName(zone) : address.state
+  if (!zone?.isServed) throw new AppError('zone-not-served', { place })
+  if (!zone.windows.includes(window)) throw new AppError('window-not-offered', { place, window })
+  const weekdays = weekdaysNotServed(zone, [date])
+  if (weekdays.length > 0) throw new AppError('weekdays-not-served', { place, weekdays })
 }
 
 const placeIn = ({ address, window, driverNote }: Change): Partial<Place> => ({

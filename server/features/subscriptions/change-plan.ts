@@ -6,6 +6,7 @@ import { repeatedKey } from '../../db/violations.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { saveDishes } from '../order-records/order-records.public.ts'
+import { loadZones } from '../zones/zones.public.ts'
 import { type Actor, type Asked, actorName, storedKey } from './actor.ts'
 import { mailReceipt } from './mail-receipt.ts'
 import {
@@ -57,7 +58,7 @@ export async function changePlan(
 ): Promise<ChangedPlan> {
   const key = storedKey(asked)
   // Read before a connection is held: a catalogue that is not in memory needs one.
-  await deps.catalogue.food()
+  await Promise.all([deps.catalogue.food(), loadZones(deps)])
   try {
     return await deps.db.transaction((tx) => changePlanIn(deps, tx, asked, target, decide))
   } catch (error) {
@@ -85,10 +86,11 @@ export async function changePlanIn(
   const done = await findReceiptByKey(tx, key)
   if (done) return answerAgain(tx, done, deps.now())
   const food = await deps.catalogue.food()
+  const zones = await loadZones(deps)
   // The clock is read when the lock is held: who waited past the cut-off is too late.
   const now = deps.now()
   const closures = await findClosures(tx, dubaiToday(now))
-  const at = { actor: asked.actor, now, food, closures }
+  const at = { actor: asked.actor, now, food, closures, zones }
   return write(deps, tx, { plan, at, key, effect: await decide(plan, at, tx) })
 }
 

@@ -5,6 +5,7 @@ import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { recordChange } from '../audit/audit.public.ts'
+import { loadZones } from '../zones/zones.public.ts'
 import { deleteClosures, findSubscriptionsBetween, insertClosures, listClosures } from './closures.queries.ts'
 import { isToMove, movesOffClosures } from './move-off-closures.ts'
 import { findClosures, findPlans } from './plan.queries.ts'
@@ -40,7 +41,13 @@ export async function previewClosure(deps: Deps, span: Span): Promise<ClosurePre
   const food = await deps.catalogue.food()
   const closed = await findClosures(deps.db, dubaiToday(now))
   const closures = new Set([...closed, ...datesBetween(span.from, span.to)])
-  const at = { actor: { by: 'shop', name: 'shop', reason: '' } as const, now, food, closures }
+  const at = {
+    actor: { by: 'shop', name: 'shop', reason: '' } as const,
+    now,
+    food,
+    closures,
+    zones: await loadZones(deps),
+  }
   const { ids, locked } = await findSubscriptionsBetween(deps.db, span.from, span.to)
   const reached: PlainDate[] = []
   const customers = new Set<string>()

@@ -2,6 +2,7 @@ import { firstChangeable, type PlanCalendar } from '../../../domain/day-moves.ts
 import { type DurationId, dubaiToday } from '../../../domain/delivery-calendar.ts'
 import { carryMeals } from '../../../domain/moved-meals.ts'
 import { addDays, type PlainDate } from '../../../domain/plain-date.ts'
+import { findZone, weekdaysNotServed, type Zone } from '../../../domain/zones.ts'
 import { digestOf } from '../../db/day-meals.ts'
 import { dishSnapshot, type Food } from '../catalogue/catalogue.public.ts'
 import { slotsOn } from '../ordering/ordering.public.ts'
@@ -9,15 +10,23 @@ import type { Actor } from './actor.ts'
 import { extrasOf, lastDateOf, mealsOf, type Plan, type PlannedDay, type PlannedDish } from './read-plans.ts'
 
 /** What a change is decided by, beside the plan itself. */
-export type Circumstances = { actor: Actor; now: Date; food: Food; closures: ReadonlySet<PlainDate> }
+export type Circumstances = {
+  actor: Actor
+  now: Date
+  food: Food
+  closures: ReadonlySet<PlainDate>
+  zones: readonly Zone[]
+}
 
 // How far behind the last day the shop's people may move one: they are not bound by the validity.
 const SHOP_DAYS_AHEAD = 120
 
 /** Where the days of a plan may lie, for whoever moves them. */
-export function calendarOf(plan: Plan, { actor, now, food, closures }: Circumstances): PlanCalendar {
+export function calendarOf(plan: Plan, at: Circumstances): PlanCalendar {
+  const { actor, now, food, closures, zones } = at
   const { subscription, days, pauses } = plan
   const byShop = actor.by === 'shop'
+  const dayOf = (dayId: string) => days.find(({ id }) => id === dayId)
   const furthest = [subscription.validUntil, lastDateOf(plan)].sort()[1]!
   return {
     duration: plan.duration as DurationId,
@@ -26,13 +35,12 @@ export function calendarOf(plan: Plan, { actor, now, food, closures }: Circumsta
     closures,
     pauses,
     taken: new Set(days.map(({ date }) => date)),
-    hasMeals: (dayId, date) =>
-      dishesOn(
-        plan,
-        days.find(({ id }) => id === dayId),
-        date,
-        food,
-      ) !== undefined,
+    isServed: (dayId, date) => {
+      const zone = findZone(zones, dayOf(dayId)?.address ?? subscription.address)
+      // A place that the shop has left since is brought what was promised.
+      return byShop || !zone || weekdaysNotServed(zone, [date]).length === 0
+    },
+    hasMeals: (dayId, date) => dishesOn(plan, dayOf(dayId), date, food) !== undefined,
   }
 }
 

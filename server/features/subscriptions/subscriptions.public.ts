@@ -1,5 +1,4 @@
 export { type Actor, type Asked, actorName, storedKey } from './actor.ts'
-export { changeDelivery } from './change-delivery.ts'
 export { changePlan, changePlanIn, type Effect } from './change-plan.ts'
 export {
   activePlan,
@@ -15,8 +14,6 @@ export {
 } from './delivery-dates.queries.ts'
 export { listWithoutSafeMeal } from './due-days.queries.ts'
 export { findLateness } from './lateness.ts'
-export { listFreeDates, moveDay } from './move-day.ts'
-export { pausePlan, quotePause } from './pause-plan.ts'
 export type { Circumstances } from './plan-calendar.ts'
 export { presentPlan } from './present-plan.ts'
 export { readPlan } from './read-plan.ts'
@@ -29,8 +26,6 @@ export {
   type PlannedDish,
 } from './read-plans.ts'
 export { requireDay } from './require-day.ts'
-export { resumePlan } from './resume-plan.ts'
-export { skipDay } from './skip-day.ts'
 export {
   type Cancelled,
   cancelPlannedDays,

@@ -1,1 +1,1 @@
-export { loadZones, openZones, presentZones, windowsOf, type Zones, zoneOf } from './zones.service.ts'
+export { loadZones, openZones, presentZones, type Zones } from './zones.service.ts'

@@ -1,7 +1,6 @@
 import type { ToldZone } from '../../../contract/zones.ts'
-import type { DeliveryWindow } from '../../../domain/delivery-days.ts'
 import { aedFromFils } from '../../../domain/money.ts'
-import { findZone, type Zone } from '../../../domain/zones.ts'
+import type { Zone } from '../../../domain/zones.ts'
 import type { ChangeFeed } from '../../db/change-feed.ts'
 import type { Db } from '../../db/connect.ts'
 import { keepingLast, openTableCache } from '../../db/table-cache.ts'
@@ -9,7 +8,6 @@ import type { Deps } from '../../deps.ts'
 import { readZones } from './zones.queries.ts'
 
 export type Zones = () => Promise<readonly Zone[]>
-type Address = Parameters<typeof findZone>[1]
 
 /** Every page and every checkout asks; a change is announced like one of the catalogue. */
 export const openZones = ({ db, changes }: { db: Db; changes: ChangeFeed }): Zones =>
@@ -17,19 +15,6 @@ export const openZones = ({ db, changes }: { db: Db; changes: ChangeFeed }): Zon
 
 /** The zones that are not as usual, from memory. While the database is away they are what they last were. */
 export const loadZones = ({ zones }: Pick<Deps, 'zones'>): Promise<readonly Zone[]> => zones()
-
-/** The zone an address is in, served or not; none where its emirate is not known. */
-export const zoneOf = async (deps: Pick<Deps, 'zones'>, address: Address): Promise<Zone | undefined> =>
-  findZone(await loadZones(deps), address)
-
-/** When something can be brought to an address; never, where it is not served. */
-export async function windowsOf(
-  deps: Pick<Deps, 'zones'>,
-  address: Address,
-): Promise<readonly DeliveryWindow[]> {
-  const zone = await zoneOf(deps, address)
-  return zone?.isServed ? zone.windows : []
-}
 
 /** For an answer; nothing at all as long as every emirate is as usual. How much a zone can take is the shop's own affair. */
 export async function presentZones(deps: Pick<Deps, 'zones'>): Promise<{ zones?: ToldZone[] }> {

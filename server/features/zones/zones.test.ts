@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EMIRATES } from '../../../domain/address.ts'
 import { DELIVERY_WINDOWS } from '../../../domain/delivery-days.ts'
-import { WEEKDAYS } from '../../../domain/zones.ts'
+import { findZone, WEEKDAYS } from '../../../domain/zones.ts'
 import { call, makeAdmin, makeCustomer } from '../../../tests/factories/accounts.ts'
 import { setZones } from '../../../tests/factories/zones.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
-import { windowsOf, zoneOf } from './zones.service.ts'
+import { loadZones } from './zones.service.ts'
 
 let shop: TestShop
 let first: Awaited<ReturnType<typeof makeAdmin>>
@@ -153,14 +153,13 @@ describe('the zones', () => {
 
   it('come from memory, are fresh after a change elsewhere, and outlast the database', async () => {
     const place = { state: 'Dubai', city: 'Dubai', street: 'Al Wasl Road', landmark: '' }
-    const feeNow = async () => (await zoneOf(shop.deps, place))!.feeFils
+    const feeNow = async () => findZone(await loadZones(shop.deps), place)!.feeFils
     expect(await feeNow()).toBe(0)
     await shop.deps.db.$client.query(
       `insert into zones (id, emirate, fee_fils, windows) values (gen_random_uuid(), 'Dubai', 700, '{evening}')`,
     )
     await expect.poll(feeNow).toBe(700)
-    expect(await windowsOf(shop.deps, place)).toEqual(['evening'])
-    expect(await windowsOf(shop.deps, { ...place, state: 'Doha' })).toEqual([])
+    expect(findZone(await loadZones(shop.deps), place)!.windows).toEqual(['evening'])
     const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
     const asked = vi.spyOn(shop.deps.reading.$client, 'query').mockImplementation(() => Promise.reject(gone))
     shop.deps.changes.announce('zones')
