@@ -1,3 +1,4 @@
+import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { findAccount } from '../accounts/accounts.public.ts'
@@ -25,25 +26,30 @@ export type Issued = { number: string; pdf: Buffer }
 
 /** The tax invoice of a paid order: numbered once, rendered once, stored. */
 export async function issueInvoice(deps: Deps, orderId: string): Promise<Issued> {
-  const invoice = await deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (order?.state !== 'paid') throw new AppError('invoice-missing')
-    const existing = await findInvoice(tx, orderId)
-    if (existing) return existing
-    const invoiceNumber = await takeNumber(tx, 'invoice')
-    await addOrderEvent(tx, orderId, 'shop', 'invoiced', deps.now(), { number: invoiceNumber })
-    return insertInvoice(tx, { kind: 'invoice', invoiceNumber, orderId, issuedAt: deps.now() })
-  })
+  const invoice = await deps.db.transaction((tx) => numberInvoice(deps, tx, orderId))
+  if (!invoice) throw new AppError('invoice-missing')
   return drawn(deps, invoice, async (about) => invoiceContent(about, await findLinesOf(deps.db, [orderId])))
 }
 
-/** The credit note of a refund. A refund of money that paid for nothing has none. */
+/** None where the order has not been paid. */
+async function numberInvoice(deps: Deps, tx: Tx, orderId: string): Promise<InvoiceRecord | undefined> {
+  const order = await lockOrder(tx, orderId)
+  if (order?.state !== 'paid') return undefined
+  const existing = await findInvoice(tx, orderId)
+  if (existing) return existing
+  const invoiceNumber = await takeNumber(tx, 'invoice')
+  await addOrderEvent(tx, orderId, 'shop', 'invoiced', deps.now(), { number: invoiceNumber })
+  return insertInvoice(tx, { kind: 'invoice', invoiceNumber, orderId, issuedAt: deps.now() })
+}
+
+/** The credit note of a refund, which names the invoice: that one comes first. A refund of money that paid for nothing has none. */
 export async function issueCreditNote(deps: Deps, refundId: string): Promise<Issued | undefined> {
   const refund = await findRefund(deps.db, refundId)
   const payment = refund?.paymentId ? await findPaymentById(deps.db, refund.paymentId) : undefined
-  const invoiced = refund && (await findInvoice(deps.db, refund.orderId))
   const isOfOrder = payment ? payment.isSettling : refund?.destination === 'credit'
-  if (!refund || !invoiced || !isOfOrder) return undefined
+  if (!refund || !isOfOrder) return undefined
+  const invoiced = await deps.db.transaction((tx) => numberInvoice(deps, tx, refund.orderId))
+  if (!invoiced) return undefined
   const note = await deps.db.transaction(async (tx) => {
     await lockOrder(tx, refund.orderId)
     const existing = await findCreditNote(tx, refundId)
