@@ -209,6 +209,49 @@ describe('another address, window or note', () => {
     expect(json.data.dates.filter((date: string) => weekdayOf(date) === weekday)).toEqual([])
   })
 
+  it('needs room where it is brought from now on, and only there', async () => {
+    const { cookies, plan } = await open({ duration: 'weekly-5' })
+    onTestFinished(() => setZones(shop.deps))
+    const [first] = plan.days
+    const taken = await open({ duration: 'weekly-5' })
+    const { date } = first!
+    const same = taken.plan.days.find((day) => day.date === date)!
+    await change(taken.cookies, 'change-delivery', { ...named(same), scope: 'day', window: 'evening' })
+    const count = async () =>
+      (
+        await rows(
+          `select count(*)::int from delivery_days d join subscriptions s on s.id = d.subscription_id
+            where d.date = $1 and d.state <> 'cancelled' and coalesce(d.delivery_window, s.delivery_window) = 'evening'`,
+          date,
+        )
+      )[0].count
+    await setZones(shop.deps, { emirate: 'Dubai', capacity: await count() })
+    const body = { ...named(first!), scope: 'day', window: 'evening' }
+    const full = await post(cookies, 'change-delivery', body)
+    expect(full).toMatchObject({ code: 422, json: { code: 'window-full', params: { date } } })
+    expect(await planOf(cookies)).toEqual(plan)
+    // Who is there already keeps the place, also at another door of the zone.
+    const { days } = await planOf(taken.cookies)
+    const there = named(days.find((day) => day.date === date)!)
+    await change(taken.cookies, 'change-delivery', {
+      ...{ ...there, scope: 'day', address: { ...work, street: 'Al Wasl Road 9' } },
+    })
+    await change(cookies, 'change-delivery', { ...body, window: undefined, driverNote: 'Ring twice' })
+  })
+
+  it('gives the last place of a window to one of two who ask at once', async () => {
+    const eaters = [await open({ duration: 'weekly-5' }), await open({ duration: 'weekly-5' })]
+    onTestFinished(() => setZones(shop.deps))
+    const to = { address: { ...work, city: 'Umm Al Quwain', state: 'Umm Al Quwain' } }
+    await setZones(shop.deps, { emirate: 'Umm Al Quwain', capacity: 1 })
+    const asked = eaters.map(({ cookies, plan }) =>
+      post(cookies, 'change-delivery', { ...named(plan.days[0]!), scope: 'all', ...to }),
+    )
+    const all = await Promise.all(asked)
+    expect(all.map(({ code }) => code).sort()).toEqual([200, 422])
+    expect(all.find(({ code }) => code === 422)!.json.code).toBe('window-full')
+  })
+
   it('is refused where it is none, stale, unknown or someone else’s', async () => {
     const { cookies, plan } = await open({ duration: 'weekly-5' })
     const other = await makeCustomer(shop.deps)

@@ -4,7 +4,6 @@ export {
   activePlan,
   countActivePlans,
   countBoxes,
-  countDeliveriesTo,
   findLastDelivery,
   findSpans,
   firstDelivery,
