@@ -38,6 +38,18 @@ it('tells of the last week once, and of the validity 14 and 3 days before its en
   expect(await sentAt('2027-06-20T12:00:00', userEmail)).toEqual([])
 })
 
+it('does not ask those to renew who have a plan for afterwards', async () => {
+  const { accountId, userEmail } = await makeCustomer(shop.deps)
+  const sold = { duration: 'monthly-6', accountId, userEmail } as const
+  await makePaidPlan(shop.deps.db, { ...sold, dates: month, paidAt: new Date('2027-04-01T06:00:00Z') })
+  await makePaidPlan(shop.deps.db, {
+    ...{ ...sold, duration: 'weekly-6', paidAt: new Date('2027-04-20T06:00:00Z') },
+    dates: deliveryDays('weekly-6', '2027-05-03'),
+  })
+  expect(await sentAt('2027-04-24T00:01:00', userEmail)).toEqual([])
+  expect(await sentAt('2027-05-03T00:01:00', userEmail)).toContain('renew')
+})
+
 it('reminds in the day before a cut-off those who asked for it, and nobody else', async () => {
   now = new Date('2027-07-01T06:00:00Z')
   const [asked, other] = [await makeCustomer(shop.deps), await makeCustomer(shop.deps)]
