@@ -19,7 +19,7 @@ export const mailGivenCredit: Job<{ entry: string }> = {
       ...layOutMail({
         ...{ shopName, title, reason: 'Sent about your credit.' },
         paragraphs: [given.reason, 'You can pay with it from your next order on.'],
-        action: { label: 'See your credit', url: `${deps.env.PUBLIC_URL}/profile?tab=credit` },
+        action: { label: 'See your credit', url: `${deps.env.PUBLIC_URL}/profile` },
       }),
     })
   },

@@ -1,5 +1,5 @@
 export { type Actor, type Asked, actorName, storedKey } from './actor.ts'
-export { changePlan, changePlanIn, type Effect } from './change-plan.ts'
+export { changePlanIn, type Effect } from './change-plan.ts'
 export {
   activePlan,
   countActivePlans,
