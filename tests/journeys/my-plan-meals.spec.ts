@@ -6,7 +6,7 @@ import { addDays } from '../../domain/plain-date.ts'
 import { SESSION_COOKIE } from '../../server/plugins/session.ts'
 import { call, makeSession } from '../factories/accounts.ts'
 import { makeMenu } from '../factories/packages.ts'
-import { makePaidPlan } from '../factories/plans.ts'
+import { makePaidPlan } from '../factories/paid-plans.ts'
 import { type BrowsedShop, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
 
 let shop: BrowsedShop

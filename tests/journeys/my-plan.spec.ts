@@ -7,7 +7,7 @@ import { cutOffOf, DEFAULT_TERMS } from '../../domain/subscription-terms.ts'
 import { SESSION_COOKIE } from '../../server/plugins/session.ts'
 import { call, makeCustomer, makeSession } from '../factories/accounts.ts'
 import { ADDRESS } from '../factories/buyers.ts'
-import { makePaidPlan } from '../factories/plans.ts'
+import { makePaidPlan } from '../factories/paid-plans.ts'
 import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
 
 let shop: BrowsedShop
