@@ -123,7 +123,7 @@ describe.each([
     await sheet(page).getByRole('button', { name: 'Change address or time' }).click()
     await sheet(page).getByRole('radio', { name: /Work/ }).check()
     await sheet(page)
-      .getByRole('radio', { name: /The evening before/ })
+      .getByRole('radio', { name: /Evening before/ })
       .check()
     await expectAccessible(page, 'dialog')
     await sheet(page).getByRole('button', { name: 'Save' }).click()
