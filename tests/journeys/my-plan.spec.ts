@@ -73,7 +73,7 @@ describe.each([
     expect(skipped.days.map(({ date }) => date)).not.toContain(first)
     expect(skipped.days).toHaveLength(dates.length)
     await saidBy(page).getByRole('button', { name: 'Undo' }).click()
-    await saidBy(page).getByText(`Back on ${firstWords}`).waitFor()
+    await saidBy(page).getByText(`Back on ${firstWords}, as before.`).waitFor()
     expect((await planOf(cookies)).days.map(({ date }) => date)).toEqual(dates)
     expect(await actionsOf(cookies)).toEqual(['moved', 'skipped', 'started'])
   })
