@@ -71,8 +71,8 @@ describe('a dearer meal, paid by card', () => {
   async function openDearer() {
     shop.deps.sandbox!.sendWebhooksTo(`${shop.url}/api/payments/webhook/sandbox`)
     const opened = await openPlan()
-    const [had, dearer] = opened.menu.meals[0] as [{ mealName: string }, { mealName: string }]
-    await chooseMeal(opened.page, dearer.mealName)
+    const [had, dearer] = opened.menu.meals[0]!.map(({ mealName }) => mealName)
+    await chooseMeal(opened.page, dearer!)
     await sheet(opened.page).getByText('AED 1.00 more, by card.').waitFor()
     const rows = async (text: string) =>
       (await shop.deps.db.$client.query(text, [opened.customer.accountId])).rows
@@ -88,7 +88,7 @@ describe('a dearer meal, paid by card', () => {
     await pay(page)
     await choose(page, 'Succeed')
     await saidBy(page).getByText('You paid AED 1.00.').waitFor()
-    await page.getByRole('article').getByText(dearer.mealName).waitFor()
+    await page.getByRole('article').getByText(dearer!).waitFor()
     await sheet(page).waitFor({ state: 'hidden' })
     const all = await receipts()
     expect(all.map(({ action }: { action: string }) => action)).toEqual(['swapped', 'started'])
@@ -96,7 +96,7 @@ describe('a dearer meal, paid by card', () => {
     await saidBy(page)
       .getByRole('link', { name: `Receipt ${all[0].receipt}` })
       .waitFor()
-    expect([await mealOf(cookies), (await myPlan(cookies)).credit]).toEqual([dearer.mealName, 0])
+    expect([await mealOf(cookies), (await myPlan(cookies)).credit]).toEqual([dearer, 0])
   })
 
   it('given up or refused leaves the day as it was, and says that nothing was charged', async () => {
@@ -106,7 +106,7 @@ describe('a dearer meal, paid by card', () => {
     await sheet(page)
       .getByText('The payment was not completed. You have not been charged, and the day stays as it is.')
       .waitFor()
-    expect(await mealOf(cookies)).toBe(had.mealName)
+    expect(await mealOf(cookies)).toBe(had)
     expect(await receipts()).toHaveLength(1)
     await pay(page)
     await choose(page, 'Fail')
@@ -118,7 +118,7 @@ describe('a dearer meal, paid by card', () => {
     await pay(page)
     await choose(page, 'Succeed')
     await saidBy(page).getByText('You paid AED 1.00.').waitFor()
-    expect(await mealOf(cookies)).toBe(dearer.mealName)
+    expect(await mealOf(cookies)).toBe(dearer)
     expect(await receipts()).toHaveLength(2)
     expect(await rows('select id from orders where account_id = $1')).toHaveLength(2)
   })
@@ -136,7 +136,7 @@ describe('a dearer meal, paid by card', () => {
     await choose(page, 'Succeed')
     await sheet(page).getByText('You do not need to pay again.').waitFor()
     await saidBy(page).getByText('You paid AED 1.00.').waitFor()
-    expect(await mealOf(cookies)).toBe(dearer.mealName)
+    expect(await mealOf(cookies)).toBe(dearer)
     expect(await receipts()).toHaveLength(2)
   })
 })
