@@ -1,6 +1,6 @@
 import type { ChangedPlan } from '../../../contract/my-plan.ts'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
-import type { LedgerAction, ReceiptLine } from '../../../domain/ledger.ts'
+import type { LedgerAction, LeftBehind, ReceiptLine } from '../../../domain/ledger.ts'
 import type { Tx } from '../../db/connect.ts'
 import { repeatedKey } from '../../db/violations.ts'
 import type { Deps } from '../../deps.ts'
@@ -37,6 +37,8 @@ export type Target = { day: string } | { subscription: string }
 export type Effect = {
   action: LedgerAction
   lines: ReceiptLine[]
+  /** What days that move had where they were. */
+  left?: LeftBehind[]
   /** In the order in which they are written: a date must be left before another day takes it. */
   days: { day: PlannedDay; fields: DayFields; dishes?: PlannedDish[] }[]
   subscription?: SubscriptionFields
@@ -133,7 +135,10 @@ async function write(deps: Deps, tx: Tx, { plan, at, key, effect }: Decided): Pr
     actor: actorName(actor),
     action: effect.action,
     reason: actor.by === 'shop' ? actor.reason : '',
-    details: { lines: effect.lines, now: nowInWords(after, now) },
+    details: {
+      ...{ lines: effect.lines, now: nowInWords(after, now) },
+      ...(effect.left && { left: effect.left }),
+    },
     differenceFils: effect.differenceFils ?? 0,
     idempotencyKey: key,
     createdAt: now,

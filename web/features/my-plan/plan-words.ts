@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PlanDay } from '../../../contract/my-plan.ts'
-import type { DeliveryWindow } from '../../../domain/delivery-days.ts'
 import type { Tone } from '../../ui/badge.tsx'
 import { useFormat } from '../../words/format.ts'
 import type { ShownState } from './shown-plan.ts'
@@ -28,11 +27,6 @@ export function useStateWords(): Record<ShownState, string> {
     cancelled: t`Cancelled`,
     past: t`Past`,
   }
-}
-
-export function useWindowWords(): Record<DeliveryWindow, string> {
-  const { t } = useLingui()
-  return { morning: t`Morning`, evening: t`The evening before` }
 }
 
 /** 'Thursday 19 November, 04:00 to 08:00': the evening window lies on the day before the date. */
