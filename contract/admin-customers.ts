@@ -28,6 +28,8 @@ export type CustomerNote = z.infer<typeof customerNote>
 
 /** One person as the shop's people see them. What happened is asked for page by page. */
 export const customer = z.object({
+  /** In Dubai. */
+  today: plainDate,
   _id: z.string(),
   userName: z.string(),
   userEmail: z.string(),

@@ -1,5 +1,5 @@
 import type { Customer, CustomerNote } from '../../../contract/admin-customers.ts'
-import { dubaiTime } from '../../../domain/delivery-calendar.ts'
+import { dubaiTime, dubaiToday } from '../../../domain/delivery-calendar.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import type { Deps } from '../../deps.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
@@ -31,6 +31,7 @@ export async function showCustomer(deps: Deps, accountId: string): Promise<Custo
     findLastPhone(deps.db, accountId),
   ])
   return {
+    today: dubaiToday(deps.now()),
     ...{ _id: account.id, userName: account.userName, userEmail: account.userEmail },
     isEmailConfirmed: account.emailVerifiedAt !== null,
     phone: account.phone || lastPhone,

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { PlanSubscription } from '../../../contract/my-plan.ts'
+import { type ShownState, shownState, useStateWords } from '../../food/day-states.ts'
 import { type DayMark, MonthCalendar } from './month-calendar.tsx'
 import css from './plan-calendar.module.css'
-import { useStateWords } from './plan-words.ts'
-import { daysToCome, type ShownState, shownState } from './shown-plan.ts'
+import { daysToCome } from './shown-plan.ts'
 
 const LOOKS: Record<ShownState, DayMark['look']> = {
   planned: 'planned',

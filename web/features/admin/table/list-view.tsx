@@ -52,6 +52,8 @@ export interface ListViewProps<L extends List> {
   onOpen?(row: L['row']): void
   /** What a press on the name shows, where that is not the form. */
   onLook?(row: L['row']): void
+  /** A press anywhere in a row, for the mouse; its first cell holds the link. */
+  onRow?(row: L['row']): void
   /** The row that the address names, once it is on the page. */
   detail?(row: L['row'], close: () => void): ReactNode
   removal?: Removal<L['row']> | undefined
