@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Customer } from '../../../../contract/admin-customers.ts'
 import { filsFromAed, parseAed, signedFilsFromAed } from '../../../../domain/money.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { notify } from '../../../ui/overlay/toast-store.ts'
@@ -93,7 +94,7 @@ function GiveCredit({ id, onDone }: { id: string; onDone(): void }) {
   })
   const amountFils = parseAed(form.values.amount)
   return (
-    <form {...form.props} className={fields.fields} aria-label={t`Give credit`}>
+    <form {...form.props} className={classNames(fields.fields, css.form)} aria-label={t`Give credit`}>
       {form.problem && (
         <p role="alert" className={fields.alert}>
           {form.problem}

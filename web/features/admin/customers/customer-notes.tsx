@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Customer } from '../../../../contract/admin-customers.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { TextAreaField } from '../../../ui/form/text-field.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { notify } from '../../../ui/overlay/toast-store.ts'
@@ -63,7 +64,7 @@ function NoteForm({ id, onDone }: { id: string; onDone(): void }) {
     },
   })
   return (
-    <form {...form.props} className={fields.fields}>
+    <form {...form.props} className={classNames(fields.fields, css.form)}>
       {form.problem && (
         <p role="alert" className={fields.alert}>
           {form.problem}

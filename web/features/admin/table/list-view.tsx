@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { LiveInput } from '../../../ui/form/live-fields.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -221,15 +222,19 @@ function SearchBox({ label }: { label: string }) {
   const [shown, setShown] = useState(wanted)
   const field = useRef<HTMLInputElement>(null)
   useSlash(field)
+  // Who has pressed a link is on the way to another page: a search written into the address now would keep them here.
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  const isLeaving = next !== undefined && next.pathname !== pathname
   if (shown !== wanted) {
     setShown(wanted)
     setTyped(wanted)
   }
   useEffect(() => {
-    if (typed === wanted) return
+    if (typed === wanted || isLeaving) return
     const timer = setTimeout(() => set({ q: typed, page: null }, true), 250)
     return () => clearTimeout(timer)
-  }, [typed, wanted, set])
+  }, [typed, wanted, set, isLeaving])
   return (
     <label className={css.search}>
       <Icon name="search" size={16} />
