@@ -5,6 +5,7 @@ import type { Tx } from '../../db/connect.ts'
 import { repeatedKey } from '../../db/violations.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { recordChange } from '../audit/audit.public.ts'
 import { saveDishes } from '../order-records/order-records.public.ts'
 import { loadZones } from '../zones/zones.public.ts'
 import { type Actor, type Asked, actorName, storedKey } from './actor.ts'
@@ -149,12 +150,21 @@ async function write(deps: Deps, tx: Tx, { plan, at, key, effect }: Decided): Pr
     effect.days.map(({ day, fields }) => ({ before: day, after: { ...day, ...fields } })),
   )
   await effect.also?.(tx, entryId, receipt)
+  if (actor.by === 'shop' && actor.accountId)
+    await recordChange(tx, { accountId: actor.accountId }, auditOf(plan, effect, receipt, actor.reason))
   await deps.jobs.enqueue(tx, mailReceipt, { receipt }, { onceKey: `receipt:${receipt}` })
   return {
     receipt: presentReceipt({ entry: { ...entry, receipt }, orderNumber: plan.orderNumber }),
     subscription: presentPlan(after, now),
   }
 }
+
+/** The receipt says the rest. */
+const auditOf = ({ userEmail, orderNumber }: Plan, { action }: Effect, receipt: string, reason: string) => ({
+  action: `plan-${action}`,
+  subject: userEmail,
+  after: { receipt, order: orderNumber, reason },
+})
 
 /** The plan as it is once the effect is written. */
 function afterwards(plan: Plan, { days, subscription, pauses }: Effect): Plan {

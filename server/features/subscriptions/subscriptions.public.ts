@@ -1,5 +1,6 @@
 export { type Actor, type Asked, actorName, storedKey } from './actor.ts'
 export { changePlanIn, type Effect } from './change-plan.ts'
+export { changeDelivery } from './change-delivery.ts'
 export {
   activePlan,
   countActivePlans,
@@ -12,9 +13,13 @@ export {
   ordersDeliveredOn,
 } from './delivery-dates.queries.ts'
 export { listWithoutSafeMeal } from './due-days.queries.ts'
+export { extendPlan } from './extend-plan.ts'
 export { findLateness } from './lateness.ts'
+export { listFreeDates, moveDay } from './move-day.ts'
+export { pausePlan, quotePause } from './pause-plan.ts'
 export type { Circumstances } from './plan-calendar.ts'
 export { presentPlan } from './present-plan.ts'
+export { readMyPlan } from './read-my-plan.ts'
 export { readPlan } from './read-plan.ts'
 export {
   extrasOf,
@@ -24,7 +29,11 @@ export {
   type PlannedDay,
   type PlannedDish,
 } from './read-plans.ts'
+export { findLedgerOf } from './receipts.queries.ts'
+export { presentReceipt } from './receipts.ts'
 export { requireDay } from './require-day.ts'
+export { resumePlan } from './resume-plan.ts'
+export { skipDay } from './skip-day.ts'
 export {
   type Cancelled,
   cancelPlannedDays,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PlanDay } from '../../../contract/my-plan.ts'
 import type { OrderedMeal } from '../../../contract/orders.ts'
 import { isRateable } from '../../../domain/rating.ts'
+import { shownState, TONES, useStateWords } from '../../food/day-states.ts'
 import { MacroFigures, MacroRing } from '../../food/macro-ring.tsx'
 import { useMacroWords } from '../../food/macros.ts'
 import { Plate } from '../../food/plate.tsx'
@@ -13,9 +14,8 @@ import { Countdown } from './countdown.tsx'
 import { dayNutrition } from './day-nutrition.ts'
 import css from './day-overview.module.css'
 import type { DayView } from './day-sheet.tsx'
-import { TONES, useDeliveryTime, useStateWords } from './plan-words.ts'
+import { useDeliveryTime } from './plan-words.ts'
 import { RateMeal } from './rate-meal.tsx'
-import { shownState } from './shown-plan.ts'
 
 const nothing = () => {}
 

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { PlanSubscription } from '../../../contract/my-plan.ts'
 import { type DayMark, MarkedMonths } from './marked-months.tsx'
+import { type ShownState, shownState, useStateWords } from '../../food/day-states.ts'
 import css from './plan-calendar.module.css'
-import { useStateWords } from './plan-words.ts'
-import { daysToCome, type ShownState, shownState } from './shown-plan.ts'
+import { daysToCome } from './shown-plan.ts'
 
 const LOOKS: Record<ShownState, DayMark['look']> = {
   planned: 'planned',

@@ -1,0 +1,3 @@
+export { cancelPlan } from './cancel-plan.ts'
+export { changeDayMeals } from './change-day-meals.ts'
+export { showCancelQuote } from './quote-cancel.ts'
