@@ -12,6 +12,7 @@ import { openPasswords } from './features/accounts/accounts.public.ts'
 import { openCatalogue } from './features/catalogue/catalogue.public.ts'
 import { openSettings } from './features/settings/settings.public.ts'
 import { openZones } from './features/zones/zones.public.ts'
+import { refuseInventedCustomers } from './refuse-invented-customers.ts'
 import { openFileStore } from './integrations/file-store.ts'
 import { outboxFolder, outboxMailer, smtpMailer } from './integrations/mailer.ts'
 import { openProvider } from './integrations/payments/open-provider.ts'
@@ -29,6 +30,7 @@ export async function openDeps(env: Env, databaseUrl: string): Promise<Deps> {
   const reading = connect(databaseUrl, 2)
   const changes = await openChangeFeed(databaseUrl)
   const settings = openSettings({ db: reading, changes })
+  await refuseInventedCustomers(env, settings)
   const monotonicMs = () => performance.timeOrigin + performance.now()
   return {
     env,

@@ -25,7 +25,13 @@ export type Issued = { number: string; pdf: Buffer }
 
 /** The tax invoice of a paid order: numbered once, rendered once, stored. */
 export async function issueInvoice(deps: Deps, orderId: string): Promise<Issued> {
-  const invoice = await deps.db.transaction(async (tx) => {
+  const invoice = await numberInvoice(deps, orderId)
+  return drawn(deps, invoice, async (about) => invoiceContent(about, await findLinesOf(deps.db, [orderId])))
+}
+
+/** Its number alone: the invoice is drawn when somebody wants to see it. */
+export async function numberInvoice(deps: Deps, orderId: string): Promise<InvoiceRecord> {
+  return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order?.state !== 'paid') throw new AppError('invoice-missing')
     const existing = await findInvoice(tx, orderId)
@@ -34,11 +40,18 @@ export async function issueInvoice(deps: Deps, orderId: string): Promise<Issued>
     await addOrderEvent(tx, orderId, 'shop', 'invoiced', deps.now(), { number: invoiceNumber })
     return insertInvoice(tx, { kind: 'invoice', invoiceNumber, orderId, issuedAt: deps.now() })
   })
-  return drawn(deps, invoice, async (about) => invoiceContent(about, await findLinesOf(deps.db, [orderId])))
 }
 
 /** The credit note of a refund. A refund of money that paid for nothing has none. */
 export async function issueCreditNote(deps: Deps, refundId: string): Promise<Issued | undefined> {
+  const numbered = await numberCreditNote(deps, refundId)
+  if (!numbered) return undefined
+  const { note, refund, invoiced } = numbered
+  return drawn(deps, note, (about) => creditNoteContent(about, refund, invoiced.invoiceNumber))
+}
+
+/** Its number alone. */
+export async function numberCreditNote(deps: Deps, refundId: string) {
   const refund = await findRefund(deps.db, refundId)
   const payment = refund?.paymentId ? await findPaymentById(deps.db, refund.paymentId) : undefined
   const invoiced = refund && (await findInvoice(deps.db, refund.orderId))
@@ -53,7 +66,7 @@ export async function issueCreditNote(deps: Deps, refundId: string): Promise<Iss
     const { orderId } = refund
     return insertInvoice(tx, { kind: 'credit-note', invoiceNumber, orderId, refundId, issuedAt: deps.now() })
   })
-  return drawn(deps, note, (about) => creditNoteContent(about, refund, invoiced.invoiceNumber))
+  return { note, refund, invoiced }
 }
 
 type About = Parameters<typeof invoiceContent>[0]

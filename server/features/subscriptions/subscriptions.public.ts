@@ -1,4 +1,5 @@
 export { type Actor, type Asked, actorName, storedKey } from './actor.ts'
+export { changeDelivery } from './change-delivery.ts'
 export { changePlan, changePlanIn, type Effect } from './change-plan.ts'
 export {
   activePlan,
@@ -14,8 +15,13 @@ export {
 } from './delivery-dates.queries.ts'
 export { listWithoutSafeMeal } from './due-days.queries.ts'
 export { findLateness } from './lateness.ts'
+export { lockDueDays } from './lock-due-days.ts'
+export { mailPlanNotices } from './mail-plan-notices.ts'
+export { listFreeDates, moveDay } from './move-day.ts'
+export { pausePlan } from './pause-plan.ts'
 export type { Circumstances } from './plan-calendar.ts'
 export { presentPlan } from './present-plan.ts'
+export { readMyPlan } from './read-my-plan.ts'
 export { readPlan } from './read-plan.ts'
 export {
   extrasOf,
@@ -26,6 +32,7 @@ export {
   type PlannedDish,
 } from './read-plans.ts'
 export { requireDay } from './require-day.ts'
+export { skipDay } from './skip-day.ts'
 export {
   type Cancelled,
   cancelPlannedDays,

@@ -1,0 +1,3 @@
+export { cancelPlan } from './cancel-plan.ts'
+export { showCancelQuote } from './quote-cancel.ts'
+export { renewPlan } from './renew-plan.ts'
