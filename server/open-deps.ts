@@ -12,7 +12,6 @@ import { openPasswords } from './features/accounts/accounts.public.ts'
 import { openCatalogue } from './features/catalogue/catalogue.public.ts'
 import { openSettings } from './features/settings/settings.public.ts'
 import { openZones } from './features/zones/zones.public.ts'
-import { refuseInventedCustomers } from './refuse-invented-customers.ts'
 import { openFileStore } from './integrations/file-store.ts'
 import { outboxFolder, outboxMailer, smtpMailer } from './integrations/mailer.ts'
 import { openProvider } from './integrations/payments/open-provider.ts'
@@ -20,6 +19,7 @@ import { openJobs } from './jobs/jobs.ts'
 import { openLog } from './logging.ts'
 import { createTokenHash } from './plugins/session.ts'
 import { closePrivateFolders } from './private-folders.ts'
+import { refuseInventedCustomers } from './refuse-invented-customers.ts'
 
 /** Everything the app is built from, for a running shop. */
 export async function openDeps(env: Env, databaseUrl: string): Promise<Deps> {

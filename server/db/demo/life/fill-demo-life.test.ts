@@ -65,7 +65,8 @@ describe('an invented life', () => {
   })
 
   it('numbers invoices in the order in which they were paid, without gaps', async () => {
-    const numbered = await rows(`select i.invoice_number as number from invoices i join orders o on o.id = i.order_id
+    const numbered =
+      await rows(`select i.invoice_number as number from invoices i join orders o on o.id = i.order_id
       where i.kind = 'invoice' order by o.paid_at`)
     expect(numbered).toHaveLength(await countOf(`orders where state = 'paid'`))
     expect(numbered.map(({ number }) => number)).toEqual(

@@ -14,7 +14,7 @@ import { tidyTables } from '../../tidy-tables.ts'
 import { DEMO_CUSTOMER, DEMO_CUSTOMER_MARK } from '../demo-customer.ts'
 import { demoLifeWanted } from '../demo-life-wanted.ts'
 import { actsOf, type Customer } from './acts.ts'
-import { type Chance, chanceFrom } from './chance.ts'
+import { chanceFrom } from './chance.ts'
 import { insertAddresses, insertMessages } from './insert-messages.ts'
 import { openPast } from './past.ts'
 import { people } from './people.ts'
@@ -23,6 +23,7 @@ import { type Missed, roundsOf } from './rounds.ts'
 import { type Step, stories } from './stories.ts'
 
 const DAYS_BACK = 60
+const HOUR_MS = 3_600_000
 const SEED = 2_026
 
 /** Queued when the demo shop is filled. In one transaction: killed in between, it is done again from the beginning. */
@@ -68,13 +69,14 @@ async function live(deps: Deps, tx: Tx, passwordHash: string): Promise<string[]>
   const rounds = roundsOf(tx, life, missed)
   const act = actsOf(tx, life, chance)
   const happenings: Happening[] = [
-    ...customers.flatMap((customer, at) =>
-      stories[at]!.map((step, nth) => ({
-        at: momentOf(step, nth, { now, chance }),
+    ...customers.flatMap((customer, at) => {
+      const part = chance.next()
+      return stories[at]!.map((step, nth) => ({
+        at: momentOf(step, { now, part, nth }),
         what: `${customer.userName}: ${step.act}`,
         run: () => act(customer, step),
-      })),
-    ),
+      }))
+    }),
     ...Array.from({ length: DAYS_BACK + 1 }, (_, back) => addDays(today, back - DAYS_BACK)).flatMap((date) =>
       rounds.map(([hour, round]) => ({
         at: new Date(`${date}T${hour}:00+04:00`),
@@ -100,13 +102,12 @@ async function live(deps: Deps, tx: Tx, passwordHash: string): Promise<string[]>
   return refused
 }
 
-/** In the waking hours of its day; today's between midnight and now. What somebody does on one day, they do in this order. */
-function momentOf({ on }: Step, nth: number, { now, chance }: { now: Date; chance: Chance }): Date {
-  const today = new Date(`${dubaiToday(now)}T00:00:00+04:00`).getTime()
-  const part = chance.next()
-  if (on === 0) return new Date(today + (0.5 + part / 2) * (now.getTime() - today))
+/** Everybody has an hour of theirs in the morning; today's is before now. What somebody does on one day, they do in this order. */
+function momentOf({ on }: Step, { now, part, nth }: { now: Date; part: number; nth: number }): Date {
   const midnight = new Date(`${addDays(dubaiToday(now), on)}T00:00:00+04:00`).getTime()
-  return new Date(midnight + Math.round((8.5 + 3 * part) * 3_600_000) + nth * 60_000)
+  const usual = midnight + Math.round((8 + 3 * part) * HOUR_MS) + nth * 60_000
+  const soFar = now.getTime() - midnight
+  return new Date(on === 0 ? midnight + Math.round((0.5 + part / 2) * soFar) : usual)
 }
 
 async function insertCustomers(

@@ -88,12 +88,12 @@ export const stories: readonly Story[] = [
     { on: -18 + n, act: 'put off', day: 4 },
     { on: -18 + n, act: 'put off', day: 3 },
   ]),
-  // Moved to another menu, with nothing on it that they can eat.
+  // Moved to another menu, on which they can eat nothing any more.
   ...several(2, (n) => [
     buy(-9 + n, 'monthly-6'),
-    { on: -2 + n, act: 'avoid', allergens: ALLERGENS },
     { on: -2 + n, act: 'skip', day: 0 },
     { on: -2 + n, act: 'bring forward' },
+    { on: -2 + n, act: 'avoid', allergens: ALLERGENS },
   ]),
   // Nobody opened; the van broke down.
   [buy(-15, 'monthly-5'), { on: -2, act: 'be missed', fault: 'customer' }],
