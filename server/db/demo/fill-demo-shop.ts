@@ -5,7 +5,7 @@ import type { Tx } from '../connect.ts'
 import * as catalogue from '../schema/catalogue.ts'
 import { settings, testimonials } from '../schema/content.ts'
 import { tidyTables } from '../tidy-tables.ts'
-import { demoLifeWanted } from './demo-life-wanted.ts'
+import { demoLifeWanted, mayInventCustomers } from './demo-life-wanted.ts'
 import { storeDemoPictures } from './demo-pictures.ts'
 import { demoPictures, demoRows } from './demo-rows.ts'
 
@@ -41,8 +41,7 @@ export async function fillDemoShop(
     await insert(tx, catalogue.articles, rows.articles)
     await insert(tx, testimonials, rows.testimonials)
     await tx.insert(settings).values({ key: MARK, value: 'true' })
-    // Its customers pay at the sandbox.
-    if (env.PAYMENT_PROVIDER === 'sandbox') await jobs.enqueue(tx, demoLifeWanted, {})
+    if (mayInventCustomers(env)) await jobs.enqueue(tx, demoLifeWanted, {})
     return true
   })
   if (isFilledNow) await tidyTables(db.$client)

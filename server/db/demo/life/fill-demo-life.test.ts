@@ -132,10 +132,14 @@ describe('the demo customer', () => {
     await refuseInventedCustomers({ MODE: 'demo' }, settings)
   })
 
-  it('is never invented in a live shop, nor where the sandbox does not take the payments', async () => {
+  it('is never invented in a live shop, nor where the sandbox does not take the payments, nor where unwanted', async () => {
     const empty = await openTestShop()
     try {
-      for (const other of [{ MODE: 'live' }, { PAYMENT_PROVIDER: 'razorpay' }] as const)
+      for (const other of [
+        { MODE: 'live' },
+        { PAYMENT_PROVIDER: 'razorpay' },
+        { DEMO_CUSTOMERS: false },
+      ] as const)
         await inventLife({ ...empty.deps, env: { ...empty.deps.env, ...other } })
       expect((await empty.deps.db.$client.query('select from accounts')).rowCount).toBe(0)
       expect(await shownOn(empty)).toBeUndefined()

@@ -12,7 +12,7 @@ import { accounts } from '../../schema/accounts.ts'
 import { settings } from '../../schema/content.ts'
 import { tidyTables } from '../../tidy-tables.ts'
 import { DEMO_CUSTOMER, DEMO_CUSTOMER_MARK } from '../demo-customer.ts'
-import { demoLifeWanted } from '../demo-life-wanted.ts'
+import { demoLifeWanted, mayInventCustomers } from '../demo-life-wanted.ts'
 import { actsOf, type Customer } from './acts.ts'
 import { chanceFrom } from './chance.ts'
 import { insertAddresses, insertMessages } from './insert-messages.ts'
@@ -36,7 +36,7 @@ export const fillDemoLife: Job<object> = {
 
 /** Invents customers and what they did in the last weeks. What the shop refused them, which is nothing. */
 export async function inventLife(deps: Deps): Promise<string[]> {
-  if (deps.env.MODE !== 'demo' || deps.env.PAYMENT_PROVIDER !== 'sandbox') return []
+  if (!mayInventCustomers(deps.env)) return []
   const passwordHash = await deps.passwords.hash(DEMO_CUSTOMER.password)
   const refused = await deps.db.transaction(async (tx) => {
     if (await isAlive(tx)) return undefined
