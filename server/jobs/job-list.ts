@@ -1,3 +1,4 @@
+import { fillDemoLife } from '../db/demo/life/fill-demo-life.ts'
 import { removeUnusedUploads } from '../features/catalogue-editing/pictures/remove-unused-uploads.ts'
 import { mailConfirmLink } from '../features/credentials/mail-confirm-link.ts'
 import { mailResetLink } from '../features/credentials/mail-reset-link.ts'
@@ -44,4 +45,5 @@ export const jobList: Job<never>[] = [
   removeStaleGuests,
   removeEndedCounters,
   removeUnusedUploads,
+  fillDemoLife,
 ]

@@ -1,4 +1,5 @@
 export type { Attempt } from './attempts.queries.ts'
+export { settlePayment } from './check-attempt.ts'
 export { checkOpenAttempts } from './check-open-attempts.ts'
 export { giveBack } from './finish-refunds.ts'
 export {

@@ -15,6 +15,8 @@ export {
 export { listWithoutSafeMeal } from './due-days.queries.ts'
 export { extendPlan } from './extend-plan.ts'
 export { findLateness } from './lateness.ts'
+export { lockDueDays } from './lock-due-days.ts'
+export { mailPlanNotices } from './mail-plan-notices.ts'
 export { listFreeDates, moveDay } from './move-day.ts'
 export { pausePlan, quotePause } from './pause-plan.ts'
 export type { Circumstances } from './plan-calendar.ts'
