@@ -2,6 +2,7 @@ import { accountCalls } from './accounts.ts'
 import { adminAccountCalls } from './admin-accounts.ts'
 import { adminArticleCalls } from './admin-articles.ts'
 import { adminCalendarCalls } from './admin-calendar.ts'
+import { adminIngredientCalls } from './admin-ingredients.ts'
 import { adminItemCalls } from './admin-items.ts'
 import { adminMealCalls } from './admin-meals.ts'
 import { adminMessageCalls } from './admin-messages.ts'
@@ -54,6 +55,7 @@ export const contract = {
   ...adminMealCalls,
   ...adminMessageCalls,
   ...adminNameCalls,
+  ...adminIngredientCalls,
   ...adminPackageCalls,
   ...adminPlanCalls,
   ...adminProductCalls,

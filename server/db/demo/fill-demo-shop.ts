@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../connect.ts'
 import * as catalogue from '../schema/catalogue.ts'
+import { catalogueItems } from '../schema/catalogue-items.ts'
 import { settings, testimonials } from '../schema/content.ts'
 import { tidyTables } from '../tidy-tables.ts'
 import { storeDemoPictures } from './demo-pictures.ts'
@@ -23,7 +24,7 @@ export async function fillDemoShop(
     if (await isFilled(tx)) return false
     log('Filling the demo shop')
     const rows = demoRows(await storeDemoPictures(files, demoPictures))
-    await insert(tx, catalogue.catalogueItems, rows.catalogueItems)
+    await insert(tx, catalogueItems, rows.catalogueItems)
     await insert(tx, catalogue.images, rows.images)
     await insert(tx, catalogue.itemImages, rows.itemImages)
     await insert(tx, catalogue.categories, rows.categories)
@@ -48,7 +49,7 @@ export async function fillDemoShop(
 async function isFilled(tx: Tx): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select exists (select from ${settings} where key = ${MARK})
-      or exists (select from ${catalogue.catalogueItems}) as "isFilled"`)
+      or exists (select from ${catalogueItems}) as "isFilled"`)
   return rows[0]?.isFilled === true
 }
 
