@@ -5,6 +5,7 @@ import type { Tx } from '../connect.ts'
 import * as catalogue from '../schema/catalogue.ts'
 import { catalogueItems } from '../schema/catalogue-items.ts'
 import { settings, testimonials } from '../schema/content.ts'
+import { dishIngredients, ingredients } from '../schema/recipes.ts'
 import { tidyTables } from '../tidy-tables.ts'
 import { storeDemoPictures } from './demo-pictures.ts'
 import { demoPictures, demoRows } from './demo-rows.ts'
@@ -31,6 +32,8 @@ export async function fillDemoShop(
     await insert(tx, catalogue.mealTypes, rows.mealTypes)
     await insert(tx, catalogue.dishes, rows.dishes)
     await insert(tx, catalogue.dishMealTypes, rows.dishMealTypes)
+    await insert(tx, ingredients, rows.ingredients)
+    await insert(tx, dishIngredients, rows.dishIngredients)
     await insert(tx, catalogue.packages, rows.packages)
     await insert(tx, catalogue.packageDays, rows.packageDays)
     await insert(tx, catalogue.packageDayMeals, rows.packageDayMeals)
