@@ -44,7 +44,7 @@ export function AllergenCheck({ stated, lines, onTakeOver }: AllergenCheckProps)
       {missing.length > 0 && (
         <p role="alert" className={css.missing}>
           <Icon name="warning" size={18} />
-          <Trans>Not listed above: {missingNames}. Customers who avoid it would not be warned.</Trans>
+          <Trans>Not listed above: {missingNames}. Customers who avoid this would not be warned.</Trans>
         </p>
       )}
       {extra.length > 0 && (

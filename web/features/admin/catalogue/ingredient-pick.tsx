@@ -35,7 +35,9 @@ export function IngredientPick(props: IngredientPickProps) {
       ({ identifier, name, isDeleted }) =>
         identifier !== value && !isDeleted && !taken.has(identifier) && name.toLowerCase().includes(letters),
     )
-    return [...(chosen ? [chosen] : []), ...found.slice(0, mostShown)]
+    const starts = found.filter(({ name }) => name.toLowerCase().startsWith(letters))
+    const shown = [...new Set([...starts, ...found])].slice(0, mostShown)
+    return [...(chosen ? [chosen] : []), ...shown]
   }, [known, taken, value, chosen, chosenName, words])
 
   return (

@@ -27,6 +27,6 @@ export function useIngredients(dish: AdminDish | undefined): Map<string, RecipeI
   })
   return useMemo(() => {
     const own = (dish?.recipe ?? []).map(({ ingredient }) => ingredient)
-    return new Map([...own, ...data].map((one) => [one.identifier, one]))
+    return new Map([...data, ...own].map((one) => [one.identifier, one]))
   }, [data, dish])
 }
