@@ -3,6 +3,7 @@ import { adminAccountCalls } from './admin-accounts.ts'
 import { adminArticleCalls } from './admin-articles.ts'
 import { adminCalendarCalls } from './admin-calendar.ts'
 import { adminCustomerCalls } from './admin-customers.ts'
+import { adminIngredientCalls } from './admin-ingredients.ts'
 import { adminItemCalls } from './admin-items.ts'
 import { adminMealCalls } from './admin-meals.ts'
 import { adminMessageCalls } from './admin-messages.ts'
@@ -56,6 +57,7 @@ export const contract = {
   ...adminMealCalls,
   ...adminMessageCalls,
   ...adminNameCalls,
+  ...adminIngredientCalls,
   ...adminPackageCalls,
   ...adminPlanCalls,
   ...adminProductCalls,

@@ -12,6 +12,7 @@ import { imageRoutes } from './features/catalogue/images/images.routes.ts'
 import { productRoutes } from './features/catalogue/products/products.routes.ts'
 import { articleAdminRoutes } from './features/catalogue-editing/articles/articles.admin-routes.ts'
 import { dishAdminRoutes } from './features/catalogue-editing/dishes/dishes.admin-routes.ts'
+import { ingredientAdminRoutes } from './features/catalogue-editing/ingredients/ingredients.admin-routes.ts'
 import { itemAdminRoutes } from './features/catalogue-editing/items/items.admin-routes.ts'
 import { nameAdminRoutes } from './features/catalogue-editing/names/names.admin-routes.ts'
 import { packageAdminRoutes } from './features/catalogue-editing/packages/packages.admin-routes.ts'
@@ -147,6 +148,7 @@ export async function buildApp(deps: Deps) {
   customerAdminRoutes(app, deps)
   closureAdminRoutes(app, deps)
   nameAdminRoutes(app, deps)
+  ingredientAdminRoutes(app, deps)
   dishAdminRoutes(app, deps)
   packageAdminRoutes(app, deps)
   planAdminRoutes(app, deps)

@@ -11,6 +11,7 @@ import {
   waitingMails,
 } from './schema/accounts.ts'
 import * as catalogue from './schema/catalogue.ts'
+import { catalogueItems } from './schema/catalogue-items.ts'
 import {
   auditLog,
   consultations,
@@ -32,6 +33,7 @@ import {
   sentMails,
 } from './schema/orders.ts'
 import { counters, invoices, paymentAttempts, paymentEvents, payments, refunds } from './schema/payments.ts'
+import * as recipes from './schema/recipes.ts'
 import {
   closures,
   dayDishes,
@@ -507,5 +509,6 @@ export const personalTables = {
  */
 export const impersonalTables: PgTable[] = [
   ...Object.values(catalogue),
-  ...[settings, testimonials, counters, orderedDishes, guests, zones, closures],
+  ...Object.values(recipes),
+  ...[catalogueItems, settings, testimonials, counters, orderedDishes, guests, zones, closures],
 ]

@@ -4,6 +4,7 @@ import { useHref } from '../../words/words.tsx'
 
 export const viewIds = [
   ...['today', 'category', 'meal', 'meal-type', 'meal-plan', 'meal-package', 'add-on', 'products'],
+  'ingredient',
   ...['users', 'orders', 'inquiries', 'consultations', 'newsletter', 'articles', 'image-customizer'],
   ...['audit-log', 'admins', 'settings', 'delivery', 'calendar'],
 ] as const

@@ -1,6 +1,6 @@
-import type { DishRecipe } from './demo-types.ts'
+import type { DishFacts } from './demo-types.ts'
 
-export const addOnRecipes: DishRecipe[] = [
+export const addOnFacts: DishFacts[] = [
   {
     key: 'chocolate-whey-shake',
     name: 'Chocolate Whey Shake',
