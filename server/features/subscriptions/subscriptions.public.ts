@@ -1,6 +1,6 @@
 export { type Actor, type Asked, actorName, storedKey } from './actor.ts'
-export { changePlanIn, type Effect } from './change-plan.ts'
 export { changeDelivery } from './change-delivery.ts'
+export { changePlanIn, type Effect } from './change-plan.ts'
 export {
   activePlan,
   countActivePlans,

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { PlanSubscription } from '../../../contract/my-plan.ts'
-import { type DayMark, MarkedMonths } from './marked-months.tsx'
 import { type ShownState, shownState, useStateWords } from '../../food/day-states.ts'
+import { type DayMark, MarkedMonths } from './marked-months.tsx'
 import css from './plan-calendar.module.css'
 import { daysToCome } from './shown-plan.ts'
 
