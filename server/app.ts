@@ -21,6 +21,7 @@ import { productAdminRoutes } from './features/catalogue-editing/products/produc
 import { contentRoutes } from './features/content/content.routes.ts'
 import { messageAdminRoutes } from './features/content/messages.admin-routes.ts'
 import { creditRoutes } from './features/credit/credit.routes.ts'
+import { customerAdminRoutes } from './features/customers/customers.admin-routes.ts'
 import { dayChangeRoutes } from './features/day-changes/day-changes.routes.ts'
 import { draftRoutes } from './features/ordering/draft.routes.ts'
 import { orderAdminRoutes } from './features/orders/orders.admin-routes.ts'
@@ -144,6 +145,7 @@ export async function buildApp(deps: Deps) {
   adminSignInRoutes(app, deps)
   adminAccountRoutes(app, deps)
   userAdminRoutes(app, deps)
+  customerAdminRoutes(app, deps)
   closureAdminRoutes(app, deps)
   nameAdminRoutes(app, deps)
   ingredientAdminRoutes(app, deps)

@@ -7,6 +7,7 @@ import { catalogueItems } from '../schema/catalogue-items.ts'
 import { settings, testimonials } from '../schema/content.ts'
 import { dishIngredients, ingredients } from '../schema/recipes.ts'
 import { tidyTables } from '../tidy-tables.ts'
+import { demoLifeWanted, mayInventCustomers } from './demo-life-wanted.ts'
 import { storeDemoPictures } from './demo-pictures.ts'
 import { demoPictures, demoRows } from './demo-rows.ts'
 
@@ -17,7 +18,7 @@ const ROWS_AT_ONCE = 2_000
 
 /** Fills a shop that has never been filled. Several instances may try at once: one does. */
 export async function fillDemoShop(
-  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { db, files, jobs, env }: Pick<Deps, 'db' | 'files' | 'jobs' | 'env'>,
   log: (sentence: string) => void,
 ): Promise<void> {
   const isFilledNow = await db.transaction(async (tx) => {
@@ -44,6 +45,7 @@ export async function fillDemoShop(
     await insert(tx, catalogue.articles, rows.articles)
     await insert(tx, testimonials, rows.testimonials)
     await tx.insert(settings).values({ key: MARK, value: 'true' })
+    if (mayInventCustomers(env)) await jobs.enqueue(tx, demoLifeWanted, {})
     return true
   })
   if (isFilledNow) await tidyTables(db.$client)

@@ -43,7 +43,7 @@ function withRequested(stored: ShopSettings, { terms = {}, ...texts }: SettingsR
 }
 
 async function present(db: Queryable): Promise<EditedSettings> {
-  const { terms, ...texts } = fromRows(await readSettings(db))
+  const { terms, hasDemoCustomer: _, ...texts } = fromRows(await readSettings(db))
   const { version, updatedAt } = await readSettingsVersion(db)
   return { ...texts, terms: numbersOfTerms(terms), version, updatedAt: updatedAt.toISOString() }
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../domain/subscription-terms.ts'
 import type { ChangeFeed } from '../../db/change-feed.ts'
 import type { Db } from '../../db/connect.ts'
+import { DEMO_CUSTOMER_MARK } from '../../db/demo/demo-customer.ts'
 import { keepingLast, openTableCache } from '../../db/table-cache.ts'
 import type { Deps } from '../../deps.ts'
 import { readSettings } from './settings.queries.ts'
@@ -27,6 +28,8 @@ const shopTexts = z.object({
 export type ShopSettings = z.infer<typeof shopTexts> & {
   /** What is promised with a package that is paid from now on. */
   terms: TermsSettings
+  /** Its customers are invented, and one of them is for everybody to sign in as. */
+  hasDemoCustomer: boolean
 }
 
 const termsKey = (field: TermsField) => `terms ${field}`
@@ -36,10 +39,15 @@ export function fromRows(rows: [string, string][]): ShopSettings {
   const values: Record<string, string> = Object.fromEntries(rows)
   const usual = numbersOfTerms(DEFAULT_TERMS)
   const terms = TERMS_FIELDS.map((field) => [field, Number(values[termsKey(field)] ?? usual[field])])
-  return { ...shopTexts.parse(values), terms: termsOfNumbers(Object.fromEntries(terms)) }
+  return {
+    ...shopTexts.parse(values),
+    terms: termsOfNumbers(Object.fromEntries(terms)),
+    hasDemoCustomer: DEMO_CUSTOMER_MARK in values,
+  }
 }
 
-export const toRows = ({ terms, ...texts }: ShopSettings): [string, string][] => [
+/** What the back-office edits. */
+export const toRows = ({ terms, hasDemoCustomer: _, ...texts }: ShopSettings): [string, string][] => [
   ...Object.entries(texts),
   ...Object.entries(numbersOfTerms(terms)).map(([field, number]): [string, string] => [
     termsKey(field as TermsField),

@@ -7,7 +7,7 @@ import { useShop } from '../../../shell/shop.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Toasts } from '../../../ui/overlay/toasts.tsx'
-import { useViewState } from '../view-state.ts'
+import { useViewState, type ViewId } from '../view-state.ts'
 import css from './admin-frame.module.css'
 import { JumpBox } from './jump-box.tsx'
 import { useLastView } from './last-view.ts'
@@ -15,11 +15,19 @@ import { PhoneMenu } from './phone-menu.tsx'
 import { ViewLinks } from './view-links.tsx'
 import { allViews } from './view-list.ts'
 
+interface AdminFrameProps {
+  userEmail: string
+  /** A page of its own names itself, and the view that led to it. */
+  page?: { title: string; of: ViewId }
+  children: ReactNode
+}
+
 /** Sidebar, title bar, and the view between them. */
-export function AdminFrame({ userEmail, children }: { userEmail: string; children: ReactNode }) {
+export function AdminFrame({ userEmail, page, children }: AdminFrameProps) {
   const { t, i18n } = useLingui()
   const shop = useShop()
-  const { view } = useViewState()
+  const { view: named } = useViewState()
+  const view = page?.of ?? named
   const { scheme, toggle } = useColorScheme()
   const navigate = useNavigate()
   useLastView(view)
@@ -42,7 +50,7 @@ export function AdminFrame({ userEmail, children }: { userEmail: string; childre
       </div>
       <header className={css.head}>
         <PhoneMenu current={view} className={css.menuButton} />
-        <h1 className={css.title}>{title ? i18n._(title) : shop.name}</h1>
+        <h1 className={css.title}>{page?.title ?? (title ? i18n._(title) : shop.name)}</h1>
         <JumpBox className={css.jump} />
         <span className={css.who}>{userEmail}</span>
         <IconButton label={scheme === 'dark' ? t`Light colours` : t`Dark colours`} onClick={toggle}>

@@ -1,8 +1,8 @@
-import type { DayMenu } from '../../../contract/day-changes.ts'
-import { filsFromAed, signedFilsFromAed } from '../../../domain/money.ts'
-import { type Nutrition, sumNutrition } from '../../../domain/nutrition.ts'
-import { shownDifferenceFils } from '../../../domain/shown-difference.ts'
-import { type MenuMeal, menuMeal } from '../../food/menu-meal.ts'
+import type { DayMenu } from '../../contract/day-changes.ts'
+import { filsFromAed, signedFilsFromAed } from '../../domain/money.ts'
+import { type Nutrition, sumNutrition } from '../../domain/nutrition.ts'
+import { shownDifferenceFils } from '../../domain/shown-difference.ts'
+import { type MenuMeal, menuMeal } from './menu-meal.ts'
 
 type Slot = DayMenu['slots'][number]
 

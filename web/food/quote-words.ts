@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { CancelQuote } from '../../../contract/day-changes.ts'
+import type { CancelQuote } from '../../contract/day-changes.ts'
 
 type Line = CancelQuote['lines'][number]
 
