@@ -23,6 +23,12 @@ export function useDishColumns(nameLabel: string): Column<DishList['row'], DishL
         <>
           <NamedPicture name={row.mealName} src={row.image[0]} />
           <DishRating {...row.rating} />
+          {row.missingAllergens.length > 0 && (
+            <span className={css.missing}>
+              <Icon name="warning" size={16} />
+              {t`Missing allergens: ${row.missingAllergens.join(', ')}`}
+            </span>
+          )}
         </>
       ),
     },
@@ -62,17 +68,7 @@ export function useDishColumns(nameLabel: string): Column<DishList['row'], DishL
       id: 'allergens',
       label: t`Allergens`,
       isExtra: true,
-      cell: ({ moreDetails: { allergens }, missingAllergens }) => (
-        <>
-          {allergens.join(', ') || '—'}
-          {missingAllergens.length > 0 && (
-            <span className={css.missing}>
-              <Icon name="warning" size={16} />
-              {t`Missing: ${missingAllergens.join(', ')}`}
-            </span>
-          )}
-        </>
-      ),
+      cell: (row) => row.moreDetails.allergens.join(', ') || '—',
     },
   ]
 }
