@@ -7,7 +7,7 @@ import { cutOffOf, DEFAULT_TERMS } from '../../domain/subscription-terms.ts'
 import { ADMIN_COOKIE, SESSION_COOKIE } from '../../server/plugins/session.ts'
 import { call, makeAdmin, makeCustomer, makeSession } from '../factories/accounts.ts'
 import { giveCreditTo } from '../factories/credit.ts'
-import { makePaidPlan } from '../factories/plans.ts'
+import { makePaidPlan } from '../factories/paid-plans.ts'
 import { nextNumber } from '../factories/unique.ts'
 import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
 

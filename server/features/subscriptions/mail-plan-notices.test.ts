@@ -40,12 +40,10 @@ it('tells of the last week once, and of the validity 14 and 3 days before its en
 
 it('does not ask those to renew who have a plan for afterwards', async () => {
   const { accountId, userEmail } = await makeCustomer(shop.deps)
-  const sold = { duration: 'monthly-6', accountId, userEmail } as const
-  await makePaidPlan(shop.deps.db, { ...sold, dates: month, paidAt: new Date('2027-04-01T06:00:00Z') })
-  await makePaidPlan(shop.deps.db, {
-    ...{ ...sold, duration: 'weekly-6', paidAt: new Date('2027-04-20T06:00:00Z') },
-    dates: deliveryDays('weekly-6', '2027-05-03'),
-  })
+  const paidOn = (date: string) => ({ accountId, userEmail, paidAt: new Date(`${date}T06:00:00Z`) })
+  await sellDays(shop.deps.db, { duration: 'monthly-6', dates: month, order: paidOn('2027-04-01') })
+  const after = deliveryDays('weekly-6', '2027-05-03')
+  await sellDays(shop.deps.db, { duration: 'weekly-6', dates: after, order: paidOn('2027-04-20') })
   expect(await sentAt('2027-04-24T00:01:00', userEmail)).toEqual([])
   expect(await sentAt('2027-05-03T00:01:00', userEmail)).toContain('renew')
 })

@@ -102,10 +102,12 @@ function CutOff({ day, isOpen }: { day: PlanDay; isOpen: boolean }) {
   return null
 }
 
-function DishLine({ dish, avoided }: { dish: PlanDay['meals'][number]; avoided: string[] }) {
+type Eaten = PlanDay['meals'][number] | PlanDay['extras'][number]
+
+function DishLine({ dish, avoided }: { dish: Eaten; avoided: string[] }) {
   const { t } = useLingui()
   const { allergens } = dish.moreDetails
-  const quantity = 'quantity' in dish && Number(dish.quantity) > 1 ? `${dish.quantity} × ` : ''
+  const quantity = 'quantity' in dish && dish.quantity > 1 ? `${dish.quantity} × ` : ''
   return (
     <div className={views.line}>
       <span>
