@@ -55,18 +55,18 @@ export type AuditEntry = z.infer<typeof auditEntry>
 export const adminSettingsCalls = calls({
   'GET /api/admin/get-settings': {
     summary: 'The shop’s own settings',
-    access: 'admin',
+    access: { staff: 'settings' },
     answer: answers(editedSettings),
   },
   'PATCH /api/admin/update-settings': {
     summary: 'Change the shop’s own settings',
-    access: 'admin',
+    access: { staff: 'settings' },
     body: settingsRequest,
     answer: answers(editedSettings),
   },
   'GET /api/admin/get-audit-log': {
     summary: 'Every change by an admin, newest first',
-    access: 'admin',
+    access: { staff: 'audit-log' },
     query: listQuery(['created'], {
       action: z.string().max(60).optional(),
       subject: z.string().max(200).optional(),

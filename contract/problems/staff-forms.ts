@@ -40,5 +40,6 @@ export const staffForms = {
   'area-required': 'Please name the area, as people write it in their address.',
   'window-required': 'Please choose at least one delivery time.',
   'weekday-required': 'Please choose at least one weekday.',
+  'roles-required': 'Please choose at least one role.',
   'limit-of-nothing': 'A limit is at least 1. Leave it empty for no limit.',
 }

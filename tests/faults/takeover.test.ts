@@ -168,7 +168,7 @@ describe('admins who deactivate each other at once', () => {
     ]
     const done = await Promise.allSettled(ten.map(({ id }, i) => db.query(ways[i % ways.length]!, [id])))
     expect(done.filter(({ status }) => status === 'rejected')).toMatchObject([
-      { reason: { constraint: 'accounts_one_active_admin' } },
+      { reason: { constraint: 'accounts_one_active_owner' } },
     ])
     await expect(db.query(`update accounts set deactivated_at = now() where user_type = 2`)).rejects.toThrow()
     const { rows } = await db.query(

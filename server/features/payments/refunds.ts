@@ -7,6 +7,7 @@ import {
   splitRefund,
   whyNotRefund,
 } from '../../../domain/refunds.ts'
+import { DEFAULT_REFUND_LIMIT_FILS, type Role, refundRoomFils } from '../../../domain/roles.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -57,7 +58,7 @@ export type RefundRequest = {
   note: string
   /** The same key is the same refund, however often the button was pressed. */
   key: string
-  admin: { accountId: string; userName: string }
+  admin: { accountId: string; userName: string; roles: readonly Role[] }
 }
 
 /** What goes to credit is done at once; what goes to a card is sent by `sendDueRefunds`. One refund for each part of what was paid. */
@@ -118,14 +119,24 @@ async function partsToRefund(tx: Tx, order: OrderRecord, asked: RefundRequest) {
   const payment = asked.paymentId ? await findPaymentById(tx, asked.paymentId) : undefined
   if (asked.paymentId && (payment?.orderId !== order.id || payment.state === 'failed'))
     throw new AppError('payment-to-refund-missing')
-  const left = leftToRefund(order, payment, await listRefunds(tx, order.id))
+  const refunds = await listRefunds(tx, order.id)
+  const left = leftToRefund(order, payment, refunds)
   const leftFils = left.cardLeftFils + left.creditLeftFils
   if (!payment && order.creditFils === 0) throw new AppError('payment-to-refund-missing')
   const amountFils = asked.amountFils ?? leftFils
   const why = whyNotRefund({ amountFils, paidFils: leftFils, refunds: [] })
   if (why === 'not-whole-fils') throw new AppError('refund-of-nothing')
   if (why === 'more-than-left') throw new AppError('refund-above-left', { leftFils })
+  requireRoom(asked.admin.roles, amountFils, refunds)
   return splitRefund({ amountFils, destination: asked.destination, ...left })
+}
+
+/** What went back for cancelled days or by itself was nobody's favour, and leaves the limit as it is. */
+function requireRoom(roles: readonly Role[], amountFils: number, refunds: readonly RefundRecord[]): void {
+  const limitFils = DEFAULT_REFUND_LIMIT_FILS
+  const byHand = refunds.filter((one) => one.requestedBy !== null && one.ledgerEntryId === null)
+  const roomFils = refundRoomFils(roles, { limitFils, givenBackFils: refundedFils(byHand) })
+  if (amountFils > roomFils) throw new AppError('refund-above-role', { limitFils, roomFils })
 }
 
 /** What can still go back of a payment, and of the credit that paid the same order. A deleted account has no credit. */
