@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 export const viewIds = [
   ...['today', 'category', 'meal', 'meal-type', 'meal-plan', 'meal-package', 'add-on', 'products'],
   ...['users', 'orders', 'inquiries', 'consultations', 'newsletter', 'articles', 'image-customizer'],
-  ...['audit-log', 'admins', 'settings', 'delivery', 'calendar'],
+  ...['audit-log', 'admins', 'settings', 'delivery', 'calendar', 'start', 'account'],
 ] as const
 export type ViewId = (typeof viewIds)[number]
 export const defaultView: ViewId = 'meal'

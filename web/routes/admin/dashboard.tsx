@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import { apiContext } from '../../api/api-context.ts'
-import { isSignedOut, signInPath } from '../../features/admin/admin-api.ts'
+import { isNotPermitted, isSignedOut, signInPath } from '../../features/admin/admin-api.ts'
 import { Dashboard } from '../../features/admin/dashboard.tsx'
 import { findFirstRows } from '../../features/admin/first-rows.ts'
+import { MeProvider, meKey } from '../../features/admin/me.tsx'
 import { AdminFrame } from '../../features/admin/shell/admin-frame.tsx'
-import { lastView } from '../../features/admin/shell/last-view.ts'
+import { openingView } from '../../features/admin/shell/last-view.ts'
 import { SignInAgain } from '../../features/admin/shell/sign-in-again.tsx'
 import { asPageError } from '../../page/page-error.ts'
 import { PageHead } from '../../seo/page-head.tsx'
@@ -15,18 +16,19 @@ import { NeedsScript } from '../../ui/form/needs-script.tsx'
 import type { Route } from './+types/dashboard.ts'
 
 const freshMs = 5_000
-// Whoever would not sign in again is not asked a second time at once.
-const isWorthRetry = (failed: number, error: Error) => failed < 1 && !isSignedOut(error)
+// Whoever would not sign in again is not asked a second time at once, and a role does not grow by asking.
+const isWorthRetry = (failed: number, error: Error) =>
+  failed < 1 && !isSignedOut(error) && !isNotPermitted(error)
 
 /** Whoever is not an admin is led to the sign-in, and from there back here. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { search } = new URL(request.url)
-  const last = lastView(search, request.headers.get('cookie'))
-  if (last) throw redirect(`/admin-dashboard?view=${last}`)
   try {
-    const [{ data }, rows] = await Promise.all([api('GET /api/admin/me'), findFirstRows(api, search)])
-    return { userEmail: data.userEmail, rows }
+    const [{ data: me }, rows] = await Promise.all([api('GET /api/admin/me'), findFirstRows(api, search)])
+    const opening = openingView(me, search, request.headers.get('cookie'))
+    if (opening) return redirect(`/admin-dashboard?view=${opening}`)
+    return { me, rows }
   } catch (error) {
     if (!isSignedOut(error)) return asPageError(error)
     throw redirect(signInPath(`/admin-dashboard${search}`))
@@ -40,7 +42,14 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const [queries] = useState(() => {
     const { rows } = loaderData
-    const client = new QueryClient({
+    const client: QueryClient = new QueryClient({
+      queryCache: new QueryCache({
+        // Somebody changed one's roles meanwhile: the menu follows.
+        onError(error, { queryKey }) {
+          if (isNotPermitted(error) && queryKey[0] !== meKey[0])
+            void client.invalidateQueries({ queryKey: meKey })
+        },
+      }),
       defaultOptions: { queries: { staleTime: freshMs, retry: isWorthRetry, refetchOnWindowFocus: true } },
     })
     if (rows) client.setQueryData(rows.key, rows.answer)
@@ -49,10 +58,12 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   return (
     <QueryClientProvider client={queries}>
       <PageHead path="/admin-dashboard" title={t`Back-office`} description={t`For shop staff.`} isPrivate />
-      <AdminFrame userEmail={loaderData.userEmail}>
-        <NeedsScript />
-        <Dashboard />
-      </AdminFrame>
+      <MeProvider first={loaderData.me}>
+        <AdminFrame>
+          <NeedsScript />
+          <Dashboard />
+        </AdminFrame>
+      </MeProvider>
       <SignInAgain />
     </QueryClientProvider>
   )

@@ -7,6 +7,7 @@ import { useShop } from '../../../shell/shop.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Toasts } from '../../../ui/overlay/toasts.tsx'
+import { useMe } from '../me.tsx'
 import { useViewState } from '../view-state.ts'
 import css from './admin-frame.module.css'
 import { JumpBox } from './jump-box.tsx'
@@ -16,10 +17,11 @@ import { ViewLinks } from './view-links.tsx'
 import { allViews } from './view-list.ts'
 
 /** Sidebar, title bar, and the view between them. */
-export function AdminFrame({ userEmail, children }: { userEmail: string; children: ReactNode }) {
+export function AdminFrame({ children }: { children: ReactNode }) {
   const { t, i18n } = useLingui()
   const shop = useShop()
   const { view } = useViewState()
+  const { userEmail } = useMe()
   const { scheme, toggle } = useColorScheme()
   const navigate = useNavigate()
   useLastView(view)
