@@ -14,6 +14,8 @@ const me = z.object({
   userEmail: z.string(),
   hasSecondFactor: z.boolean(),
   roles,
+  /** In AED, for one order; null where their roles have no limit. */
+  refundLimit: z.number().nullable(),
   /** Every call that their roles let them make, as `POST /api/admin/refund-order`. */
   calls: z.array(z.string()),
 })

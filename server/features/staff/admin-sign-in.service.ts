@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Me } from '../../../contract/admin-sign-in.ts'
 import { permittedCalls } from '../../../contract/permitted-calls.ts'
-import { inOrder, type Role } from '../../../domain/roles.ts'
+import { aedFromFils } from '../../../domain/money.ts'
+import { canDo, DEFAULT_REFUND_LIMIT_FILS, inOrder, type Role } from '../../../domain/roles.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
@@ -36,6 +37,7 @@ export async function showMe(deps: Deps, who: AccountVisitor): Promise<Me> {
     ...{ userType: 2, userName: who.userName, userEmail: who.userEmail },
     hasSecondFactor: account?.totpEnabledAt != null,
     roles: inOrder(who.roles),
+    refundLimit: canDo(who.roles, 'large-refunds') ? null : aedFromFils(DEFAULT_REFUND_LIMIT_FILS),
     calls: permittedCalls(who.roles),
   }
 }
