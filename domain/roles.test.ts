@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   canDo,
-  DEFAULT_REFUND_LIMIT_FILS,
   inOrder,
   mayGrant,
   PERMISSIONS,
@@ -79,7 +78,7 @@ describe('refunds', () => {
     [['support', 'manager'], 90_000, Number.POSITIVE_INFINITY],
     [['owner'], 0, Number.POSITIVE_INFINITY],
   ])('%j, with %i fils given back before, may give back %i', (roles, before, room) => {
-    const asked = { limitFils: DEFAULT_REFUND_LIMIT_FILS, givenBackFils: before }
+    const asked = { limitFils: 20_000, givenBackFils: before }
     expect(refundRoomFils(roles, asked)).toBe(room)
   })
 })

@@ -1,5 +1,3 @@
-import { filsFromAed } from './money.ts'
-
 /** What one of the shop's people can be let do. Every call of the back-office names the one it needs. */
 export const PERMISSIONS = [
   /** To be there at all: one's own password and second factor, and the way to what one may see. */
@@ -38,8 +36,9 @@ export const mayGrant = (granter: readonly Role[], role: Role): boolean =>
 /** In the order of the list, each once: the same roles are the same list. */
 export const inOrder = (roles: readonly Role[]): Role[] => ROLES.filter((role) => roles.includes(role))
 
-/** The most that goes back of one order by the hand of somebody whose role has a limit. */
-export const DEFAULT_REFUND_LIMIT_FILS = filsFromAed(200)
+/** The most, in AED, that goes back of one order by the hand of somebody whose role has a limit: a setting of the shop. */
+export const DEFAULT_REFUND_LIMIT_AED = 200
+export const REFUND_LIMITS_AED = { min: 0, max: 10_000 }
 
 /**
  * What somebody may still give back of an order. Whatever was given back by hand before counts, whoever did it: the limit is

@@ -32,6 +32,27 @@ it('support gives back up to AED 200 of an order, in one refund or in several, b
   expect((await refund(orderID, { amount: 1 })).json.code).toBe('refund-above-role')
 })
 
+it('the limit is a setting of the shop, and whoever it concerns is told it', async () => {
+  const owner = await makeAdmin(shop.deps)
+  const support = await makeAdmin(shop.deps, {}, ['support'])
+  const limitOf = async ({ cookies }: typeof owner) =>
+    (await call(shop.app, 'GET /api/admin/me', { cookies })).json.data.refundLimit
+  const setTo = async (refundLimit: unknown) => {
+    const { data } = (await call(shop.app, 'GET /api/admin/get-settings', { cookies: owner.cookies })).json
+    const body = { ...data, refundLimit }
+    return (await call(shop.app, 'PATCH /api/admin/update-settings', { cookies: owner.cookies, body })).code
+  }
+  expect([await limitOf(support), await limitOf(owner)]).toEqual([200, null])
+  for (const wrong of [-1, 10_001, 12.5, 'much']) expect(await setTo(wrong)).toBe(422)
+  expect(await setTo(30)).toBe(200)
+  expect(await limitOf(support)).toBe(30)
+  const refund = await member('support')
+  const { orderID } = await makePaid()
+  expect((await refund(orderID, { amount: 31 })).json.code).toBe('refund-above-role')
+  expect((await refund(orderID, { amount: 30 })).code).toBe(200)
+  expect(await setTo(200)).toBe(200)
+})
+
 it('two of support at once do not go above it together', async () => {
   const both = [await member('support'), await member('support')]
   const { orderID } = await makePaid()

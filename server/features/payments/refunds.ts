@@ -1,4 +1,4 @@
-import { formatAed } from '../../../domain/money.ts'
+import { filsFromAed, formatAed } from '../../../domain/money.ts'
 import {
   type RefundDestination,
   refundableFils,
@@ -7,7 +7,7 @@ import {
   splitRefund,
   whyNotRefund,
 } from '../../../domain/refunds.ts'
-import { DEFAULT_REFUND_LIMIT_FILS, type Role, refundRoomFils } from '../../../domain/roles.ts'
+import { type Role, refundRoomFils } from '../../../domain/roles.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -20,6 +20,7 @@ import {
   type OrderRecord,
   setOrder,
 } from '../order-records/order-records.public.ts'
+import { loadSettings } from '../settings/settings.public.ts'
 import { cancelPlannedDays } from '../subscriptions/subscriptions.public.ts'
 import { refundDone } from './payment-queues.ts'
 import { findPayment, findPaymentById, listPayments, type Payment } from './payments.queries.ts'
@@ -61,19 +62,22 @@ export type RefundRequest = {
   admin: { accountId: string; userName: string; roles: readonly Role[] }
 }
 
+type Asked = RefundRequest & { limitFils: number }
+
 /** What goes to credit is done at once; what goes to a card is sent by `sendDueRefunds`. One refund for each part of what was paid. */
 export async function requestRefund(
   deps: Deps,
   { id: orderId }: OrderRecord,
   asked: RefundRequest,
 ): Promise<RefundRecord[]> {
+  const limitFils = filsFromAed((await loadSettings(deps)).refundLimitAed)
   return deps.db.transaction(async (tx) => {
     const order = (await lockOrder(tx, orderId))!
     const keys = { ofCard: asked.key, ofCredit: `${asked.key}:credit` }
     const known = await findRefundsByKey(tx, orderId, Object.values(keys))
     if (known.length > 0) return known
     if (asked.destination === 'credit' && !order.accountId) throw new AppError('credit-without-account')
-    const parts = await partsToRefund(tx, order, asked)
+    const parts = await partsToRefund(tx, order, { ...asked, limitFils })
     const about = {
       ...{ orderId, reason: asked.reason, note: asked.note, requestedBy: asked.admin.accountId },
       ...{ nextTryAt: deps.now(), createdAt: deps.now() },
@@ -115,7 +119,7 @@ export async function requestRefund(
 }
 
 /** Never more than is left of each part: the payment, and what credit has paid of the order that the payment paid. */
-async function partsToRefund(tx: Tx, order: OrderRecord, asked: RefundRequest) {
+async function partsToRefund(tx: Tx, order: OrderRecord, asked: Asked) {
   const payment = asked.paymentId ? await findPaymentById(tx, asked.paymentId) : undefined
   if (asked.paymentId && (payment?.orderId !== order.id || payment.state === 'failed'))
     throw new AppError('payment-to-refund-missing')
@@ -127,13 +131,16 @@ async function partsToRefund(tx: Tx, order: OrderRecord, asked: RefundRequest) {
   const why = whyNotRefund({ amountFils, paidFils: leftFils, refunds: [] })
   if (why === 'not-whole-fils') throw new AppError('refund-of-nothing')
   if (why === 'more-than-left') throw new AppError('refund-above-left', { leftFils })
-  requireRoom(asked.admin.roles, amountFils, refunds)
+  requireRoom(asked, amountFils, refunds)
   return splitRefund({ amountFils, destination: asked.destination, ...left })
 }
 
 /** What went back for cancelled days or by itself was nobody's favour, and leaves the limit as it is. */
-function requireRoom(roles: readonly Role[], amountFils: number, refunds: readonly RefundRecord[]): void {
-  const limitFils = DEFAULT_REFUND_LIMIT_FILS
+function requireRoom(
+  { admin: { roles }, limitFils }: Asked,
+  amountFils: number,
+  refunds: readonly RefundRecord[],
+): void {
   const byHand = refunds.filter((one) => one.requestedBy !== null && one.ledgerEntryId === null)
   const roomFils = refundRoomFils(roles, { limitFils, givenBackFils: refundedFils(byHand) })
   if (amountFils > roomFils) throw new AppError('refund-above-role', { limitFils, roomFils })

@@ -9,7 +9,7 @@ import { loadSettings } from './settings.service.ts'
 export function shopRoutes(app: App, deps: Deps): void {
   serve(app, shopCalls, {
     'GET /api/user/get-shop': async () => {
-      const { terms, ...texts } = await loadSettings(deps)
+      const { terms, refundLimitAed: _, ...texts } = await loadSettings(deps)
       return ok({
         ...texts,
         mode: deps.env.MODE,

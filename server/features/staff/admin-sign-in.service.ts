@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Me } from '../../../contract/admin-sign-in.ts'
 import { permittedCalls } from '../../../contract/permitted-calls.ts'
-import { aedFromFils } from '../../../domain/money.ts'
-import { canDo, DEFAULT_REFUND_LIMIT_FILS, inOrder, type Role } from '../../../domain/roles.ts'
+import { canDo, inOrder, type Role } from '../../../domain/roles.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
 import { findAccount, requireLink, updateAccount } from '../accounts/accounts.public.ts'
 import { openSession } from '../sessions/sessions.public.ts'
+import { loadSettings } from '../settings/settings.public.ts'
 import { recogniseAccount } from '../sign-in/sign-in.public.ts'
 import { countTry } from '../try-limits/try-limits.public.ts'
 import { mailWayIn } from './mail-way-in.ts'
@@ -37,7 +37,7 @@ export async function showMe(deps: Deps, who: AccountVisitor): Promise<Me> {
     ...{ userType: 2, userName: who.userName, userEmail: who.userEmail },
     hasSecondFactor: account?.totpEnabledAt != null,
     roles: inOrder(who.roles),
-    refundLimit: canDo(who.roles, 'large-refunds') ? null : aedFromFils(DEFAULT_REFUND_LIMIT_FILS),
+    refundLimit: canDo(who.roles, 'large-refunds') ? null : (await loadSettings(deps)).refundLimitAed,
     calls: permittedCalls(who.roles),
   }
 }
