@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NUMBER_CODES, type NumberKind, parseNumber } from '../domain/form-values.ts'
+import { isKeepsDays } from '../domain/recipe.ts'
 import { says } from './checked.ts'
 
 const TOO_LONG = says('too-long')
@@ -43,11 +44,16 @@ export const countOrUnlimited = typedNumber('whole')
   .refine((count) => count === null || count > 0, says('limit-of-nothing'))
   .default(null)
 
+/** Left empty, nobody knows yet. */
+export const keepsDaysOrUnknown = typedNumber('whole')
+  .transform((typed) => (typed === '' ? null : Number(typed)))
+  .refine(isKeepsDays, says('keeps-days-wrong'))
+
 /** A price. Whether it is filled in at all is for the rules to say: nothing is sold for 0 because a field was left out. */
 export const price = typedNumber('money').default('')
 
 // Items are named by identifier; older forms send the whole thing, or one where there may be many.
-const reference = z
+export const reference = z
   .union([z.string().max(200), z.object({ identifier: z.string().max(200) })])
   .transform((value) => (typeof value === 'string' ? value : value.identifier))
 export const references = z

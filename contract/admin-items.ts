@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { adminArticle } from './admin-articles.ts'
 import { itemIdentifier } from './admin-forms.ts'
+import { adminIngredient } from './admin-ingredients.ts'
 import { knownVersion } from './admin-list.ts'
-import { adminMeal } from './admin-meals.ts'
+import { adminDish } from './admin-meals.ts'
 import { adminCategory, adminMealType } from './admin-names.ts'
 import { adminPackage } from './admin-packages.ts'
 import { adminPlan } from './admin-plans.ts'
@@ -12,8 +13,9 @@ import { answers, calls, done } from './call.ts'
 export const adminItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('category'), item: adminCategory }),
   z.object({ kind: z.literal('meal-type'), item: adminMealType }),
-  z.object({ kind: z.literal('meal'), item: adminMeal }),
-  z.object({ kind: z.literal('add-on'), item: adminMeal }),
+  z.object({ kind: z.literal('ingredient'), item: adminIngredient }),
+  z.object({ kind: z.literal('meal'), item: adminDish }),
+  z.object({ kind: z.literal('add-on'), item: adminDish }),
   z.object({ kind: z.literal('package'), item: adminPackage }),
   z.object({ kind: z.literal('plan'), item: adminPlan }),
   z.object({ kind: z.literal('product'), item: adminProduct }),
@@ -35,7 +37,7 @@ export type StillUsed = { kind: ItemKind; uses: Use[] }
 
 const found = z.object({
   view: z.enum([
-    ...['meal', 'meal-type', 'category', 'meal-package', 'meal-plan', 'add-on'],
+    ...['meal', 'meal-type', 'category', 'meal-package', 'meal-plan', 'add-on', 'ingredient'],
     ...['products', 'articles', 'users', 'orders'],
   ] as const),
   /** What opens it. */

@@ -1,20 +1,24 @@
 import { z } from 'zod'
 import { checkAddOn, checkMeal } from '../domain/form-rules.ts'
+import { checkRecipe, MOST_INGREDIENTS, type TypedLine } from '../domain/recipe.ts'
 import {
   aedOrEmpty,
   itemIdentifier,
+  keepsDaysOrUnknown,
   longText,
   measureOrEmpty,
   pictures,
   price,
+  reference,
   references,
   shortText,
   wordList,
 } from './admin-forms.ts'
+import { recipeIngredient } from './admin-ingredients.ts'
 import { edited, itemQuery, knownVersion, maybeDeleted, rowsOf } from './admin-list.ts'
 import { answers, calls } from './call.ts'
 import { category, meal, mealType } from './catalogue.ts'
-import { checked, given } from './checked.ts'
+import { checked, given, says } from './checked.ts'
 
 /** What a meal belongs to stays named after it was deleted: it may come back. */
 export const adminMeal = meal.extend({
@@ -23,8 +27,18 @@ export const adminMeal = meal.extend({
   mealType: z.array(mealType.extend(maybeDeleted)),
   /** What customers thought of it, of five; nothing where nobody has said. */
   rating: z.object({ stars: z.number().nullable(), count: z.number() }),
+  /** In its ingredients, and not among its allergens. */
+  missingAllergens: z.array(z.string()),
 })
 export type AdminMeal = z.infer<typeof adminMeal>
+
+/** With what only its form needs: what a portion is made of, how it is heated, how many days it keeps. */
+export const adminDish = adminMeal.extend({
+  recipe: z.array(z.object({ ingredient: recipeIngredient, grams: z.number() })),
+  heating: z.string(),
+  keepsDays: z.number().nullable(),
+})
+export type AdminDish = z.infer<typeof adminDish>
 
 const fareDetails = z.object({ totalFare: price, strikeOff: aedOrEmpty, discount: aedOrEmpty })
 const moreDetails = z.object({
@@ -36,6 +50,11 @@ const moreDetails = z.object({
 })
 const noDetails = { allergens: '' }
 
+const recipeLine = z.object({
+  ingredient: reference,
+  grams: z.union([z.number(), z.string().trim().max(20)], says('recipe-grams-wrong')),
+})
+
 const dishFields = {
   mealName: given('meal-name-required'),
   category: references.default([]),
@@ -45,6 +64,9 @@ const dishFields = {
   fareDetails: fareDetails.default(fareDetails.parse({})),
   moreDetails: moreDetails.default(moreDetails.parse(noDetails)),
   image: pictures.optional(),
+  recipe: z.array(recipeLine).max(MOST_INGREDIENTS).optional(),
+  heating: shortText.optional(),
+  keepsDays: keepsDaysOrUnknown.optional(),
 }
 /** An add-on’s meal types are `mealTypes` when it is made. */
 const addOnFields = { ...dishFields, mealTypes: references.optional() }
@@ -54,13 +76,14 @@ type DishForm = {
   description: string
   category: string[]
   fareDetails: { totalFare: string | number }
+  recipe?: TypedLine[] | undefined
 }
 const asChecked = ({ mealName, description, category, fareDetails }: DishForm) => ({
   ...{ mealName, description, category: category[0] },
   'fareDetails.totalFare': fareDetails.totalFare,
 })
-const mealProblems = (form: DishForm) => checkMeal(asChecked(form))
-const addOnProblems = (form: DishForm) => checkAddOn(asChecked(form))
+const mealProblems = (form: DishForm) => [...checkMeal(asChecked(form)), ...checkRecipe(form.recipe ?? [])]
+const addOnProblems = (form: DishForm) => [...checkAddOn(asChecked(form)), ...checkRecipe(form.recipe ?? [])]
 
 export const addOnForm = checked(addOnFields, addOnProblems)
 
@@ -80,13 +103,13 @@ export const adminMealCalls = calls({
     summary: 'Add a meal',
     access: { staff: 'catalogue' },
     body: checked(dishFields, mealProblems),
-    answer: answers(adminMeal),
+    answer: answers(adminDish),
   },
   'PATCH /api/admin/update-meal': {
     summary: 'Change a meal',
     access: { staff: 'catalogue' },
     body: checked({ ...dishFields, identifier: itemIdentifier, ...knownVersion }, mealProblems),
-    answer: answers(adminMeal),
+    answer: answers(adminDish),
   },
   'GET /api/admin/get-addons': {
     summary: 'The add-ons',
@@ -99,12 +122,12 @@ export const adminMealCalls = calls({
     access: { staff: 'catalogue' },
     multipart: true,
     body: addOnForm,
-    answer: answers(adminMeal),
+    answer: answers(adminDish),
   },
   'PATCH /api/admin/update-addon': {
     summary: 'Change an add-on',
     access: { staff: 'catalogue' },
     body: checked({ ...addOnFields, identifier: itemIdentifier, ...knownVersion }, addOnProblems),
-    answer: answers(adminMeal),
+    answer: answers(adminDish),
   },
 })

@@ -32,6 +32,8 @@ export const adminOrder = z.object({
   /** Who takes the delivery, or else whose account it is. */
   customerName: z.string(),
   userEmail: z.string(),
+  /** Whose page tells everything of them; none where the account is deleted. */
+  accountID: z.string().nullable(),
   amount: z.number(),
   paymentStatus,
   isCancelled: z.boolean(),
@@ -122,6 +124,8 @@ export type AdminOrderDetails = z.infer<typeof adminOrderDetails>
 const filters = z.object({
   search: z.string().max(200).optional(),
   paymentStatus: z.coerce.number().int().min(-1).max(2).default(-1),
+  /** Of one customer. */
+  account: z.uuid().optional(),
   attention: z.enum(['true', 'false']).optional(),
   cancelled: z.enum(['true', 'false']).optional(),
   /** Some of its money has gone back. */

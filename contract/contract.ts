@@ -2,6 +2,8 @@ import { accountCalls } from './accounts.ts'
 import { adminAccountCalls } from './admin-accounts.ts'
 import { adminArticleCalls } from './admin-articles.ts'
 import { adminCalendarCalls } from './admin-calendar.ts'
+import { adminCustomerCalls } from './admin-customers.ts'
+import { adminIngredientCalls } from './admin-ingredients.ts'
 import { adminItemCalls } from './admin-items.ts'
 import { adminMealCalls } from './admin-meals.ts'
 import { adminMessageCalls } from './admin-messages.ts'
@@ -50,10 +52,12 @@ export const contract = {
   ...adminAccountCalls,
   ...adminArticleCalls,
   ...adminCalendarCalls,
+  ...adminCustomerCalls,
   ...adminItemCalls,
   ...adminMealCalls,
   ...adminMessageCalls,
   ...adminNameCalls,
+  ...adminIngredientCalls,
   ...adminPackageCalls,
   ...adminPlanCalls,
   ...adminProductCalls,

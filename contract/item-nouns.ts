@@ -4,6 +4,7 @@ import type { ItemKind } from './admin-items.ts'
 export const ITEM_NOUNS: Record<ItemKind, string> = {
   category: 'Category',
   'meal-type': 'Meal type',
+  ingredient: 'Ingredient',
   meal: 'Meal',
   'add-on': 'Add-on',
   package: 'Package',

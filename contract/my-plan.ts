@@ -19,6 +19,9 @@ export const placeAndTime = z.object({
   driverNote: z.string(),
 })
 
+/** What its customer has said of a meal that was brought; the last word counts. */
+const mealRating = z.object({ stars: z.number(), words: z.string() })
+
 /** A paid day as its customer sees it. */
 export const planDay = z.object({
   _id: z.string(),
@@ -31,7 +34,7 @@ export const planDay = z.object({
   cutOff: z.string(),
   isChangeable: z.boolean(),
   isChosen: z.boolean(),
-  meals: z.array(orderedMeal),
+  meals: z.array(orderedMeal.extend({ rating: mealRating.nullable() })),
   extras: z.array(orderedAddOn),
   ...placeAndTime.shape,
   /** From when to when it is brought, in Dubai's time. */

@@ -12,6 +12,8 @@ export const shop = z.object({
   openingHours: z.string(),
   trn: z.string(),
   mode: z.enum(['demo', 'live']),
+  /** Whom everybody may sign in as; in a demo shop alone. */
+  demoCustomer: z.object({ userEmail: z.string(), password: z.string() }).optional(),
   /** Places that are delivered to in their own way; missing where there are none. */
   zones: z.array(zone).optional(),
   /** Until when a paid day can be changed: so many days before it, at this hour in Dubai. */

@@ -16,7 +16,7 @@ export const ALLERGENS = [
   'Tree nuts',
 ] as const
 
-type Allergen = (typeof ALLERGENS)[number]
+export type Allergen = (typeof ALLERGENS)[number]
 
 /** What people name together: avoiding the one is avoiding each of the others. */
 export const ALLERGEN_GROUPS: readonly { name: string; members: readonly Allergen[] }[] = [
@@ -62,7 +62,7 @@ const WORDS_OF = ALLERGENS.map((name) => ({
 }))
 
 /** 'Cashew nuts' means tree nuts, 'nuts' any of them, 'shellfish' two of the fourteen; another word means itself. */
-function meantBy(text: string): string[] {
+export function meantBy(text: string): string[] {
   const said = plainWords(text)
   const exact = WORDS_OF.filter(({ words }) => words.includes(said))
   const found =

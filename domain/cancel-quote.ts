@@ -1,5 +1,6 @@
 import { canBecome, type DayState } from './delivery-days.ts'
 import type { PlainDate } from './plain-date.ts'
+import { type RefundSource, shareRefund, sumLeft } from './refunds.ts'
 
 /** A day of the subscription that is to end; `extrasFils` is the part of its value that its extras have. */
 export type DayToCancel = {
@@ -42,8 +43,8 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 /**
  * What ending a subscription gives back, line by line. `bagFils` and `feeFils` are those of its order; they go back whole
- * where nothing of the order has been or will be brought. `leftFils` is what was paid for the order and has not been
- * given back yet: more never is. `cardFils` is how much of that its card can still get.
+ * where nothing of the order has been or will be brought. `sources` are the orders that paid for the days, with what is left
+ * of each: more is never given back.
  */
 export function quoteCancel(asked: {
   days: readonly DayToCancel[]
@@ -52,8 +53,7 @@ export function quoteCancel(asked: {
   feeFils: number
   isBagUsed: boolean
   isFeeUsed: boolean
-  leftFils: number
-  cardFils: number
+  sources: readonly RefundSource[]
 }): CancelQuote {
   const { today, bagFils, feeFils } = asked
   const days = asked.days.filter(({ state }) => state !== 'cancelled')
@@ -72,9 +72,10 @@ export function quoteCancel(asked: {
     { kind: 'delivery-fee', days: 0, fils: feeFils, isGivenBack: !asked.isFeeUsed },
   ]
   const worthFils = sum(all.filter((line) => line.isGivenBack).map(({ fils }) => fils))
-  const totalFils = Math.min(worthFils, Math.max(0, asked.leftFils))
+  const totalFils = Math.min(worthFils, sumLeft(asked.sources))
   all.push({ kind: 'given-back-before', days: 0, fils: totalFils - worthFils, isGivenBack: true })
-  const toCardFils = Math.min(totalFils, Math.max(0, asked.cardFils))
+  const parts = shareRefund({ amountFils: totalFils, destination: 'card', sources: asked.sources })
+  const toCardFils = sum(parts.map(({ ofCardFils }) => ofCardFils))
   const lines = all.filter((line) => line.days > 0 || line.fils !== 0)
   return { lines, totalFils, toCardFils, toCreditFils: totalFils - toCardFils }
 }

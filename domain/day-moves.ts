@@ -34,6 +34,14 @@ export function firstChangeable(terms: CutOff, now: Date): PlainDate {
 export const isChangeable = (day: { state: DayState; date: PlainDate }, terms: CutOff, now: Date): boolean =>
   day.state === 'planned' && now < cutOffOf(terms, day.date)
 
+/** By the shop's people, whatever the hour: until it is packed, and not once its date is over. */
+export const isChangeableByShop = (day: { state: DayState; date: PlainDate }, today: PlainDate): boolean =>
+  isMovableByShop(day) && day.date >= today
+
+/** One that is over may still be moved: it was taken as brought and did not arrive. */
+export const isMovableByShop = ({ state }: { state: DayState }): boolean =>
+  state === 'planned' || state === 'locked'
+
 const isPaused = (date: PlainDate, pauses: readonly Pause[]) =>
   pauses.some(({ from, resume }) => date >= from && date < resume)
 

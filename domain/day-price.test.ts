@@ -54,10 +54,12 @@ describe('another dish on a paid day', () => {
     expect(same).toMatchObject({ extras: [{ dish: juice, quantity: 5 }], differenceFils: 2_100 })
   })
 
-  it('gives back no more than the day is worth', () => {
-    expect(chargedFils(-700, 500)).toBe(-500)
-    expect(chargedFils(-700, 0)).toBe(0)
-    expect(chargedFils(700, 0)).toBe(700)
+  it('gives back no more than the day is worth, and than is left of what was paid', () => {
+    const most = (valueFils: number, leftFils = 9_000) => ({ valueFils, leftFils })
+    expect(chargedFils(-700, most(500))).toBe(-500)
+    expect(chargedFils(-700, most(0))).toBe(0)
+    expect(chargedFils(-700, most(9_000, 300))).toBe(-300)
+    expect(chargedFils(700, most(0, 0))).toBe(700)
   })
 })
 

@@ -71,6 +71,8 @@ function changeExtra(had: readonly ExtraOnDay[], wanted: ExtraOnDay | undefined)
 
 const counted = (quantity: number, name: string) => (quantity === 0 ? '' : `${quantity} × ${name}`)
 
-/** Nobody gets more back for a change of a day than the day is worth. */
-export const chargedFils = (differenceFils: number, valueFils: number): number =>
-  Math.max(differenceFils, 0 - valueFils)
+/** Nobody gets more back for a change of a day than the day is worth, or than is left of what was paid. */
+export const chargedFils = (
+  differenceFils: number,
+  { valueFils, leftFils }: { valueFils: number; leftFils: number },
+): number => Math.max(differenceFils, 0 - Math.min(valueFils, leftFils))

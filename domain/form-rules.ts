@@ -95,6 +95,12 @@ export const checkCategory = ({ categoryName }: Fields<'categoryName'>) =>
 export const checkMealType = ({ mealType }: Fields<'mealType'>) =>
   problems(required('mealType', mealType, 'meal-type-required'))
 
+export const checkIngredient = (form: Fields<'name' | 'supplierGroup'>) =>
+  problems(
+    required('name', form.name, 'ingredient-name-required'),
+    required('supplierGroup', form.supplierGroup, 'supplier-group-required'),
+  )
+
 type DishFields = Fields<'mealName' | 'description' | 'category'> & {
   'fareDetails.totalFare'?: Text | number
 }

@@ -27,7 +27,12 @@ export type LedgerDetails = {
   lines?: ReceiptLine[]
   /** What was true of the subscription when it was done, in a sentence. */
   now?: string
+  /** What its days had on the dates they left: a day that comes back to one has it again. */
+  left?: LeftBehind[]
 }
+
+/** The meals of a day before it moved, by their digests, and whether its customer had chosen them. */
+export type LeftBehind = { day: string; isChosen: boolean; meals: string[] }
 
 /** Steps of the kitchen and the road: they are in the ledger, and no receipt of their own is given for them. */
 export const STEPS_WITHOUT_RECEIPT: readonly LedgerAction[] = ['locked', 'packed', 'out', 'delivered']

@@ -20,10 +20,19 @@ describe('the notices of a plan', () => {
     ['2026-11-27', true],
     ['2026-11-28', false],
   ])('to renew what runs from 2 to 27 November, on %s: %s', (today, isDue) => {
-    expect(isRenewDue({ firstDay: '2026-11-02', lastDay: '2026-11-27' }, today)).toBe(isDue)
+    expect(isRenewDue({ firstDay: '2026-11-02', lastDay: '2026-11-27', laterDay: null }, today)).toBe(isDue)
+  })
+
+  it.each([
+    ['2026-11-27', true],
+    ['2026-11-28', false],
+  ])('to renew where a newer plan ends on %s: %s', (laterDay, isDue) => {
+    expect(isRenewDue({ firstDay: '2026-11-02', lastDay: '2026-11-27', laterDay }, '2026-11-25')).toBe(isDue)
   })
 
   it('a week is not to be renewed before it has begun', () => {
-    expect(isRenewDue({ firstDay: '2026-11-23', lastDay: '2026-11-27' }, '2026-11-22')).toBe(false)
+    expect(isRenewDue({ firstDay: '2026-11-23', lastDay: '2026-11-27', laterDay: null }, '2026-11-22')).toBe(
+      false,
+    )
   })
 })

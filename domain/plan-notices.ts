@@ -10,6 +10,11 @@ export function validityNotice(validUntil: PlainDate, today: PlainDate): 3 | 14 
   return left < 0 ? undefined : VALIDITY_NOTICES.find((days) => left <= days)
 }
 
-/** In the week before the last day, once the plan has begun. */
-export const isRenewDue = (plan: { firstDay: PlainDate; lastDay: PlainDate }, today: PlainDate): boolean =>
-  plan.firstDay <= today && plan.lastDay >= today && daysBetween(today, plan.lastDay) <= RENEW_DAYS
+type EndingPlan = { firstDay: PlainDate; lastDay: PlainDate; laterDay: PlainDate | null }
+
+/** In the week before the last day, once the plan has begun; not where its customer has a newer one that goes on after it. */
+export const isRenewDue = ({ firstDay, lastDay, laterDay }: EndingPlan, today: PlainDate): boolean =>
+  firstDay <= today &&
+  lastDay >= today &&
+  daysBetween(today, lastDay) <= RENEW_DAYS &&
+  (laterDay === null || laterDay <= lastDay)

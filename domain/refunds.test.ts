@@ -6,8 +6,9 @@ import {
   refundableFils,
   refundedFils,
   refundVatFils,
-  splitDaysBack,
+  shareRefund,
   splitRefund,
+  sumLeft,
   whyNotRefund,
 } from './refunds.ts'
 
@@ -84,24 +85,27 @@ test('an order that cost nothing has no VAT to give back', () => {
   expect(refundVatFils({ amountFils: 0, refundedBeforeFils: 0, paidFils: 0, orderVatFils: 0 })).toBe(0)
 })
 
-describe('splitDaysBack', () => {
-  test('gives each part back to where it came from, and no more than is left of it', () => {
-    const cases = fc
-      .record({ cardLeftFils: fc.nat(9_000), creditLeftFils: fc.nat(9_000), totalFils: fc.nat(30_000) })
-      .chain((money) =>
-        fc.record({
-          ...{ money: fc.constant(money) },
-          toCardFils: fc.nat(Math.min(money.cardLeftFils, money.totalFils)),
-        }),
-      )
+describe('shareRefund', () => {
+  const money = fc.nat(9_000)
+  const cases = fc.record({
+    sources: fc.array(fc.record({ cardLeftFils: money, creditLeftFils: money }), { maxLength: 4 }),
+    destination: fc.constantFrom('card' as const, 'credit' as const),
+    amountFils: fc.nat(50_000),
+  })
+
+  test('takes no more of an order than is left of each part, the first order first, and all that there is', () => {
     fc.assert(
-      fc.property(cases, ({ money, toCardFils }) => {
-        const { ofCardFils, ofCreditFils, restFils } = splitDaysBack({ ...money, toCardFils })
-        expect(toCardFils + ofCardFils + ofCreditFils + restFils).toBe(money.totalFils)
-        expect(Math.min(ofCardFils, ofCreditFils, restFils)).toBeGreaterThanOrEqual(0)
-        expect(toCardFils + ofCardFils).toBeLessThanOrEqual(money.cardLeftFils)
-        expect(ofCreditFils).toBeLessThanOrEqual(money.creditLeftFils)
-        if (restFils > 0) expect(ofCreditFils).toBe(money.creditLeftFils)
+      fc.property(cases, (asked) => {
+        const parts = shareRefund(asked)
+        const taken = parts.reduce((sum, part) => sum + part.ofCardFils + part.ofCreditFils, 0)
+        expect(taken).toBe(Math.min(asked.amountFils, sumLeft(asked.sources)))
+        for (const { source, ofCardFils, ofCreditFils } of parts) {
+          expect(Math.min(ofCardFils, ofCreditFils)).toBeGreaterThanOrEqual(0)
+          expect(ofCardFils).toBeLessThanOrEqual(source.cardLeftFils)
+          expect(ofCreditFils).toBeLessThanOrEqual(source.creditLeftFils)
+        }
+        for (const { source, ofCardFils, ofCreditFils } of parts.slice(0, -1))
+          expect(ofCardFils + ofCreditFils).toBe(sumLeft([source]))
       }),
     )
   })

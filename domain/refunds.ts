@@ -35,22 +35,28 @@ export function splitRefund(asked: {
   return { ofCardFils, ofCreditFils: amountFils - ofCardFils }
 }
 
-/**
- * What cancelled days give back, by where it came from. The rest was paid after the order, for dearer meals: that is credit
- * of its own.
- */
-export function splitDaysBack(asked: {
-  totalFils: number
-  toCardFils: number
-  cardLeftFils: number
-  creditLeftFils: number
-}): { ofCardFils: number; ofCreditFils: number; restFils: number } {
-  const { totalFils, toCardFils, cardLeftFils, creditLeftFils } = asked
-  const toCreditFils = totalFils - toCardFils
-  const ofCardFils = Math.min(toCreditFils, cardLeftFils - toCardFils)
-  const ofCreditFils = Math.min(toCreditFils - ofCardFils, creditLeftFils)
-  return { ofCardFils, ofCreditFils, restFils: toCreditFils - ofCardFils - ofCreditFils }
+/** What can still go back of one order: of what a card paid, and of what credit paid. */
+export type RefundSource = { cardLeftFils: number; creditLeftFils: number }
+
+/** An amount taken from the orders that paid for it, the first one first, and from none more than is left of it. */
+export function shareRefund<S extends RefundSource>(asked: {
+  amountFils: number
+  destination: RefundDestination
+  sources: readonly S[]
+}): { source: S; ofCardFils: number; ofCreditFils: number }[] {
+  let missingFils = asked.amountFils
+  return asked.sources.flatMap((source) => {
+    const amountFils = Math.min(missingFils, leftOf(source))
+    missingFils -= amountFils
+    if (amountFils <= 0) return []
+    return [{ source, ...splitRefund({ ...source, amountFils, destination: asked.destination }) }]
+  })
 }
+
+const leftOf = ({ cardLeftFils, creditLeftFils }: RefundSource) => cardLeftFils + creditLeftFils
+
+export const sumLeft = (sources: readonly RefundSource[]): number =>
+  sources.reduce((sum, source) => sum + leftOf(source), 0)
 
 /** Why an amount cannot be given back, or undefined where it can. */
 export function whyNotRefund(asked: {

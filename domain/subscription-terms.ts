@@ -88,6 +88,20 @@ export function termsFor(duration: DurationId, settings: TermsSettings): Subscri
 export const validUntil = ({ validityDays }: SubscriptionTerms, firstDay: PlainDate): PlainDate =>
   addDays(firstDay, validityDays)
 
+const MOST_DAYS_LONGER = 365
+
+export type WhyNotLonger = {
+  code: 'validity-not-longer' | 'validity-too-long'
+  params: { date: PlainDate }
+}
+
+/** Why a validity cannot be made to end on another date: it is only ever extended, by a year at the most. */
+export function whyNotLonger(now: PlainDate, until: PlainDate): WhyNotLonger | undefined {
+  if (until <= now) return { code: 'validity-not-longer', params: { date: now } }
+  const last = addDays(now, MOST_DAYS_LONGER)
+  return until > last ? { code: 'validity-too-long', params: { date: last } } : undefined
+}
+
 /** From this moment on the kitchen has the day: nobody but the shop's people changes it. */
 export const cutOffOf = ({ cutOffDays, cutOffHour }: CutOff, date: PlainDate): Date =>
   new Date(`${addDays(date, -cutOffDays)}T${String(cutOffHour).padStart(2, '0')}:00:00+04:00`)

@@ -12,6 +12,7 @@ import { imageRoutes } from './features/catalogue/images/images.routes.ts'
 import { productRoutes } from './features/catalogue/products/products.routes.ts'
 import { articleAdminRoutes } from './features/catalogue-editing/articles/articles.admin-routes.ts'
 import { dishAdminRoutes } from './features/catalogue-editing/dishes/dishes.admin-routes.ts'
+import { ingredientAdminRoutes } from './features/catalogue-editing/ingredients/ingredients.admin-routes.ts'
 import { itemAdminRoutes } from './features/catalogue-editing/items/items.admin-routes.ts'
 import { nameAdminRoutes } from './features/catalogue-editing/names/names.admin-routes.ts'
 import { packageAdminRoutes } from './features/catalogue-editing/packages/packages.admin-routes.ts'
@@ -20,6 +21,7 @@ import { productAdminRoutes } from './features/catalogue-editing/products/produc
 import { contentRoutes } from './features/content/content.routes.ts'
 import { messageAdminRoutes } from './features/content/messages.admin-routes.ts'
 import { creditRoutes } from './features/credit/credit.routes.ts'
+import { customerAdminRoutes } from './features/customers/customers.admin-routes.ts'
 import { dayChangeRoutes } from './features/day-changes/day-changes.routes.ts'
 import { draftRoutes } from './features/ordering/draft.routes.ts'
 import { orderAdminRoutes } from './features/orders/orders.admin-routes.ts'
@@ -143,8 +145,10 @@ export async function buildApp(deps: Deps) {
   adminSignInRoutes(app, deps)
   adminAccountRoutes(app, deps)
   userAdminRoutes(app, deps)
+  customerAdminRoutes(app, deps)
   closureAdminRoutes(app, deps)
   nameAdminRoutes(app, deps)
+  ingredientAdminRoutes(app, deps)
   dishAdminRoutes(app, deps)
   packageAdminRoutes(app, deps)
   planAdminRoutes(app, deps)

@@ -46,6 +46,7 @@ const settings = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   JOBS: flag.default(true),
+  DEMO_CUSTOMERS: flag.default(true),
   CLUSTER: z.coerce.number().int().min(1).max(8).default(1),
 })
 

@@ -19,6 +19,7 @@ import { openJobs } from './jobs/jobs.ts'
 import { openLog } from './logging.ts'
 import { createTokenHash } from './plugins/session.ts'
 import { closePrivateFolders } from './private-folders.ts'
+import { refuseInventedCustomers } from './refuse-invented-customers.ts'
 
 /** Everything the app is built from, for a running shop. */
 export async function openDeps(env: Env, databaseUrl: string): Promise<Deps> {
@@ -29,6 +30,7 @@ export async function openDeps(env: Env, databaseUrl: string): Promise<Deps> {
   const reading = connect(databaseUrl, 2)
   const changes = await openChangeFeed(databaseUrl)
   const settings = openSettings({ db: reading, changes })
+  await refuseInventedCustomers(env, settings)
   const monotonicMs = () => performance.timeOrigin + performance.now()
   return {
     env,

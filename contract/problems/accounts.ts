@@ -17,6 +17,7 @@ export const accounts = {
     'address-missing': 'You have no saved address with that label.',
     'address-gone': 'That address can no longer be brought back.',
     'guest-gone': 'That guest is gone already.',
+    'customer-missing': 'This customer could not be found.',
     'account-not-active': 'That account is not active.',
     'account-not-deactivated': 'That account is not deactivated.',
   },

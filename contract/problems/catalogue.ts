@@ -36,6 +36,7 @@ export const catalogue = {
     'category-gone': 'That category is no longer there. Please choose another.',
     'categories-gone': 'One of the meal categories is no longer there. Please choose again.',
     'meal-types-gone': 'One of the meal types is no longer there. Please choose again.',
+    'ingredients-gone': 'One of the ingredients is no longer there. Please choose again.',
     'packages-gone': 'One of the meal packages is no longer there. Please choose again.',
     'meal-of-day-missing': ({ date }: { date: string }) =>
       `One of the meals on ${date} is not in the catalogue.`,
@@ -47,4 +48,4 @@ export const catalogue = {
 const counted = ({ kind, count }: Pick<Use, 'kind' | 'count'>) =>
   `${count} ${itemNoun(kind)}${count === 1 ? '' : 's'}`
 
-const withArticle = (noun: string) => `${noun.startsWith('a') ? 'an' : 'a'} ${noun}`
+const withArticle = (noun: string) => `${/^[ai]/.test(noun) ? 'an' : 'a'} ${noun}`

@@ -19,6 +19,7 @@ export const myPlan = {
       `The difference is now ${formatAed(differenceFils)}. Please look at it and confirm again.`,
     'quote-changed': 'Your plan has changed since you saw this sum. Please look at it again.',
     'nothing-to-cancel': 'Nothing of this plan can be given back any more.',
+    'no-days-left': 'No day of this plan is left.',
     'renew-too-early': ({ date }: Day) => `You can renew this plan from ${dayInWords(date)} on.`,
     'renew-not-possible': 'This package is no longer offered. Please choose another one.',
     'not-brought-yet': 'You can rate a meal once it has been delivered.',
@@ -38,6 +39,8 @@ export const myPlan = {
       `Your plan can be paused for ${days === 1 ? 'one day' : `${days} days`} at most.`,
     'pause-without-days': 'No delivery lies in these days, so there is nothing to pause.',
     'resume-too-late': ({ date }: Day) => `Deliveries go on by themselves on ${dayInWords(date)}.`,
+    'validity-not-longer': ({ date }: Day) => `The plan is valid until ${dayInWords(date)} already.`,
+    'validity-too-long': ({ date }: Day) => `A plan can be extended until ${dayInWords(date)} at the latest.`,
     'nothing-to-change': 'Please choose another address, window or note.',
   },
 }

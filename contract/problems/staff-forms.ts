@@ -1,6 +1,7 @@
 import { MOST_CLOSED_DAYS } from '../../domain/closures.ts'
 import { MIN_PASSWORD } from '../../domain/form-limits.ts'
 import { formatAed } from '../../domain/money.ts'
+import { MAX_GRAM_TENTHS, MAX_KEEPS_DAYS } from '../../domain/recipe.ts'
 import { MAX_DELIVERY_FEE_FILS } from '../../domain/zones.ts'
 import { customerForms } from './customer-forms.ts'
 
@@ -41,5 +42,11 @@ export const staffForms = {
   'window-required': 'Please choose at least one delivery time.',
   'weekday-required': 'Please choose at least one weekday.',
   'roles-required': 'Please choose at least one role.',
+  'ingredient-name-required': 'Please name the ingredient.',
+  'supplier-group-required': 'Please choose a supplier group.',
+  'recipe-ingredient-required': 'Please choose an ingredient in each row, or remove the row.',
+  'recipe-ingredient-twice': 'Each ingredient stands in a recipe once. Please remove one of the two rows.',
+  'recipe-grams-wrong': `Please enter grams up to ${(MAX_GRAM_TENTHS / 10).toLocaleString('en')}, with one decimal at most, such as 12.5.`,
+  'keeps-days-wrong': `A dish keeps from 1 to ${MAX_KEEPS_DAYS} days. Leave it empty if you do not know yet.`,
   'limit-of-nothing': 'A limit is at least 1. Leave it empty for no limit.',
 }

@@ -25,7 +25,7 @@ export const zones = {
       `We do not deliver to ${place} on ${listInWords(weekdays.map((day) => `${weekdayInWords(day)}s`))}, and your plan has such days. Please choose another address or another plan.`,
     'window-full': ({ window, date, other }: Full) =>
       `Our drivers have no place left ${WHEN[window]} for ${dayInWords(date)}. ${
-        other ? `Please choose ${CHOOSE[other]} instead.` : 'Please choose another first day.'
+        other ? `Please choose ${CHOOSE[other]} instead.` : 'Please choose other days.'
       }`,
   },
 }

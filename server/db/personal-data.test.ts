@@ -4,18 +4,22 @@ import { describe, expect, it } from 'vitest'
 import { impersonalTables, type PersonalTable, personalTables } from './personal-data.ts'
 import * as accounts from './schema/accounts.ts'
 import * as catalogue from './schema/catalogue.ts'
+import { catalogueItems } from './schema/catalogue-items.ts'
 import * as content from './schema/content.ts'
 import * as credit from './schema/credit.ts'
 import * as dayChanges from './schema/day-changes.ts'
 import * as ordering from './schema/ordering.ts'
 import * as orders from './schema/orders.ts'
 import * as payments from './schema/payments.ts'
+import * as recipes from './schema/recipes.ts'
 import * as subscriptions from './schema/subscriptions.ts'
 import * as zones from './schema/zones.ts'
 
 const schema = {
   ...accounts,
   ...catalogue,
+  catalogueItems,
+  ...recipes,
   ...content,
   ...ordering,
   ...orders,

@@ -12,6 +12,7 @@ import {
   waitingMails,
 } from './schema/accounts.ts'
 import * as catalogue from './schema/catalogue.ts'
+import { catalogueItems } from './schema/catalogue-items.ts'
 import {
   auditLog,
   consultations,
@@ -33,6 +34,7 @@ import {
   sentMails,
 } from './schema/orders.ts'
 import { counters, invoices, paymentAttempts, paymentEvents, payments, refunds } from './schema/payments.ts'
+import * as recipes from './schema/recipes.ts'
 import {
   closures,
   dayDishes,
@@ -513,5 +515,6 @@ export const personalTables = {
  */
 export const impersonalTables: PgTable[] = [
   ...Object.values(catalogue),
-  ...[settings, testimonials, counters, orderedDishes, guests, zones, closures],
+  ...Object.values(recipes),
+  ...[catalogueItems, settings, testimonials, counters, orderedDishes, guests, zones, closures],
 ]

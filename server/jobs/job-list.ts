@@ -1,8 +1,10 @@
+import { fillDemoLife } from '../db/demo/life/fill-demo-life.ts'
 import { removeUnusedUploads } from '../features/catalogue-editing/pictures/remove-unused-uploads.ts'
 import { mailConfirmLink } from '../features/credentials/mail-confirm-link.ts'
 import { mailResetLink } from '../features/credentials/mail-reset-link.ts'
 import { mailVerifyLink } from '../features/credentials/mail-verify-link.ts'
 import { mailWayBack } from '../features/credentials/mail-way-back.ts'
+import { mailGivenCredit } from '../features/credit/mail-given-credit.ts'
 import { removeStaleGuests } from '../features/guests/remove-stale-guests.ts'
 import { sendMail } from '../features/mail/send-mail.ts'
 import { cancelUnpaid } from '../features/orders/cancel-unpaid.ts'
@@ -31,6 +33,7 @@ export const jobList: Job<never>[] = [
   confirmRefund,
   mailPaymentFailed,
   mailReceipt,
+  mailGivenCredit,
   mailPlanNotices,
   mailResetLink,
   mailInvitation,
@@ -42,4 +45,5 @@ export const jobList: Job<never>[] = [
   removeStaleGuests,
   removeEndedCounters,
   removeUnusedUploads,
+  fillDemoLife,
 ]

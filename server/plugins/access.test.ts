@@ -153,6 +153,10 @@ const OWN = [
 ]
 const STAFF = ['get-admins', 'invite-admin', 'change-roles', 'deactivate-admin', 'reactivate-admin']
 const SUPPORT = [
+  ...['get-customer', 'get-customer-history', 'add-customer-note', 'get-customer-free-dates'],
+  ...['get-customer-day-menu', 'skip-customer-day', 'move-customer-day', 'change-customer-delivery'],
+  ...['change-customer-meals', 'quote-customer-pause', 'pause-customer-plan', 'resume-customer-plan'],
+  ...['extend-customer-plan', 'quote-customer-cancel', 'cancel-customer-plan'],
   ...['get-users', 'get-guest-users', 'delete-guest', 'deactivate-user', 'reactivate-user'],
   ...['get-orders', 'get-orderDetails', 'refund-order', 'resend-invoice', 'clear-attention', 'get-invoice'],
   ...['get-inquiries', 'mark-inquiries', 'get-consultations', 'mark-consultations'],

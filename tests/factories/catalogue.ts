@@ -1,6 +1,5 @@
 import type { Queryable } from '../../server/db/connect.ts'
 import {
-  catalogueItems,
   categories,
   dishes,
   dishMealTypes,
@@ -8,9 +7,20 @@ import {
   mealTypes,
   products,
 } from '../../server/db/schema/catalogue.ts'
+import { catalogueItems } from '../../server/db/schema/catalogue-items.ts'
+import { dishIngredients, ingredients } from '../../server/db/schema/recipes.ts'
 import { nextNumber } from './unique.ts'
 
-type Kind = 'category' | 'meal-type' | 'meal' | 'add-on' | 'package' | 'plan' | 'product' | 'article'
+type Kind =
+  | 'category'
+  | 'meal-type'
+  | 'meal'
+  | 'add-on'
+  | 'package'
+  | 'plan'
+  | 'product'
+  | 'article'
+  | 'ingredient'
 
 /** Takes a readable identifier for a new item, as every item of the catalogue has one. */
 export async function makeIdentifier(db: Queryable, kind: Kind): Promise<string> {
@@ -78,6 +88,30 @@ async function makeDish(db: Queryable, kind: 'meal' | 'add-on', fields: DishFiel
 
 export const makeMeal = (db: Queryable, fields: DishFields = {}) => makeDish(db, 'meal', fields)
 export const makeAddOn = (db: Queryable, fields: DishFields = {}) => makeDish(db, 'add-on', fields)
+
+export async function makeIngredient(db: Queryable, fields: Partial<typeof ingredients.$inferInsert> = {}) {
+  const identifier = await makeIdentifier(db, 'ingredient')
+  const [row] = await db
+    .insert(ingredients)
+    .values({ identifier, name: `Ingredient ${nextNumber()}`, supplierGroup: 'vegetables', ...fields })
+    .returning()
+  return row!
+}
+
+/** Grams by ingredient, for one portion. */
+export async function makeRecipe(
+  db: Queryable,
+  dish: { id: string },
+  lines: { ingredient: { id: string }; grams: number }[],
+) {
+  await db.insert(dishIngredients).values(
+    lines.map(({ ingredient, grams }) => ({
+      dishId: dish.id,
+      ingredientId: ingredient.id,
+      gramTenths: Math.round(grams * 10),
+    })),
+  )
+}
 
 export async function makeProduct(db: Queryable, fields: Partial<typeof products.$inferInsert> = {}) {
   const identifier = await makeIdentifier(db, 'product')

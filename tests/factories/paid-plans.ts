@@ -1,57 +1,93 @@
-import type { DurationId } from '../../domain/delivery-calendar.ts'
+import type { PlanSubscription } from '../../contract/my-plan.ts'
+import { type DurationId, deliveryDays } from '../../domain/delivery-calendar.ts'
 import { DEFAULT_TERMS, type TermsSettings } from '../../domain/subscription-terms.ts'
 import type { Db } from '../../server/db/connect.ts'
 import { type DishSnapshot, packDays } from '../../server/db/day-meals.ts'
 import { newId } from '../../server/db/new-id.ts'
-import { orderPackages } from '../../server/db/schema/orders.ts'
+import { orderPackages, type orders } from '../../server/db/schema/orders.ts'
+import type { Deps } from '../../server/deps.ts'
+import { dishSnapshot } from '../../server/features/catalogue/food/dish-snapshot.ts'
 import { saveDishes } from '../../server/features/order-records/order-records.public.ts'
 import { startSubscriptions } from '../../server/features/subscriptions/subscriptions.service.ts'
+import { makeCustomer } from './accounts.ts'
+import { nextMonday } from './buyers.ts'
 import { makeOrder } from './orders.ts'
+import { makeMenu } from './packages.ts'
 
-type Meal = { id: string; mealName: string; allergens: string[]; mealType: string }
-
-type Fields = {
+type Sold = {
   dates: string[]
   /** What is eaten on each of the days. */
-  meals?: Meal[]
-  packageId?: string
+  meals?: DishSnapshot[]
+  pkg?: Partial<typeof orderPackages.$inferInsert>
   duration?: DurationId
-  accountId?: string
-  userEmail?: string
-  avoidedAllergens?: string[]
+  order?: Partial<typeof orders.$inferInsert>
   terms?: TermsSettings
-  paidAt?: Date
+  now?: Date
 }
 
-const dish = (meal: Meal): DishSnapshot => ({
+/** Days that have been sold and paid, of a package that need not be in the catalogue. */
+export async function sellDays(db: Db, { dates, meals = [], pkg, ...sold }: Sold) {
+  const { duration = 'weekly-5', terms = DEFAULT_TERMS } = sold
+  const order = await makeOrder(db, { state: 'paid', ...sold.order })
+  const dishes = new Map<string, DishSnapshot>()
+  const days = packDays(
+    dates.map((date) => ({ date, meals })),
+    dishes,
+  )
+  if (dishes.size > 0) await saveDishes(db, dishes)
+  await db.insert(orderPackages).values({
+    ...{ orderId: order.id, position: 0, packageId: newId(), planName: 'Balanced' },
+    ...{ packageName: 'Full Package', packageGroup: 'Full Package', ...pkg },
+    ...{ duration, startDate: dates[0]!, endDate: dates.at(-1)!, deliveryDates: dates, days },
+    ...{ addOns: [], mealsFils: order.totalFils, addOnsFils: 0 },
+  })
+  await db.transaction((tx) => startSubscriptions(tx, order, { terms, now: sold.now ?? order.paidAt! }))
+  return order
+}
+
+/** A meal as it was sold, of which only this is looked at. */
+export const soldMeal = (
+  meal: Pick<DishSnapshot, 'id' | 'mealName' | 'allergens' | 'mealType'>,
+): DishSnapshot => ({
   ...{ id: meal.id, identifier: meal.id, mealName: meal.mealName, mealType: meal.mealType, description: '' },
   ...{ priceFils: 2_500, strikeOffFils: 0, energyKcal: 1, proteinG: 1, fatG: 1, carbsG: 1 },
   ...{ allergens: meal.allergens, imageHash: null },
 })
 
-/** A plan that has been paid, with its delivery days. */
-export async function makePaidPlan(db: Db, { dates, meals = [], ...fields }: Fields) {
-  const { packageId = newId(), duration = 'weekly-5', terms = DEFAULT_TERMS, paidAt } = fields
-  const { accountId, userEmail, avoidedAllergens } = fields
-  const order = await makeOrder(db, {
-    ...{ state: 'paid', ...(accountId && { accountId }), ...(userEmail && { userEmail }) },
-    ...(avoidedAllergens && { avoidedAllergens }),
-  })
-  const dishes = new Map<string, DishSnapshot>()
-  const days = packDays(
-    dates.map((date) => ({ date, meals: meals.map(dish) })),
-    dishes,
-  )
-  if (dishes.size > 0) await saveDishes(db, dishes)
-  await db.insert(orderPackages).values({
-    ...{ orderId: order.id, position: 0, packageId, planName: 'Balanced', packageName: 'Full Package' },
-    ...{ packageGroup: 'Full Package', duration, startDate: dates[0]!, endDate: dates.at(-1)! },
-    ...{ deliveryDates: dates, days, addOns: [], mealsFils: order.totalFils, addOnsFils: 0 },
-  })
-  const now = paidAt ?? order.paidAt!
-  await db.transaction((tx) => startSubscriptions(tx, order, { terms, now }))
-  return order
+type PaidPlan = {
+  customer?: Awaited<ReturnType<typeof makeCustomer>>
+  menu?: Awaited<ReturnType<typeof makeMenu>>
+  duration?: DurationId
+  start?: string
+  order?: Partial<typeof orders.$inferInsert>
 }
+
+/** Somebody with a paid package: the first meal of every slot on each of its days. */
+export async function makePaidPlan(deps: Deps, sold: PaidPlan = {}) {
+  const customer = sold.customer ?? (await makeCustomer(deps))
+  const menu = sold.menu ?? (await makeMenu(deps.db))
+  const { duration = 'monthly-5' } = sold
+  const dates = deliveryDays(duration, sold.start ?? nextMonday(deps.now()))
+  deps.catalogue.forget()
+  const food = await deps.catalogue.food()
+  const meals = menu.meals.map(([first], slot) => ({
+    ...dishSnapshot(food.meals.byId.get(first!.id)!),
+    mealType: menu.mealTypes[slot]!.mealType,
+  }))
+  const totalFils = dates.length * meals.reduce((sum, { priceFils }) => sum + priceFils, 0)
+  const { accountId, userEmail } = customer
+  const order = await sellDays(deps.db, {
+    ...{ dates, meals, duration, now: deps.now() },
+    order: { accountId, userEmail, totalFils, paidAt: deps.now(), ...sold.order },
+    pkg: {
+      ...{ packageId: menu.pkg.id, packageName: menu.pkg.packageName },
+      ...{ planId: menu.plan.id, planName: menu.plan.planName },
+    },
+  })
+  return { customer, menu, order, dates }
+}
+
+export const datesOf = ({ days }: Pick<PlanSubscription, 'days'>) => days.map(({ date }) => date)
 
 /** As after a move to another menu: its meals are the shop's choice. */
 export async function markNotChosen(db: Db, orderId: string): Promise<void> {

@@ -41,6 +41,7 @@ beforeAll(async () => {
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
     LOG_LEVEL: 'error',
+    DEMO_CUSTOMERS: '0',
     ADMIN_EMAIL: 'manager@shop.example',
     ADMIN_PASSWORD: 'a pass phrase for bad days',
   }

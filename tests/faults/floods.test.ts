@@ -23,7 +23,7 @@ let product: string
 const table: string[] = []
 beforeAll(async () => {
   dataDir = await makeDataFolder()
-  const env = { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'error' }
+  const env = { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'error', DEMO_CUSTOMERS: '0' }
   shop = startShop(env, [process.execPath, 'server/main.ts'])
   await untilOpen(shop)
   const { json } = await send(undefined, shop.url, 'GET /api/user/get-products', newPerson())

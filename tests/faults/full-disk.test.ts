@@ -98,6 +98,7 @@ if (import.meta.env.MODE === 'full' && canMount(tmpdir()))
         DATA_DIR: disk.folder,
         PORT: String(await freePort()),
         LOG_LEVEL: 'fatal',
+        DEMO_CUSTOMERS: '0',
       }
       shop = startShop({ ...env, ...ADMIN }, [process.execPath, 'server/main.ts'])
       await untilOpen(shop)

@@ -37,6 +37,7 @@ beforeAll(async () => {
     DATA_DIR: dataDir,
     TRUST_PROXY: '1',
     RATE_LIMIT: String(LIMIT),
+    DEMO_CUSTOMERS: '0',
     ADMIN_EMAIL: ADMIN.username,
     ADMIN_PASSWORD: ADMIN.password,
   }

@@ -22,9 +22,18 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const tables = ['category', 'meal-type', 'meal-plan', 'add-on', 'products', 'users&who=guests', 'inquiries']
+const tables = [
+  'category',
+  'meal-type',
+  'meal-plan',
+  'add-on',
+  'ingredient',
+  'products',
+  'users&who=guests',
+  'inquiries',
+]
 const more = ['consultations', 'newsletter', 'articles', 'audit-log', 'admins', 'image-customizer']
-const forms = ['meal-plan&open=new', 'products&open=new', 'articles&open=new']
+const forms = ['meal-plan&open=new', 'products&open=new', 'articles&open=new', 'ingredient&open=new']
 /** One of each kind, for the other size and colours. */
 const kinds = [
   'meal',

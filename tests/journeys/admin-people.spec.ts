@@ -33,7 +33,7 @@ describe('users', () => {
   it('registered ones are searched; delete asks, deactivates, ends their session, and can be taken back', async () => {
     const { page, show, row, dialog, alert, press } = office
     await show('users', 'Users List')
-    await page.getByRole('searchbox', { name: 'Search by name, email or phone...' }).fill('layla')
+    await page.getByRole('searchbox', { name: 'Search by name, email, phone or order...' }).fill('layla')
     await row('omar@mail.example').waitFor({ state: 'detached' })
     await press('Delete Layla Haddad')
     await dialog.getByRole('heading', { name: 'Delete Layla Haddad?' }).waitFor()

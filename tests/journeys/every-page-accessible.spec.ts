@@ -71,6 +71,7 @@ beforeAll(async () => {
       '/admin-invitation?token=x',
     ],
     ...viewIds.map((view) => `/admin-dashboard?view=${view}`),
+    `/admin/customers/${buyer.accountId}`,
   ]
 })
 afterAll(() => shop.close())

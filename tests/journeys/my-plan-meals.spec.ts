@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dayInWords } from '../../domain/day-in-words.ts'
 import { dubaiToday } from '../../domain/delivery-calendar.ts'
 import { addDays } from '../../domain/plain-date.ts'
 import { SESSION_COOKIE } from '../../server/plugins/session.ts'
 import { call, makeSession } from '../factories/accounts.ts'
 import { makeMenu } from '../factories/packages.ts'
-import { makePaidPlan } from '../factories/plans.ts'
+import { makePaidPlan } from '../factories/paid-plans.ts'
 import { type BrowsedShop, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
 
 let shop: BrowsedShop
@@ -61,6 +61,86 @@ it('a cheaper meal gives credit, and the dearer one takes it back', async () => 
   expect((await myPlan(cookies)).credit).toBe(0)
 })
 
+describe('a dearer meal, paid by card', () => {
+  const checkout = (page: Page) => page.frameLocator('iframe[title="Sandbox checkout"]')
+  const choose = (page: Page, name: 'Succeed' | 'Fail' | 'Close') =>
+    checkout(page).getByRole('button', { name }).click()
+  const pay = (page: Page) => sheet(page).getByRole('button', { name: 'Pay and save' }).click()
+
+  /** Before the button that pays a dirham more. */
+  async function openDearer() {
+    shop.deps.sandbox!.sendWebhooksTo(`${shop.url}/api/payments/webhook/sandbox`)
+    const opened = await openPlan()
+    const [had, dearer] = opened.menu.meals[0]!.map(({ mealName }) => mealName)
+    await chooseMeal(opened.page, dearer!)
+    await sheet(opened.page).getByText('AED 1.00 more, by card.').waitFor()
+    const rows = async (text: string) =>
+      (await shop.deps.db.$client.query(text, [opened.customer.accountId])).rows
+    const receipts = async () =>
+      (await call(shop.app, 'GET /api/user/get-receipts', { cookies: opened.cookies })).json.data.receipts
+    return { ...opened, had, dearer, rows, receipts }
+  }
+  const mealOf = async (cookies: Cookies): Promise<string> =>
+    (await myPlan(cookies)).subscriptions[0].days[0].meals[0].mealName
+
+  it('changes the day once, with one receipt that says what it cost', async () => {
+    const { page, cookies, dearer, receipts } = await openDearer()
+    await pay(page)
+    await choose(page, 'Succeed')
+    await saidBy(page).getByText('You paid AED 1.00.').waitFor()
+    await page.getByRole('article').getByText(dearer!).waitFor()
+    await sheet(page).waitFor({ state: 'hidden' })
+    const all = await receipts()
+    expect(all.map(({ action }: { action: string }) => action)).toEqual(['swapped', 'started'])
+    expect(all[0].difference).toBe(1)
+    await saidBy(page)
+      .getByRole('link', { name: `Receipt ${all[0].receipt}` })
+      .waitFor()
+    expect([await mealOf(cookies), (await myPlan(cookies)).credit]).toEqual([dearer, 0])
+  })
+
+  it('given up or refused leaves the day as it was, and says that nothing was charged', async () => {
+    const { page, cookies, had, dearer, rows, receipts } = await openDearer()
+    await pay(page)
+    await choose(page, 'Close')
+    await sheet(page)
+      .getByText('The payment was not completed. You have not been charged, and the day stays as it is.')
+      .waitFor()
+    expect(await mealOf(cookies)).toBe(had)
+    expect(await receipts()).toHaveLength(1)
+    await pay(page)
+    await choose(page, 'Fail')
+    await checkout(page).getByText('The bank did not approve the payment.').waitFor()
+    await choose(page, 'Close')
+    await sheet(page).getByText('The bank did not approve the payment. You have not been charged').waitFor()
+    await expectAccessible(page, 'dialog')
+    // Tried again it is the same change: one order, paid once.
+    await pay(page)
+    await choose(page, 'Succeed')
+    await saidBy(page).getByText('You paid AED 1.00.').waitFor()
+    expect(await mealOf(cookies)).toBe(dearer)
+    expect(await receipts()).toHaveLength(2)
+    expect(await rows('select id from orders where account_id = $1')).toHaveLength(2)
+  })
+
+  it('whose answer is lost is asked for until it is known, and is paid once', async () => {
+    const { page, cookies, dearer, receipts } = await openDearer()
+    let isLost = true
+    await page.route('**/verify-payment', async (route) => {
+      if (!isLost) return route.continue()
+      isLost = false
+      await route.fetch()
+      await route.abort()
+    })
+    await pay(page)
+    await choose(page, 'Succeed')
+    await sheet(page).getByText('You do not need to pay again.').waitFor()
+    await saidBy(page).getByText('You paid AED 1.00.').waitFor()
+    expect(await mealOf(cookies)).toBe(dearer)
+    expect(await receipts()).toHaveLength(2)
+  })
+})
+
 it('cancelling shows the quote first, and does what it said', async () => {
   const { page, cookies, order } = await openPlan()
   await page.getByRole('button', { name: 'Cancel what is left' }).click()
@@ -91,12 +171,15 @@ it('in its last week a plan is renewed in two presses', async () => {
 
 it('a day that was brought can be rated with stars and words', async () => {
   const start = addDays(dubaiToday(shop.deps.now()), -7)
-  const { page, dates, menu } = await openPlan({ start })
-  await page.getByText(/days that are over/).click()
-  await page
-    .locator('details')
-    .getByRole('button', { name: dayInWords(dates[0]!) })
-    .click()
+  const { page, dates, menu, cookies } = await openPlan({ start })
+  async function openPast() {
+    await page.getByText(/days that are over/).click()
+    await page
+      .locator('details')
+      .getByRole('button', { name: dayInWords(dates[0]!) })
+      .click()
+  }
+  await openPast()
   const { mealName } = menu.meals[0]![0]!
   const stars = sheet(page).getByRole('group', { name: `How was ${mealName}?` })
   await stars.getByRole('radio', { name: '4 of 5 stars' }).check({ force: true })
@@ -105,4 +188,17 @@ it('a day that was brought can be rated with stars and words', async () => {
   await sheet(page).getByText('Thank you. The kitchen reads it.').waitFor()
   const { rows } = await shop.deps.db.$client.query('select stars, words from ratings')
   expect(rows).toEqual([{ stars: 4, words: 'A little more salt.' }])
+
+  // What was said is there again, and can be said otherwise.
+  await page.reload()
+  await openPast()
+  await expect.poll(() => stars.getByRole('radio', { name: '4 of 5 stars' }).isChecked()).toBe(true)
+  await sheet(page).getByText('A little more salt.').waitFor()
+  await expectAccessible(page, 'dialog')
+  await sheet(page).getByRole('button', { name: 'Change your rating' }).click()
+  await stars.getByRole('radio', { name: '2 of 5 stars' }).check({ force: true })
+  await sheet(page).getByRole('button', { name: 'Send' }).click()
+  await sheet(page).getByText('Thank you. The kitchen reads it.').waitFor()
+  const said = (await myPlan(cookies)).subscriptions[0].days[0].meals[0].rating
+  expect(said).toEqual({ stars: 2, words: 'A little more salt.' })
 })

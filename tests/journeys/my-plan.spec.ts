@@ -7,7 +7,7 @@ import { cutOffOf, DEFAULT_TERMS } from '../../domain/subscription-terms.ts'
 import { SESSION_COOKIE } from '../../server/plugins/session.ts'
 import { call, makeCustomer, makeSession } from '../factories/accounts.ts'
 import { ADDRESS } from '../factories/buyers.ts'
-import { makePaidPlan } from '../factories/plans.ts'
+import { makePaidPlan } from '../factories/paid-plans.ts'
 import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
 
 let shop: BrowsedShop
@@ -73,7 +73,7 @@ describe.each([
     expect(skipped.days.map(({ date }) => date)).not.toContain(first)
     expect(skipped.days).toHaveLength(dates.length)
     await saidBy(page).getByRole('button', { name: 'Undo' }).click()
-    await saidBy(page).getByText(`Back on ${firstWords}`).waitFor()
+    await saidBy(page).getByText(`Back on ${firstWords}, as before.`).waitFor()
     expect((await planOf(cookies)).days.map(({ date }) => date)).toEqual(dates)
     expect(await actionsOf(cookies)).toEqual(['moved', 'skipped', 'started'])
   })
@@ -123,7 +123,7 @@ describe.each([
     await sheet(page).getByRole('button', { name: 'Change address or time' }).click()
     await sheet(page).getByRole('radio', { name: /Work/ }).check()
     await sheet(page)
-      .getByRole('radio', { name: /The evening before/ })
+      .getByRole('radio', { name: /Evening before/ })
       .check()
     await expectAccessible(page, 'dialog')
     await sheet(page).getByRole('button', { name: 'Save' }).click()

@@ -10,6 +10,7 @@ import { refreshVisitor } from '../session/session.ts'
 import { notify } from '../ui/overlay/toast-store.ts'
 import { useHref } from '../words/words.tsx'
 import { type CheckoutEnd, openCheckoutWindow, type PaymentReport } from './checkout-window.ts'
+import { isUnanswered } from './is-unanswered.ts'
 
 export interface PayProblem {
   tone: 'danger' | 'warning'
@@ -45,13 +46,6 @@ const CANNOT_BE_BROUGHT: readonly ProblemCode[] = [
 ]
 
 const ASK_AGAIN_MS = 3_000
-
-/** No answer, or one that says nothing about the money. */
-const isUnanswered = (error: unknown) =>
-  !(error instanceof ApiError) ||
-  error.statusCode === 0 ||
-  error.statusCode === 429 ||
-  error.statusCode >= 500
 
 /** From 'Complete Order' or 'Pay Now' to the order's success page, or to words that say what went wrong. */
 export function usePay({ notVerified, onUnpaid, isOfProfile = false }: PayOptions) {

@@ -1,9 +1,9 @@
-import { addOnRecipes } from './add-on-recipes.ts'
+import { addOnFacts } from './add-on-facts.ts'
 import type { DemoDish } from './demo-types.ts'
 import { energyKcal } from './energy.ts'
 
-export const addOns: DemoDish[] = addOnRecipes.map((recipe) => ({
-  ...recipe,
-  energyKcal: energyKcal(recipe.macros),
-  picture: `add-ons/${recipe.key}.webp`,
+export const addOns: DemoDish[] = addOnFacts.map((facts) => ({
+  ...facts,
+  energyKcal: energyKcal(facts.macros),
+  picture: `add-ons/${facts.key}.webp`,
 }))

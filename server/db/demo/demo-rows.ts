@@ -6,19 +6,32 @@ import { addOns } from './add-ons.ts'
 import { articles } from './articles.ts'
 import { categories } from './categories.ts'
 import type { DemoDish } from './demo-types.ts'
+import { ingredients } from './ingredients.ts'
 import { mealTypes } from './meal-types.ts'
 import { meals } from './meals.ts'
 import { packages } from './packages.ts'
 import { plans } from './plans.ts'
 import { products } from './products.ts'
+import { recipes } from './recipes.ts'
 import { testimonials } from './testimonials.ts'
 
-export type Kind = 'category' | 'meal-type' | 'meal' | 'add-on' | 'package' | 'plan' | 'product' | 'article'
+export type Kind =
+  | 'category'
+  | 'meal-type'
+  | 'ingredient'
+  | 'meal'
+  | 'add-on'
+  | 'package'
+  | 'plan'
+  | 'product'
+  | 'article'
 type Item = { id: string; identifier: string; picture?: string }
 
 export const demoPictures = [...meals, ...addOns, ...plans, ...products, ...articles, ...testimonials].map(
   ({ picture }) => picture,
 )
+
+const ingredientList = Object.entries(ingredients).map(([key, facts]) => ({ key, ...facts }))
 
 // The tail follows from the key, so that the same shop has the same addresses every time.
 const tailOf = (kind: Kind, key: string) =>
@@ -44,6 +57,7 @@ export function demoRows(stored: Map<string, StoredImage>) {
   const items = {
     category: itemsOf('category', categories, ({ name }) => name),
     'meal-type': itemsOf('meal-type', mealTypes, ({ name }) => name),
+    ingredient: itemsOf('ingredient', ingredientList, ({ key }) => key),
     meal: itemsOf('meal', meals, ({ name }) => name),
     'add-on': itemsOf('add-on', addOns, ({ name }) => name),
     package: itemsOf('package', packages, ({ name }) => name),
@@ -93,7 +107,22 @@ export function demoRows(stored: Map<string, StoredImage>) {
       carbsG: dish.macros.carbs,
       fatG: dish.macros.fat,
       allergens: dish.allergens,
+      heating: recipes[dish.key]!.heating,
+      keepsDays: recipes[dish.key]!.keepsDays,
     })),
+    ingredients: ingredientList.map(({ key, group, allergens }) => ({
+      ...head('ingredient', key),
+      name: key,
+      supplierGroup: group,
+      allergens,
+    })),
+    dishIngredients: dishes.flatMap(({ kind, dish }) =>
+      Object.entries(recipes[dish.key]!.grams).map(([name, grams]) => ({
+        dishId: items[kind].get(dish.key)!.id,
+        ingredientId: items.ingredient.get(name)!.id,
+        gramTenths: Math.round(grams * 10),
+      })),
+    ),
     dishMealTypes: dishes.flatMap(({ kind, dish }) =>
       dish.mealTypes.map((key, position) => ({
         dishId: items[kind].get(dish.key)!.id,

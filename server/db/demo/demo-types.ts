@@ -35,8 +35,8 @@ export type Macros = { protein: number; carbs: number; fat: number }
 export type DemoCategory = { key: CategoryKey; name: string }
 export type DemoMealType = { key: MealTypeKey; name: string }
 
-/** What is typed by hand; the energy and the picture follow from it. */
-export type DishRecipe = {
+/** What is typed by hand; the energy and the picture follow from it, the recipe stands in recipes/. */
+export type DishFacts = {
   key: string
   name: string
   description: string
@@ -49,7 +49,7 @@ export type DishRecipe = {
   macros: Macros
   allergens: Allergen[]
 }
-export type DemoDish = DishRecipe & { energyKcal: number; picture: string }
+export type DemoDish = DishFacts & { energyKcal: number; picture: string }
 
 export type PackageGroup =
   | 'Full Package'
@@ -79,7 +79,7 @@ export type DemoPlan = {
 
 export type ProductCategory = 'supplements' | 'equipment' | 'apparel' | 'accessories' | 'books'
 export type FoodFacts = Macros & { servingLabel: string; allergens: Allergen[] }
-export type ProductRecipe = {
+export type ProductFacts = {
   key: string
   name: string
   description: string
@@ -91,7 +91,7 @@ export type ProductRecipe = {
   food?: FoodFacts
   specialOccasion?: 'Eid' | 'Christmas' | 'Onam' | 'Ramadan'
 }
-export type DemoProduct = Omit<ProductRecipe, 'food'> & {
+export type DemoProduct = Omit<ProductFacts, 'food'> & {
   category: ProductCategory
   food?: FoodFacts & { energyKcal: number }
   picture: string
@@ -107,7 +107,7 @@ export type DemoTestimonial = {
   picture: string
 }
 
-export type ArticleRecipe = {
+export type ArticleFacts = {
   key: string
   title: string
   excerpt: string
@@ -115,4 +115,4 @@ export type ArticleRecipe = {
   publishedDate: string
   markdown: string
 }
-export type DemoArticle = ArticleRecipe & { picture: string }
+export type DemoArticle = ArticleFacts & { picture: string }

@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { allergenDifference, derivedAllergens, netWeightG } from '../../../domain/recipe.ts'
 import { addOns } from './add-ons.ts'
 import { articles } from './articles.ts'
 import { categories } from './categories.ts'
-import { allergens } from './demo-types.ts'
+import { type Allergen, allergens } from './demo-types.ts'
+import { type IngredientName, ingredients } from './ingredients.ts'
 import { mealTypes } from './meal-types.ts'
 import { meals } from './meals.ts'
 import { packages, slotsOfGroup } from './packages.ts'
 import { plans } from './plans.ts'
 import { products } from './products.ts'
+import { recipes } from './recipes.ts'
 import { suits } from './suitability.ts'
 import { testimonials } from './testimonials.ts'
 
@@ -65,6 +68,35 @@ describe('dishes', () => {
   test('a meal keeps the promise of its own category', () => {
     for (const meal of meals)
       for (const slot of meal.mealTypes) expect(suits(meal, meal.category, slot), meal.name).toBe(true)
+  })
+})
+
+describe('recipes', () => {
+  const linesOf = (key: string) =>
+    Object.entries(recipes[key]!.grams).map(([name, grams]) => ({
+      ingredient: { name, allergens: ingredients[name as IngredientName].allergens as Allergen[] },
+      gramTenths: grams * 10,
+    }))
+
+  test('each belongs to a dish, and each ingredient to a recipe', () => {
+    const keys = [...meals, ...addOns].map(({ key }) => key)
+    expect(Object.keys(recipes).sort()).toEqual(keys.sort())
+    const used = new Set(Object.values(recipes).flatMap(({ grams }) => Object.keys(grams)))
+    expect([...used].sort()).toEqual(Object.keys(ingredients).sort())
+  })
+
+  test.each([...meals, ...addOns])('$name: says the allergens of its ingredients', (dish) => {
+    const derived = derivedAllergens(linesOf(dish.key))
+    expect(allergenDifference(dish.allergens, derived)).toEqual({ missing: [], extra: [] })
+    expect(derived).toEqual([...dish.allergens].sort())
+  })
+
+  test.each([...meals, ...addOns])('$name: weighs what its energy lets it', ({ key, energyKcal }) => {
+    const weight = netWeightG(linesOf(key))
+    expect(weight).toBeGreaterThanOrEqual(45)
+    expect(weight).toBeLessThanOrEqual(800)
+    expect(energyKcal / weight).toBeLessThan(6.5)
+    for (const { gramTenths } of linesOf(key)) expect(Number.isInteger(gramTenths)).toBe(true)
   })
 })
 

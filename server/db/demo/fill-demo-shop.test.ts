@@ -18,6 +18,7 @@ it('makes a believable shop', async () => {
   expect(await countOf('meal_types')).toBe(4)
   expect(await countOf(`dishes where kind = 'meal'`)).toBeGreaterThanOrEqual(60)
   expect(await countOf(`dishes where kind = 'add-on'`)).toBe(12)
+  expect(await countOf('dishes where id not in (select dish_id from dish_ingredients)')).toBe(0)
   expect(await countOf('(select distinct package_group from packages) as groups')).toBe(4)
   expect(await countOf('plans')).toBeGreaterThanOrEqual(8)
   expect(await countOf('products')).toBeGreaterThanOrEqual(25)

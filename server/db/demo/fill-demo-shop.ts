@@ -3,8 +3,11 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../connect.ts'
 import * as catalogue from '../schema/catalogue.ts'
+import { catalogueItems } from '../schema/catalogue-items.ts'
 import { settings, testimonials } from '../schema/content.ts'
+import { dishIngredients, ingredients } from '../schema/recipes.ts'
 import { tidyTables } from '../tidy-tables.ts'
+import { demoLifeWanted, mayInventCustomers } from './demo-life-wanted.ts'
 import { storeDemoPictures } from './demo-pictures.ts'
 import { demoPictures, demoRows } from './demo-rows.ts'
 
@@ -15,7 +18,7 @@ const ROWS_AT_ONCE = 2_000
 
 /** Fills a shop that has never been filled. Several instances may try at once: one does. */
 export async function fillDemoShop(
-  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { db, files, jobs, env }: Pick<Deps, 'db' | 'files' | 'jobs' | 'env'>,
   log: (sentence: string) => void,
 ): Promise<void> {
   const isFilledNow = await db.transaction(async (tx) => {
@@ -23,13 +26,15 @@ export async function fillDemoShop(
     if (await isFilled(tx)) return false
     log('Filling the demo shop')
     const rows = demoRows(await storeDemoPictures(files, demoPictures))
-    await insert(tx, catalogue.catalogueItems, rows.catalogueItems)
+    await insert(tx, catalogueItems, rows.catalogueItems)
     await insert(tx, catalogue.images, rows.images)
     await insert(tx, catalogue.itemImages, rows.itemImages)
     await insert(tx, catalogue.categories, rows.categories)
     await insert(tx, catalogue.mealTypes, rows.mealTypes)
     await insert(tx, catalogue.dishes, rows.dishes)
     await insert(tx, catalogue.dishMealTypes, rows.dishMealTypes)
+    await insert(tx, ingredients, rows.ingredients)
+    await insert(tx, dishIngredients, rows.dishIngredients)
     await insert(tx, catalogue.packages, rows.packages)
     await insert(tx, catalogue.packageDays, rows.packageDays)
     await insert(tx, catalogue.packageDayMeals, rows.packageDayMeals)
@@ -40,6 +45,7 @@ export async function fillDemoShop(
     await insert(tx, catalogue.articles, rows.articles)
     await insert(tx, testimonials, rows.testimonials)
     await tx.insert(settings).values({ key: MARK, value: 'true' })
+    if (mayInventCustomers(env)) await jobs.enqueue(tx, demoLifeWanted, {})
     return true
   })
   if (isFilledNow) await tidyTables(db.$client)
@@ -48,7 +54,7 @@ export async function fillDemoShop(
 async function isFilled(tx: Tx): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select exists (select from ${settings} where key = ${MARK})
-      or exists (select from ${catalogue.catalogueItems}) as "isFilled"`)
+      or exists (select from ${catalogueItems}) as "isFilled"`)
   return rows[0]?.isFilled === true
 }
 

@@ -7,9 +7,9 @@ import { mains } from './meals/mains.ts'
 import { snacks } from './meals/snacks.ts'
 
 export const meals: DemoDish[] = [...breakfasts, ...lunches, ...mains, ...dinners, ...snacks].map(
-  (recipe) => ({
-    ...recipe,
-    energyKcal: energyKcal(recipe.macros),
-    picture: `meals/${recipe.key}.webp`,
+  (facts) => ({
+    ...facts,
+    energyKcal: energyKcal(facts.macros),
+    picture: `meals/${facts.key}.webp`,
   }),
 )

@@ -1,4 +1,4 @@
-import type { DemoProduct, ProductCategory, ProductRecipe } from './demo-types.ts'
+import type { DemoProduct, ProductCategory, ProductFacts } from './demo-types.ts'
 import { energyKcal } from './energy.ts'
 import { accessories } from './products/accessories.ts'
 import { apparel } from './products/apparel.ts'
@@ -6,12 +6,12 @@ import { books } from './products/books.ts'
 import { equipment } from './products/equipment.ts'
 import { supplements } from './products/supplements.ts'
 
-const inCategory = (category: ProductCategory, recipes: ProductRecipe[]): DemoProduct[] =>
-  recipes.map(({ food, ...recipe }) => ({
-    ...recipe,
+const inCategory = (category: ProductCategory, list: ProductFacts[]): DemoProduct[] =>
+  list.map(({ food, ...facts }) => ({
+    ...facts,
     ...(food && { food: { ...food, energyKcal: energyKcal(food) } }),
     category,
-    picture: `products/${recipe.key}.webp`,
+    picture: `products/${facts.key}.webp`,
   }))
 
 export const products: DemoProduct[] = [

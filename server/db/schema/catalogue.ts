@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -16,41 +15,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, inAlphabet, moment, searchText, updatedAt, version } from './columns.ts'
-
-/** Every readable identifier, unique across all kinds, so that one call can delete any item by it. */
-export const catalogueItems = pgTable(
-  'catalogue_items',
-  {
-    identifier: text('identifier').primaryKey(),
-    kind: text('kind').notNull(),
-  },
-  (t) => [
-    unique('catalogue_items_identifier_kind_key').on(t.identifier, t.kind),
-    check(
-      'catalogue_items_kind_check',
-      sql`${t.kind} in ('category', 'meal-type', 'meal', 'add-on', 'package', 'plan', 'product', 'article')`,
-    ),
-  ],
-)
-
-const identifier = () =>
-  text('identifier')
-    .notNull()
-    .unique()
-    .references(() => catalogueItems.identifier, { onUpdate: 'cascade' })
-
-const itemColumns = () => ({
-  id: id(),
-  identifier: identifier(),
-  isDeleted: boolean('is_deleted').notNull().default(false),
-  version: version(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-})
-
-const uniqueName = (name: string, column: AnyPgColumn) =>
-  uniqueIndex(name).on(sql`lower(${column})`).where(sql`not is_deleted`)
+import { catalogueItems, itemColumns, uniqueName } from './catalogue-items.ts'
+import { createdAt, inAlphabet, moment, searchText } from './columns.ts'
 
 /** A stored picture, once per content. Its variants lie in the file store under its hash. */
 export const images = pgTable('images', {
@@ -117,6 +83,9 @@ export const dishes = pgTable(
     fatG: doublePrecision('fat_g').notNull().default(0),
     carbsG: doublePrecision('carbs_g').notNull().default(0),
     allergens: text('allergens').array().notNull().default(sql`'{}'`),
+    heating: text('heating').notNull().default(''),
+    /** How many days after the one it was cooked on it can be eaten; null where nobody has said. */
+    keepsDays: integer('keeps_days'),
     searchText: searchText(() => sql`meal_name`),
   },
   (t) => [
@@ -124,6 +93,7 @@ export const dishes = pgTable(
     uniqueIndex('dishes_name_key').on(t.kind, sql`lower(${t.mealName})`).where(sql`not is_deleted`),
     unique('dishes_id_kind_key').on(t.id, t.kind),
     index('dishes_category_idx').on(t.categoryId),
+    check('dishes_keeps_days_check', sql`${t.keepsDays} between 1 and 30`),
     check('dishes_kind_check', sql`${t.kind} in ('meal', 'add-on')`),
     check(
       'dishes_money_check',

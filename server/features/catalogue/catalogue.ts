@@ -36,6 +36,8 @@ export function openCatalogue({ db, changes, settings }: Sources): Catalogue {
       'meal_types',
       'dishes',
       'dish_meal_types',
+      'ingredients',
+      'dish_ingredients',
       'packages',
       'package_days',
       'package_day_meals',

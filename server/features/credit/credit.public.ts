@@ -1,3 +1,3 @@
 export { findBalance, lockBalance } from './credit.queries.ts'
 export { changeCredit } from './credit.service.ts'
-export { findGivenBack } from './given-back.queries.ts'
+export { showCredit } from './show-credit.ts'

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql, sum } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
+import { accounts } from '../../db/schema/accounts.ts'
 import { creditBalances, creditEntries } from '../../db/schema/credit.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { ledgerEntries } from '../../db/schema/subscriptions.ts'
@@ -68,4 +69,16 @@ export async function findHeld(db: Queryable, accountId: string): Promise<number
     .from(orders)
     .where(and(eq(orders.accountId, accountId), inArray(orders.state, ['pending', 'failed'])))
   return row?.heldFils ?? 0
+}
+
+export async function findGiven(db: Queryable, id: string) {
+  const [row] = await db
+    .select({
+      ...{ amountFils: creditEntries.amountFils, reason: creditEntries.reason },
+      ...{ accountId: accounts.id, userEmail: accounts.userEmail },
+    })
+    .from(creditEntries)
+    .innerJoin(accounts, eq(accounts.id, creditEntries.accountId))
+    .where(eq(creditEntries.id, id))
+  return row
 }

@@ -5,6 +5,7 @@ import { giveCreditTo } from '../../../tests/factories/credit.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 import { newId } from '../../db/new-id.ts'
 import { changeCredit } from './credit.service.ts'
+import { mailGivenCredit } from './mail-given-credit.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -63,6 +64,15 @@ describe('credit', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => give(admin, body)))
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200])
     expect(await creditOf(customer)).toMatchObject({ balance: 10 })
+    const [{ id: entry }] = await rows(
+      'select id from credit_entries where account_id = $1',
+      customer.accountId,
+    )
+    await mailGivenCredit.work(shop.deps, { entry })
+    await mailGivenCredit.work(shop.deps, { entry })
+    const mails = shop.mails.filter(({ to }) => to === customer.userEmail)
+    expect(mails.map(({ subject }) => subject)).toEqual(['AED 10.00 is now your credit'])
+    expect(mails[0]!.text).toContain('Sorry.')
   })
 
   it('is not given by customers, without a reason, to nobody, or in amounts that are none', async () => {

@@ -5,6 +5,7 @@ import { lockAccount } from '../accounts/accounts.public.ts'
 import { recordChange } from '../audit/audit.public.ts'
 import { findBalance, findEntryByKey } from './credit.queries.ts'
 import { changeCredit } from './credit.service.ts'
+import { mailGivenCredit } from './mail-given-credit.ts'
 
 type Gift = { account: string; amount: number; reason: string; key?: string | undefined }
 
@@ -21,7 +22,7 @@ export async function giveCredit(
     const account = await lockAccount(tx, accountId)
     if (account?.userType !== 1) throw new AppError('account-not-active')
     if (key && (await findEntryByKey(tx, key))?.accountId === accountId) return findBalance(tx, accountId)
-    await changeCredit(tx, {
+    const entry = await changeCredit(tx, {
       ...{ accountId, amountFils, kind: 'given', reason: reason.trim(), createdAt: deps.now() },
       ...{ actor: `admin ${admin.userName}`, idempotencyKey: key ?? null },
     })
@@ -30,6 +31,7 @@ export async function giveCredit(
       subject: account.userEmail,
       after: { amount: formatAed(amountFils), reason: reason.trim() },
     })
+    await deps.jobs.enqueue(tx, mailGivenCredit, { entry })
     return findBalance(tx, accountId)
   })
 }

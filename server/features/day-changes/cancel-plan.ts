@@ -1,9 +1,8 @@
 import type { ChangedPlan } from '../../../contract/my-plan.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { addOrderEvent, lockOrder } from '../order-records/order-records.public.ts'
-import { lockOwner } from '../ordering/ordering.public.ts'
-import { refundDays } from '../payments/payments.public.ts'
+import { addOrderEvent } from '../order-records/order-records.public.ts'
+import { giveBack, lockMoneyOf } from '../payments/payments.public.ts'
 import {
   type Actor,
   type Asked,
@@ -22,9 +21,7 @@ export type Cancelling = { subscription: string; quote: string; refundTo: 'card'
 export async function cancelPlan(deps: Deps, asked: Asked, wish: Cancelling): Promise<ChangedPlan> {
   const { plan: seen } = await readPlan(deps, asked.actor, wish)
   return deps.db.transaction(async (tx) => {
-    // Money moves: refunds of the order, and what else its customer does with credit, wait.
-    if (seen.accountId) await lockOwner(tx, { accountId: seen.accountId })
-    await lockOrder(tx, seen.subscription.orderId)
+    await lockMoneyOf(tx, { accountId: seen.accountId, orderId: seen.subscription.orderId })
     return changePlanIn(deps, tx, asked, wish, async (plan, { now }) => {
       const quoted = await quotePlan(tx, plan, now)
       if (quoted.digest !== wish.quote)
@@ -55,8 +52,8 @@ function effectOf(
       const detail = { days: quoted.days.length, from: quoted.days[0]!.date, receipt }
       await addOrderEvent(tx, orderId, by, 'days-cancelled', now, detail)
       const reason = 'The rest of the plan was cancelled.'
-      const money = { totalFils: quoted.totalFils, toCardFils: cardFils }
-      await refundDays(deps, tx, { orderId, ...money, reason, ledgerEntryId, actor: by })
+      const money = { sources: quoted.sources, amountFils: quoted.totalFils, destination: refundTo }
+      await giveBack(deps, tx, { ...money, reason, key: ledgerEntryId, ledgerEntryId, actor: by })
     },
   }
 }

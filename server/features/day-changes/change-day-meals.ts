@@ -1,9 +1,26 @@
 import type { ChangedMeals } from '../../../contract/day-changes.ts'
+import { dayInWords } from '../../../domain/day-in-words.ts'
+import { sumLeft } from '../../../domain/refunds.ts'
+import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { decideChange, type MealChange, withCredit } from '../day-meals/day-meals.public.ts'
-import { openCheckout } from '../payments/payments.public.ts'
-import { type Asked, changePlan, presentPlan, readPlan } from '../subscriptions/subscriptions.public.ts'
-import { orderChange } from './order-change.ts'
+import { AppError } from '../../errors.ts'
+import { type DecidedChange, decideChange, type MealChange } from '../day-meals/day-meals.public.ts'
+import {
+  findSources,
+  giveBack,
+  lockMoneyOf,
+  openCheckout,
+  type PaidOrderLeft,
+} from '../payments/payments.public.ts'
+import {
+  type Asked,
+  actorName,
+  changePlanIn,
+  type Plan,
+  presentPlan,
+  readPlan,
+} from '../subscriptions/subscriptions.public.ts'
+import { orderChange, payFromCredit } from './order-change.ts'
 
 export type Change = MealChange & { payWith: 'credit' | 'card' }
 
@@ -15,13 +32,42 @@ export async function changeDayMeals(
   customerName: string,
 ): Promise<ChangedMeals> {
   const orderId = change.payWith === 'card' ? await orderChange(deps, asked, change) : undefined
+  const { plan: seen, at } = await readPlan(deps, asked.actor, change)
   if (orderId) {
     const checkout = await openCheckout(deps, orderId, customerName)
-    const { plan, at } = await readPlan(deps, asked.actor, change)
-    return { receipt: null, subscription: presentPlan(plan, at.now), checkout }
+    return { receipt: null, subscription: presentPlan(seen, at.now), checkout }
   }
-  const changed = await changePlan(deps, asked, change, (plan, at) =>
-    withCredit(plan, decideChange(plan, change, at).effect, at),
-  )
+  const { orderId: planOrderId } = seen.subscription
+  const changed = await deps.db.transaction(async (tx) => {
+    await lockMoneyOf(tx, { accountId: seen.accountId, orderId: planOrderId })
+    return changePlanIn(deps, tx, asked, change, async (plan, now) => {
+      const sources = await findSources(tx, planOrderId, [change.day])
+      const decided = decideChange(plan, change, now, sumLeft(sources))
+      return {
+        ...decided.effect,
+        also: (_, entryId) => moveMoney(deps, tx, { plan, decided, asked, sources }, entryId),
+      }
+    })
+  })
   return { ...changed, checkout: null }
+}
+
+type Deciding = { plan: Plan; decided: DecidedChange; asked: Asked; sources: PaidOrderLeft[] }
+
+/** Dearer is an order that credit pays; cheaper is a refund of what paid for the day, to credit. */
+async function moveMoney(
+  deps: Deps,
+  tx: Tx,
+  { plan, decided, asked, sources }: Deciding,
+  ledgerEntryId: string,
+): Promise<void> {
+  const { differenceFils } = decided.effect
+  if (differenceFils === 0) return
+  if (!plan.accountId) throw new AppError('credit-without-account')
+  if (differenceFils > 0) return payFromCredit(deps, tx, { plan, decided, asked })
+  await giveBack(deps, tx, {
+    ...{ sources, amountFils: 0 - differenceFils, destination: 'credit' },
+    ...{ reason: `Other meals on ${dayInWords(decided.day.date)}`, key: ledgerEntryId, ledgerEntryId },
+    actor: actorName(asked.actor) as `admin ${string}` | 'customer',
+  })
 }

@@ -90,7 +90,7 @@ describe('cancelling a plan', () => {
     expect(refused).toMatchObject({ code: 409, problem: 'quote-changed', data: { total: 306 } })
     const done = await cancel(buyer, plan, { quote: refused.data.quote })
     expect(done.data.receipt.difference).toBe(-306)
-    expect(await refundsOf(plan.orderID)).toMatchObject([{ amount_fils: 30_600 }])
+    expect(await refundsOf(plan.orderID)).toMatchObject([{ amount_fils: 1_400 }, { amount_fils: 30_600 }])
     expect(await creditOf(buyer)).toBe(1_400)
   })
 

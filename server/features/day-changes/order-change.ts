@@ -2,6 +2,7 @@ import { LEAST_CARD_FILS } from '../../../domain/credit.ts'
 import { dayInWords } from '../../../domain/day-in-words.ts'
 import { CURRENCY } from '../../../domain/money.ts'
 import { mealChangeLine } from '../../../domain/pricing.ts'
+import { sumLeft } from '../../../domain/refunds.ts'
 import { cutOffOf } from '../../../domain/subscription-terms.ts'
 import type { Tx } from '../../db/connect.ts'
 import { sendTogether } from '../../db/send-together.ts'
@@ -17,11 +18,20 @@ import {
 import {
   addOrderEvent,
   insertOrder,
+  lockOrder,
   type NewOrder,
   saveDishes,
+  setOrderCredit,
 } from '../order-records/order-records.public.ts'
 import { withOwnerLock } from '../ordering/ordering.public.ts'
-import { type Asked, type Plan, readPlan, storedKey } from '../subscriptions/subscriptions.public.ts'
+import { findSources, settleFromCredit } from '../payments/payments.public.ts'
+import {
+  type Asked,
+  actorName,
+  type Plan,
+  readPlan,
+  storedKey,
+} from '../subscriptions/subscriptions.public.ts'
 
 /** An order of nothing but the difference of a change, which is made when it is paid. Undefined where nothing is to be paid. */
 export async function orderChange(deps: Deps, asked: Asked, change: MealChange): Promise<string | undefined> {
@@ -31,31 +41,62 @@ export async function orderChange(deps: Deps, asked: Asked, change: MealChange):
   const known = await findPaidChangeByKey(deps.db, idempotencyKey)
   if (known) return known.orderId
   const { plan, at } = await readPlan(deps, actor, change)
-  const decided = decideChange(plan, change, at)
-  const { day, changed, effect } = decided
-  const { differenceFils } = effect
+  const sources = await findSources(deps.db, plan.subscription.orderId, [change.day])
+  const decided = decideChange(plan, change, at, sumLeft(sources))
+  const { differenceFils } = decided.effect
   if (differenceFils <= 0) return undefined
   if (differenceFils < LEAST_CARD_FILS) throw new AppError('order-too-small', { leastFils: LEAST_CARD_FILS })
   const owner = { accountId: actor.accountId }
   const readKnown = (tx: Tx) => findPaidChangeByKey(tx, idempotencyKey)
   return withOwnerLock(deps, owner, readKnown, async (tx, again) => {
     if (again) return again.orderId
-    const { now } = at
-    const payable = { cartId: null, payableUntil: cutOffOf(plan.subscription, day.date) }
-    const { id: orderId } = await insertOrder(tx, payable, orderOf(plan, decided), now)
-    const { wanted, snapshots } = changed
+    const orderId = await insertChangeOrder(tx, plan, decided, 'customer', at.now)
     await sendTogether(
-      () => addOrderEvent(tx, orderId, 'customer', 'placed', now, { totalFils: differenceFils }),
-      () => saveDishes(tx, snapshots),
-      () =>
-        insertPaidChange(tx, {
-          ...{ orderId, dayId: day.id, wanted, differenceFils, idempotencyKey },
-          createdAt: now,
-        }),
+      () => saveDishes(tx, decided.changed.snapshots),
+      () => insertPaidChange(tx, paidChangeOf(orderId, decided, idempotencyKey, at.now)),
     )
     return orderId
   })
 }
+
+/**
+ * The order of a change that is being made in this transaction, paid from credit: it has its tax invoice as one paid by card has.
+ * Account, plan and days must be locked.
+ */
+export async function payFromCredit(
+  deps: Deps,
+  tx: Tx,
+  { plan, decided, asked }: { plan: Plan; decided: DecidedChange; asked: Asked },
+): Promise<void> {
+  const now = deps.now()
+  const actor = actorName(asked.actor) as `admin ${string}` | 'customer'
+  const orderId = await insertChangeOrder(tx, plan, decided, actor, now)
+  const unpaid = { id: orderId, accountId: plan.accountId, creditFils: 0 }
+  await setOrderCredit(deps, tx, unpaid, decided.effect.differenceFils, actor)
+  await settleFromCredit(deps, tx, (await lockOrder(tx, orderId))!)
+  // Only now, so that settling does not make the change a second time.
+  await insertPaidChange(tx, paidChangeOf(orderId, decided, storedKey(asked), now))
+}
+
+async function insertChangeOrder(
+  tx: Tx,
+  plan: Plan,
+  decided: DecidedChange,
+  actor: `admin ${string}` | 'customer',
+  now: Date,
+): Promise<string> {
+  const payable = { cartId: null, payableUntil: cutOffOf(plan.subscription, decided.day.date) }
+  const { id, totalFils } = await insertOrder(tx, payable, orderOf(plan, decided), now)
+  await addOrderEvent(tx, id, actor, 'placed', now, { totalFils })
+  return id
+}
+
+const paidChangeOf = (
+  orderId: string,
+  { day, changed: { wanted }, effect: { differenceFils } }: DecidedChange,
+  idempotencyKey: string,
+  createdAt: Date,
+) => ({ orderId, dayId: day.id, wanted, differenceFils, idempotencyKey, createdAt })
 
 function orderOf(plan: Plan, { day, effect }: DecidedChange): NewOrder {
   const { address } = plan.subscription

@@ -9,9 +9,8 @@ import { sumLines } from '../../../domain/pricing.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { findGivenBack } from '../credit/credit.public.ts'
-import { findLinesOf, findOrder } from '../order-records/order-records.public.ts'
-import { findPaidBack } from '../payments/payments.public.ts'
+import { findLinesOf } from '../order-records/order-records.public.ts'
+import { findSources, type PaidOrderLeft } from '../payments/payments.public.ts'
 import {
   type Actor,
   extrasOf,
@@ -23,17 +22,18 @@ import {
 } from '../subscriptions/subscriptions.public.ts'
 
 /** A quote with the days it gives back, and a digest by which it is found unchanged. */
-export type Quoted = CancelQuote & { days: PlannedDay[]; digest: string }
+export type Quoted = CancelQuote & { days: PlannedDay[]; sources: PaidOrderLeft[]; digest: string }
 
 /** What ending a subscription gives back at a moment. Refused where nothing can be. */
 export async function quotePlan(db: Queryable, plan: Plan, now: Date): Promise<Quoted> {
   const days = plan.days.map((day) => ({ day, ...toCancel(plan, day, now) }))
   const back = days.filter(isGivenBack).map(({ day }) => day)
   if (back.length === 0) throw new AppError('nothing-to-cancel')
-  const quote = quoteCancel({ days, today: dubaiToday(now), ...(await moneyOf(db, plan, back)) })
+  const money = await moneyOf(db, plan, back)
+  const quote = quoteCancel({ days, today: dubaiToday(now), ...money })
   const facts = [plan.subscription.id, back.map(({ number, date }) => [number, date]), quote]
   const digest = createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
-  return { ...quote, days: back, digest }
+  return { ...quote, days: back, sources: money.sources, digest }
 }
 
 function toCancel(plan: Plan, day: PlannedDay, now: Date) {
@@ -46,24 +46,20 @@ function toCancel(plan: Plan, day: PlannedDay, now: Date) {
   return { state, date, valueFils, extrasFils, isPastCutOff: !isChangeable(day, plan.subscription, now) }
 }
 
-/** What its order still holds: bag, fee, what has not been given back, and how much of that the card paid. */
+/** What its order still holds: bag and fee, and what can go back of the orders that paid for the days. */
 async function moneyOf(db: Queryable, plan: Plan, ending: readonly PlannedDay[]) {
   const { orderId } = plan.subscription
   // One after the other: in a transaction they share its connection.
-  const order = await findOrder(db, orderId)
   const lines = await findLinesOf(db, [orderId])
   const all = await readDays(db, [orderId])
-  const back = await findPaidBack(db, orderId)
-  const creditFils = await findGivenBack(db, orderId)
+  const ids = ending.map(({ id }) => id)
+  const sources = await findSources(db, orderId, ids)
   const { byKind } = sumLines(lines)
   const livingDays = all.flatMap(({ days }) => days).filter(({ state }) => state !== 'cancelled').length
   const isBagUsed = livingDays > ending.length
-  const swappedFils = all.reduce((sum, { paidFils }) => sum + paidFils, 0) - byKind.meals - byKind['add-on']
   return {
-    ...{ bagFils: byKind['cool-bag'], feeFils: byKind['delivery-fee'], isBagUsed },
+    ...{ bagFils: byKind['cool-bag'], feeFils: byKind['delivery-fee'], isBagUsed, sources },
     isFeeUsed: isBagUsed || lines.some(({ kind }) => kind === 'product'),
-    leftFils: order!.totalFils + swappedFils - back.refundedFils - creditFils,
-    cardFils: back.cardLeftFils,
   }
 }
 
@@ -72,7 +68,7 @@ export async function showCancelQuote(deps: Deps, actor: Actor, subscription: st
   return presentQuote(await quotePlan(deps.db, plan, at.now))
 }
 
-export const presentQuote = ({ digest, lines, days, ...quote }: Quoted): ToldQuote => ({
+export const presentQuote = ({ digest, lines, days, sources: _, ...quote }: Quoted): ToldQuote => ({
   quote: digest,
   lines: lines.map(({ fils, ...line }) => ({ ...line, amount: aedFromFils(fils) })),
   total: aedFromFils(quote.totalFils),

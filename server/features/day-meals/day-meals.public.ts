@@ -1,5 +1,9 @@
 export { showDayMenu } from './day-menu.ts'
 export { type DecidedChange, decideChange, type MealChange } from './decide-change.ts'
 export { makePaidChange } from './make-paid-change.ts'
-export { withCredit } from './meals-effect.ts'
-export { findPaidChange, findPaidChangeByKey, insertPaidChange } from './paid-changes.queries.ts'
+export {
+  findPaidChange,
+  findPaidChangeByKey,
+  insertPaidChange,
+  listPaidChanges,
+} from './paid-changes.queries.ts'

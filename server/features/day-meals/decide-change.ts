@@ -12,13 +12,16 @@ export type MealChange = AskedDishes & {
   seenDifference: number
 }
 
-/** Other dishes for a day, as far as that is still possible and costs what its customer has seen. */
-export function decideChange(plan: Plan, change: MealChange, at: Circumstances) {
+/**
+ * Other dishes for a day, as far as that is still possible and costs what its customer has seen. `leftFils` is what can still
+ * go back of what was paid for the day.
+ */
+export function decideChange(plan: Plan, change: MealChange, at: Circumstances, leftFils: number) {
   const day = requireDay(plan, change, at)
   const changed = changeAsAsked(at.food, plan, day, change)
   if (changed.changes.length === 0 && day.isChosen) throw new AppError('nothing-changed')
   requireConfirmed(plan, day, changed, change.confirmedAllergens)
-  const effect = mealsEffect(plan, day, changed)
+  const effect = mealsEffect(plan, day, changed, leftFils)
   const { differenceFils } = effect
   if (Math.round(change.seenDifference * 100) !== differenceFils) {
     const data = { difference: aedFromFils(differenceFils) }

@@ -5,34 +5,33 @@ import { formatAed } from '../../../domain/money.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { WantedDigests } from '../../db/schema/day-changes.ts'
 import type { Deps } from '../../deps.ts'
-import { changeCredit } from '../credit/credit.public.ts'
 import { findDishes, type OrderRecord } from '../order-records/order-records.public.ts'
-import {
-  changePlanIn,
-  type Effect,
-  type Plan,
-  type PlannedDay,
-} from '../subscriptions/subscriptions.public.ts'
+import { changePlanIn, type Effect, type PlannedDay } from '../subscriptions/subscriptions.public.ts'
 import { mealsEffect } from './meals-effect.ts'
 import { type Changed, dishesOf, onDay } from './offered-dishes.ts'
 import { findPaidChange, type PaidChange } from './paid-changes.queries.ts'
 
 /**
  * Makes the change that an order has paid for, in the transaction that settles it. Where the day cannot be changed like that any
- * more, the money becomes credit at once, and the receipt says so.
+ * more, the receipt says that the money is credit: the ledger entry is returned to whoever gives it back.
  */
-export async function makePaidChange(deps: Deps, tx: Tx, order: OrderRecord): Promise<void> {
+export async function makePaidChange(deps: Deps, tx: Tx, order: OrderRecord): Promise<string | undefined> {
   const paid = await findPaidChange(tx, order.id)
-  if (!paid || !order.accountId) return
+  if (!paid || !order.accountId) return undefined
   const actor = { by: 'customer', accountId: order.accountId } as const
   const asked = { actor, key: `paid:${order.id}` }
+  let notMade: string | undefined
   await changePlanIn(deps, tx, asked, { day: paid.dayId }, async (plan, { now }) => {
     const day = plan.days.find(({ id }) => id === paid.dayId)!
     const changed = await changeAsPaid(tx, day, paid.wanted)
     const isAsPaid = changed.differenceFils === paid.differenceFils
-    if (isAsPaid && isChangeable(day, plan.subscription, now)) return mealsEffect(plan, day, changed)
-    return asCredit(plan, day, paid, now)
+    if (isAsPaid && isChangeable(day, plan.subscription, now)) return mealsEffect(plan, day, changed, 0)
+    const also = async (_: Tx, entryId: string) => {
+      notMade = entryId
+    }
+    return { ...notMadeEffect(day, paid), also }
   })
+  return notMade
 }
 
 async function changeAsPaid(tx: Tx, day: PlannedDay, { swaps, extras }: WantedDigests): Promise<Changed> {
@@ -49,7 +48,7 @@ async function changeAsPaid(tx: Tx, day: PlannedDay, { swaps, extras }: WantedDi
   return { ...changed, snapshots }
 }
 
-const asCredit = (plan: Plan, day: PlannedDay, paid: PaidChange, now: Date): Effect => ({
+const notMadeEffect = (day: PlannedDay, paid: PaidChange): Effect => ({
   action: 'swapped',
   lines: [
     {
@@ -59,10 +58,4 @@ const asCredit = (plan: Plan, day: PlannedDay, paid: PaidChange, now: Date): Eff
     },
   ],
   days: [],
-  also: async (tx, ledgerEntryId) => {
-    await changeCredit(tx, {
-      ...{ accountId: plan.accountId!, amountFils: paid.differenceFils, kind: 'swap', actor: 'shop' },
-      ...{ orderId: paid.orderId, ledgerEntryId, createdAt: now },
-    })
-  },
 })

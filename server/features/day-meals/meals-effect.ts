@@ -3,10 +3,7 @@ import { dayInWords } from '../../../domain/day-in-words.ts'
 import { chargedFils } from '../../../domain/day-price.ts'
 import type { ReceiptLine } from '../../../domain/ledger.ts'
 import { AppError } from '../../errors.ts'
-import { changeCredit } from '../credit/credit.public.ts'
 import {
-  actorName,
-  type Circumstances,
   type Effect,
   mealsOf,
   type Plan,
@@ -15,13 +12,17 @@ import {
 } from '../subscriptions/subscriptions.public.ts'
 import type { Changed } from './offered-dishes.ts'
 
-/** What a change of a day's dishes does: the dishes, what the day is worth, and its receipt. The money is another's to move. */
+/**
+ * What a change of a day's dishes does: the dishes, what the day is worth, and its receipt. The money is another's to move;
+ * `leftFils` is what can still go back of what was paid for the day.
+ */
 export function mealsEffect(
   plan: Plan,
   day: PlannedDay,
   changed: Changed,
+  leftFils: number,
 ): Effect & { differenceFils: number } {
-  const differenceFils = chargedFils(changed.differenceFils, day.valueFils)
+  const differenceFils = chargedFils(changed.differenceFils, { valueFils: day.valueFils, leftFils })
   const { paidFils } = plan.subscription
   return {
     action: 'swapped',
@@ -57,23 +58,6 @@ const plannedDishes = ({ meals, extras, snapshots }: Changed): PlannedDish[] => 
     snapshot: snapshots.get(digest)!,
   })),
 ]
-
-/** The difference is taken from credit, or becomes credit. */
-export const withCredit = (
-  plan: Plan,
-  effect: Effect & { differenceFils: number },
-  at: Circumstances,
-): Effect => ({
-  ...effect,
-  also: async (tx, ledgerEntryId) => {
-    if (effect.differenceFils === 0) return
-    await changeCredit(tx, {
-      ...{ accountId: plan.accountId!, amountFils: 0 - effect.differenceFils, kind: 'swap' },
-      ...{ orderId: plan.subscription.orderId, ledgerEntryId, createdAt: at.now },
-      actor: actorName(at.actor),
-    })
-  },
-})
 
 /** What comes in with something its customer avoids must have been confirmed by name. */
 export function requireConfirmed(

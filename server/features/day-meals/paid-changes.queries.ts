@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { paidChanges } from '../../db/schema/day-changes.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { deliveryDays, subscriptions } from '../../db/schema/subscriptions.ts'
 
 export type PaidChange = typeof paidChanges.$inferSelect
 
@@ -17,3 +19,14 @@ export async function findPaidChangeByKey(db: Queryable, key: string): Promise<P
   const [row] = await db.select().from(paidChanges).where(eq(paidChanges.idempotencyKey, key))
   return row
 }
+
+/** What has been paid for other dishes on the days of an order, the newest first. */
+export const listPaidChanges = (db: Queryable, orderId: string) =>
+  db
+    .select({ orderId: paidChanges.orderId, dayId: paidChanges.dayId, dayState: deliveryDays.state })
+    .from(paidChanges)
+    .innerJoin(orders, eq(orders.id, paidChanges.orderId))
+    .innerJoin(deliveryDays, eq(deliveryDays.id, paidChanges.dayId))
+    .innerJoin(subscriptions, eq(subscriptions.id, deliveryDays.subscriptionId))
+    .where(and(eq(subscriptions.orderId, orderId), eq(orders.state, 'paid')))
+    .orderBy(desc(paidChanges.createdAt), desc(paidChanges.orderId))

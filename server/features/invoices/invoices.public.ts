@@ -1,2 +1,8 @@
 export { listInvoices } from './invoices.queries.ts'
-export { type Issued, issueCreditNote, issueInvoice } from './issue-invoice.ts'
+export {
+  type Issued,
+  issueCreditNote,
+  issueInvoice,
+  numberCreditNote,
+  numberInvoice,
+} from './issue-invoice.ts'

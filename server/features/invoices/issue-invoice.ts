@@ -25,25 +25,39 @@ export type Issued = { number: string; pdf: Buffer }
 
 /** The tax invoice of a paid order: numbered once, rendered once, stored. */
 export async function issueInvoice(deps: Deps, orderId: string): Promise<Issued> {
-  const invoice = await deps.db.transaction(async (tx) => {
+  const invoice = await numberInvoice(deps, orderId)
+  if (!invoice) throw new AppError('invoice-missing')
+  return drawn(deps, invoice, async (about) => invoiceContent(about, await findLinesOf(deps.db, [orderId])))
+}
+
+/** Its number alone: the invoice is drawn when somebody wants to see it. None where the order has not been paid. */
+export const numberInvoice = (deps: Deps, orderId: string): Promise<InvoiceRecord | undefined> =>
+  deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (order?.state !== 'paid') throw new AppError('invoice-missing')
+    if (order?.state !== 'paid') return undefined
     const existing = await findInvoice(tx, orderId)
     if (existing) return existing
     const invoiceNumber = await takeNumber(tx, 'invoice')
     await addOrderEvent(tx, orderId, 'shop', 'invoiced', deps.now(), { number: invoiceNumber })
     return insertInvoice(tx, { kind: 'invoice', invoiceNumber, orderId, issuedAt: deps.now() })
   })
-  return drawn(deps, invoice, async (about) => invoiceContent(about, await findLinesOf(deps.db, [orderId])))
+
+/** The credit note of a refund, which names the invoice: that one comes first. A refund of money that paid for nothing has none. */
+export async function issueCreditNote(deps: Deps, refundId: string): Promise<Issued | undefined> {
+  const numbered = await numberCreditNote(deps, refundId)
+  if (!numbered) return undefined
+  const { note, refund, invoiced } = numbered
+  return drawn(deps, note, (about) => creditNoteContent(about, refund, invoiced.invoiceNumber))
 }
 
-/** The credit note of a refund. A refund of money that paid for nothing has none. */
-export async function issueCreditNote(deps: Deps, refundId: string): Promise<Issued | undefined> {
+/** Its number alone. */
+export async function numberCreditNote(deps: Deps, refundId: string) {
   const refund = await findRefund(deps.db, refundId)
   const payment = refund?.paymentId ? await findPaymentById(deps.db, refund.paymentId) : undefined
-  const invoiced = refund && (await findInvoice(deps.db, refund.orderId))
   const isOfOrder = payment ? payment.isSettling : refund?.destination === 'credit'
-  if (!refund || !invoiced || !isOfOrder) return undefined
+  if (!refund || !isOfOrder) return undefined
+  const invoiced = await numberInvoice(deps, refund.orderId)
+  if (!invoiced) return undefined
   const note = await deps.db.transaction(async (tx) => {
     await lockOrder(tx, refund.orderId)
     const existing = await findCreditNote(tx, refundId)
@@ -53,7 +67,7 @@ export async function issueCreditNote(deps: Deps, refundId: string): Promise<Iss
     const { orderId } = refund
     return insertInvoice(tx, { kind: 'credit-note', invoiceNumber, orderId, refundId, issuedAt: deps.now() })
   })
-  return drawn(deps, note, (about) => creditNoteContent(about, refund, invoiced.invoiceNumber))
+  return { note, refund, invoiced }
 }
 
 type About = Parameters<typeof invoiceContent>[0]

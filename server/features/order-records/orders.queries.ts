@@ -26,8 +26,9 @@ export const lockUnpaidOf = (tx: Tx, accountId: string): Promise<OrderRecord[]> 
     .orderBy(asc(orders.id))
     .for('update')
 
+/** Its key stays free: who has locked days of it adds to the ledger, which names the order, and must not wait for this lock. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRecord | undefined> {
-  const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
   return row
 }
 

@@ -1,4 +1,4 @@
-export { avoidedByOwnerOf, findAvoided } from './avoided.queries.ts'
+export { avoidedByOwnerOf, findAvoided, setAvoided } from './avoided.queries.ts'
 export { carryOver } from './carry-over.ts'
 export { findPlanOf, requirePackage } from './create-plan.ts'
 export { shelveForAnother } from './current-draft.ts'

@@ -13,7 +13,15 @@ import { firstDelivery, nextDelivery, ordersDeliveredOn } from '../subscriptions
 /** What a list shows of an order: ten of them are asked for again and again, so nothing else is read. */
 export type ListedOrder = Pick<
   OrderRecord,
-  'orderNumber' | 'userEmail' | 'totalFils' | 'state' | 'address' | 'createdAt' | 'paidAt' | 'needsAttention'
+  | 'orderNumber'
+  | 'accountId'
+  | 'userEmail'
+  | 'totalFils'
+  | 'state'
+  | 'address'
+  | 'createdAt'
+  | 'paidAt'
+  | 'needsAttention'
 > & {
   userName: string | null
   refundedFils: number
@@ -25,6 +33,7 @@ export type ListedOrder = Pick<
 // Named in full: a select of one table writes its columns bare, and inside a query they would be another table's.
 const listed = (today: string) => ({
   orderNumber: orders.orderNumber,
+  accountId: orders.accountId,
   userEmail: orders.userEmail,
   totalFils: orders.totalFils,
   state: orders.state,
@@ -54,12 +63,13 @@ const hasRefund = sql`exists (select 1 from ${refunds}
   where ${and(eq(refunds.orderId, orders.id), eq(refunds.state, 'done'))})`
 
 function matching(filters: OrderFilters): SQL | undefined {
-  const { search, paymentStatus, attention, cancelled, refunded, deliveryDate } = filters
+  const { search, paymentStatus, account, attention, cancelled, refunded, deliveryDate } = filters
   return and(
     matchesWords(orders.searchText, asStoredPhone(search?.trim() ?? '')),
     paymentStatus === ALL_ORDERS
       ? undefined
       : inArray(orders.state, statesOf(paymentStatus as PaymentStatus)),
+    account ? eq(orders.accountId, account) : undefined,
     attention === 'true' ? isNotNull(orders.needsAttention) : undefined,
     cancelled && (cancelled === 'true' ? eq : ne)(orders.state, 'cancelled'),
     refunded && (refunded === 'true' ? hasRefund : not(hasRefund)),

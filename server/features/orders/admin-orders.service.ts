@@ -77,6 +77,7 @@ export const presentListed = (order: ListedOrder): AdminOrder => ({
   orderID: order.orderNumber,
   customerName: order.address.name || (order.userName ?? ''),
   userEmail: order.userEmail,
+  accountID: order.accountId,
   amount: aedFromFils(order.totalFils),
   paymentStatus: paymentStatusOf(order.state),
   isCancelled: order.state === 'cancelled',

@@ -192,7 +192,7 @@ describe('the capacity of a zone', () => {
     await plan([monday()], 'evening')
     const none = await hand.complete(await makeEater(), { window: 'evening' })
     expect(none.json).toMatchObject({ code: 'window-full', params: { other: null } })
-    expect(none.json.message).toContain('Please choose another first day.')
+    expect(none.json.message).toContain('Please choose other days.')
   })
 
   it('counts the days of its own area, and those that were moved to another address or window', async () => {

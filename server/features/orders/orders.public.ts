@@ -1,2 +1,5 @@
+export { cancelUnpaid } from './cancel-unpaid.ts'
 export { choiceAgain } from './choice-again.ts'
+export { eventInWords } from './history-words.ts'
 export { findLivePackages } from './live-packages.ts'
+export { placeOrder } from './place-order.ts'

@@ -42,9 +42,9 @@ import {
 } from '../payments/payments.public.ts'
 import { loadSettings } from '../settings/settings.public.ts'
 import { holdGoods, tooFew } from '../stock/stock.public.ts'
+import { requireDelivery } from '../zones/zones.public.ts'
 import { type Delivery, orderSnapshot } from './order-snapshot.ts'
 import { listOrders } from './read-orders.queries.ts'
-import { requireDelivery } from './require-delivery.ts'
 
 const JUST_PAID_MS = 24 * 3_600_000
 

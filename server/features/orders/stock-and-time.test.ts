@@ -126,7 +126,10 @@ describe('an order that is not paid in time', () => {
     const { buyer, order } = await checkout()
     const told = await hand.choose(order.id, 'succeed')
     await endTime(order.orderID, DAY_MS)
-    await verify(buyer, told)
+    expect((await verify(buyer, told)).json).toMatchObject({
+      message: 'Your payment came too late for this order. It goes back to you by itself.',
+      data: { orderID: order.orderID, paymentStatus: 2 },
+    })
     const { id, state } = await orderOf(order.orderID)
     expect(state).toBe('cancelled')
     expect(await stockOf(buyer.product.id)).toBe(1_000)

@@ -19,9 +19,9 @@ import {
   setOrderCredit,
 } from '../order-records/order-records.public.ts'
 import { notPayable } from '../payments/payments.public.ts'
+import { requireDelivery } from '../zones/zones.public.ts'
 import { orderSnapshot } from './order-snapshot.ts'
 import { addOnsOf, picksOf } from './ordered-choice.ts'
-import { requireDelivery } from './require-delivery.ts'
 
 /**
  * An unpaid order is paid at the prices of the day it is paid. Where they have changed the customer is told the new total

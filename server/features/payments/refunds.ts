@@ -1,19 +1,11 @@
 import { filsFromAed, formatAed } from '../../../domain/money.ts'
-import {
-  type RefundDestination,
-  refundableFils,
-  refundedFils,
-  refundVatFils,
-  splitRefund,
-  whyNotRefund,
-} from '../../../domain/refunds.ts'
+import { type RefundDestination, refundedFils, splitRefund, whyNotRefund } from '../../../domain/refunds.ts'
 import { type Role, refundRoomFils } from '../../../domain/roles.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { ProviderError, type ProviderRefund } from '../../integrations/payments/provider.ts'
 import { recordChange } from '../audit/audit.public.ts'
-import { changeCredit } from '../credit/credit.public.ts'
 import {
   addOrderEvent,
   lockOrder,
@@ -21,13 +13,12 @@ import {
   setOrder,
 } from '../order-records/order-records.public.ts'
 import { loadSettings } from '../settings/settings.public.ts'
-import { cancelPlannedDays } from '../subscriptions/subscriptions.public.ts'
-import { refundDone } from './payment-queues.ts'
-import { findPayment, findPaymentById, listPayments, type Payment } from './payments.queries.ts'
+import { finishRefunds, noteRequest } from './finish-refunds.ts'
+import { findPayment, findPaymentById, type Payment } from './payments.queries.ts'
+import { leftToRefund } from './refund-sources.ts'
 import {
   findRefundsByKey,
   findReportedRefund,
-  findRequester,
   insertRefund,
   listRefunds,
   type RefundRecord,
@@ -146,28 +137,6 @@ function requireRoom(
   if (amountFils > roomFils) throw new AppError('refund-above-role', { limitFils, roomFils })
 }
 
-/** What can still go back of a payment, and of the credit that paid the same order. A deleted account has no credit. */
-export function leftToRefund(
-  order: Pick<OrderRecord, 'state' | 'creditFils' | 'accountId'>,
-  payment: Pick<Payment, 'id' | 'amountFils' | 'state' | 'isSettling'> | undefined,
-  refunds: readonly RefundRecord[],
-): { cardLeftFils: number; creditLeftFils: number } {
-  const ofPart = (paymentId: string | null) => refunds.filter((refund) => refund.paymentId === paymentId)
-  const isPaidFromCredit = order.state === 'paid' && order.accountId && (payment?.isSettling ?? true)
-  return {
-    cardLeftFils: payment ? refundableFils(payment.amountFils, ofPart(payment.id)) : 0,
-    creditLeftFils: isPaidFromCredit ? refundableFils(order.creditFils, ofPart(null)) : 0,
-  }
-}
-
-type Actor = Parameters<typeof addOrderEvent>[2]
-
-export const noteRequest = (deps: Deps, tx: Tx, refund: RefundRecord, actor: Actor) =>
-  addOrderEvent(tx, refund.orderId, actor, 'refund-requested', deps.now(), {
-    amountFils: refund.amountFils,
-    reason: refund.reason,
-  })
-
 /** Sends what is due, or the one named at once. The provider knows a refund by its id, so a repeat is harmless. */
 export async function sendDueRefunds(deps: Deps, onlyId?: string): Promise<void> {
   for (const refund of await takeDueRefunds(deps.db, deps.now(), 10, onlyId)) {
@@ -216,69 +185,6 @@ async function adopt(deps: Deps, tx: Tx, payment: Payment, told: ProviderRefund)
   })
   if (made) await noteRequest(deps, tx, made, 'provider')
   return made
-}
-
-/** The days end before credit changes: locks are taken in one order. */
-export async function finishRefunds(
-  deps: Deps,
-  tx: Tx,
-  order: OrderRecord,
-  finished: RefundRecord[],
-  by?: Actor,
-): Promise<void> {
-  const paidWith = await listPayments(tx, order.id)
-  const settling = paidWith.find(({ isSettling }) => isSettling)
-  const ofOrder = ({ paymentId }: RefundRecord) => paymentId === null || paymentId === settling?.id
-  const done = (await listRefunds(tx, order.id)).filter((one) => one.state === 'done' && ofOrder(one))
-  let backFils = refundedFils(done)
-  for (const refund of finished) {
-    const { id, amountFils, destination } = refund
-    const vatFils = ofOrder(refund)
-      ? refundVatFils({
-          ...{ amountFils, refundedBeforeFils: backFils },
-          ...{ paidFils: order.totalFils, orderVatFils: order.vatFils },
-        })
-      : 0
-    if (ofOrder(refund)) backFils += amountFils
-    await setRefund(tx, id, { state: 'done', vatFils, doneAt: deps.now() }, deps.now())
-    const payment = paidWith.find((one) => one.id === refund.paymentId)?.providerPaymentId
-    const detail = { amountFils, payment, ...(destination === 'credit' && { to: destination }) }
-    const actor = destination === 'credit' ? 'shop' : 'provider'
-    await addOrderEvent(tx, order.id, actor, 'refunded', deps.now(), detail)
-  }
-  // One that pays for cancelled days has cancelled them already, and only them.
-  const isOfDays = finished.some(({ ledgerEntryId }) => ledgerEntryId !== null)
-  const isAll = !isOfDays && finished.some(ofOrder) && backFils >= order.totalFils
-  const cancelled = isAll ? await endDeliveries(deps, tx, finished[0]!) : undefined
-  for (const refund of finished) await addToCredit(deps, tx, order, refund, by)
-  for (const [at, { id: refundId }] of finished.entries())
-    await deps.jobs.enqueue(tx, refundDone, { refundId, ...(at === 0 && cancelled && { cancelled }) })
-}
-
-/** What credit had paid returns to where it came from; what a card had paid is new credit. */
-async function addToCredit(
-  deps: Deps,
-  tx: Tx,
-  order: OrderRecord,
-  refund: RefundRecord,
-  by?: Actor,
-): Promise<void> {
-  if (refund.destination !== 'credit') return
-  await changeCredit(tx, {
-    ...{ accountId: order.accountId!, orderId: order.id, amountFils: refund.amountFils },
-    ...{ kind: refund.paymentId ? 'refund' : 'returned', reason: refund.reason },
-    ...{ actor: by ?? (await findRequester(tx, refund.id)), createdAt: deps.now() },
-  })
-}
-
-/** With all of its money gone back, nothing more of an order is brought. */
-async function endDeliveries(deps: Deps, tx: Tx, { id, orderId }: RefundRecord) {
-  const actor = await findRequester(tx, id)
-  const now = deps.now()
-  const reason = 'The order was refunded in full.'
-  const cancelled = await cancelPlannedDays(tx, orderId, { actor, reason, now })
-  if (cancelled) await addOrderEvent(tx, orderId, actor, 'days-cancelled', now, cancelled)
-  return cancelled
 }
 
 async function failRefund(deps: Deps, tx: Tx, refund: RefundRecord, problem: string): Promise<void> {

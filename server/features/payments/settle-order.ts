@@ -12,7 +12,9 @@ import {
 import { lockOwner } from '../ordering/ordering.public.ts'
 import { loadSettings } from '../settings/settings.public.ts'
 import { startSubscriptions } from '../subscriptions/subscriptions.public.ts'
+import { giveBack } from './finish-refunds.ts'
 import { orderPaid } from './payment-queues.ts'
+import { findLeft } from './refund-sources.ts'
 
 /** In the order every checkout locks them, so that the two never deadlock. */
 export async function lockOrderAndCart(
@@ -32,13 +34,24 @@ export async function settleOrder(deps: Deps, tx: Tx, order: OrderRecord): Promi
   const { id: orderId, cartId } = order
   const { terms } = await loadSettings(deps)
   const now = deps.now()
-  await sendTogether(
+  const [, , notMade] = await sendTogether(
     () => setOrder(tx, orderId, { state: 'paid', paidAt: now }, now),
     () => startSubscriptions(tx, order, { terms, now }),
     () => makePaidChange(deps, tx, order),
     async () => cartId && emptyCart(tx, cartId, orderId),
     () => deps.jobs.enqueue(tx, orderPaid, { orderId }),
   )
+  if (notMade) await giveBackAsCredit(deps, tx, orderId, notMade)
+}
+
+/** What was paid for a change that can no longer be made was meant for food: it becomes credit. */
+async function giveBackAsCredit(deps: Deps, tx: Tx, orderId: string, ledgerEntryId: string): Promise<void> {
+  const source = await findLeft(tx, orderId)
+  await giveBack(deps, tx, {
+    ...{ sources: [source], amountFils: source.order.totalFils, destination: 'credit' },
+    ...{ reason: 'The day had changed before the payment came.', actor: 'shop' },
+    ...{ key: ledgerEntryId, ledgerEntryId },
+  })
 }
 
 /** An order that credit has paid wholly needs no provider. The same locks are needed. */

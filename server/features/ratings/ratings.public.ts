@@ -1,2 +1,2 @@
 export { rateMeal } from './rate-meal.ts'
-export { ratingOfDish } from './ratings.queries.ts'
+export { findRatings, type RatingRecord, ratingOfDish } from './ratings.queries.ts'

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/connect.ts'
 import { orderedDishes, orders } from '../../db/schema/orders.ts'
@@ -35,6 +35,15 @@ export async function saveRating(db: Queryable, rating: typeof ratings.$inferIns
     .values(rating)
     .onConflictDoUpdate({ target: [ratings.dayId, ratings.dish], set: { stars, words, ratedAt } })
 }
+
+/** What was said of the dishes of whole subscriptions. */
+export const findRatings = (db: Queryable, subscriptionIds: string[]) =>
+  db
+    .select({ dayId: ratings.dayId, dish: ratings.dish, stars: ratings.stars, words: ratings.words })
+    .from(ratings)
+    .innerJoin(deliveryDays, eq(deliveryDays.id, ratings.dayId))
+    .where(inArray(deliveryDays.subscriptionId, subscriptionIds))
+export type RatingRecord = Awaited<ReturnType<typeof findRatings>>[number]
 
 /** What customers thought of a dish of the catalogue, as a column: of all the ways it has been sold. */
 export const ratingOfDish = (dishId: AnyPgColumn) => sql<{ stars: number | null; count: number }>`(

@@ -51,7 +51,12 @@ function withRequested(
 }
 
 async function present(db: Queryable): Promise<EditedSettings> {
-  const { terms, refundLimitAed: refundLimit, ...texts } = fromRows(await readSettings(db))
+  const {
+    terms,
+    refundLimitAed: refundLimit,
+    hasDemoCustomer: _,
+    ...texts
+  } = fromRows(await readSettings(db))
   const { version, updatedAt } = await readSettingsVersion(db)
   return { ...texts, terms: numbersOfTerms(terms), refundLimit, version, updatedAt: updatedAt.toISOString() }
 }

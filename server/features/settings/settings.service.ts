@@ -10,6 +10,7 @@ import {
 } from '../../../domain/subscription-terms.ts'
 import type { ChangeFeed } from '../../db/change-feed.ts'
 import type { Db } from '../../db/connect.ts'
+import { DEMO_CUSTOMER_MARK } from '../../db/demo/demo-customer.ts'
 import { keepingLast, openTableCache } from '../../db/table-cache.ts'
 import type { Deps } from '../../deps.ts'
 import { readSettings } from './settings.queries.ts'
@@ -30,6 +31,8 @@ export type ShopSettings = z.infer<typeof shopTexts> & {
   terms: TermsSettings
   /** What goes back of an order by the hand of somebody whose role has a limit. */
   refundLimitAed: number
+  /** Its customers are invented, and one of them is for everybody to sign in as. */
+  hasDemoCustomer: boolean
 }
 
 const termsKey = (field: TermsField) => `terms ${field}`
@@ -43,10 +46,17 @@ export function fromRows(rows: [string, string][]): ShopSettings {
     ...shopTexts.parse(values),
     terms: termsOfNumbers(Object.fromEntries(terms)),
     refundLimitAed: Number(values.refundLimitAed ?? DEFAULT_REFUND_LIMIT_AED),
+    hasDemoCustomer: DEMO_CUSTOMER_MARK in values,
   }
 }
 
-export const toRows = ({ terms, refundLimitAed, ...texts }: ShopSettings): [string, string][] => [
+/** What the back-office edits. */
+export const toRows = ({
+  terms,
+  refundLimitAed,
+  hasDemoCustomer: _,
+  ...texts
+}: ShopSettings): [string, string][] => [
   ...Object.entries(texts),
   ['refundLimitAed', String(refundLimitAed)],
   ...Object.entries(numbersOfTerms(terms)).map(([field, number]): [string, string] => [

@@ -1,6 +1,7 @@
 import { shopCalls } from '../../../contract/shop.ts'
 import { ok } from '../../answers.ts'
 import type { App } from '../../app.ts'
+import { DEMO_CUSTOMER } from '../../db/demo/demo-customer.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { presentZones } from '../zones/zones.public.ts'
@@ -9,10 +10,12 @@ import { loadSettings } from './settings.service.ts'
 export function shopRoutes(app: App, deps: Deps): void {
   serve(app, shopCalls, {
     'GET /api/user/get-shop': async () => {
-      const { terms, refundLimitAed: _, ...texts } = await loadSettings(deps)
+      const { terms, hasDemoCustomer, refundLimitAed: _, ...texts } = await loadSettings(deps)
+      const { userEmail, password } = DEMO_CUSTOMER
       return ok({
         ...texts,
         mode: deps.env.MODE,
+        ...(deps.env.MODE === 'demo' && hasDemoCustomer && { demoCustomer: { userEmail, password } }),
         cutOff: { days: terms.cutOffDays, hour: terms.cutOffHour },
         ...(await presentZones(deps)),
       })

@@ -1,5 +1,7 @@
 /** Who changes a subscription. The shop's people may do so after the cut-off and past the validity, with a reason. */
-export type Actor = { by: 'customer'; accountId: string } | { by: 'shop'; name: string; reason: string }
+export type Actor = { by: 'customer'; accountId: string } | ShopActor
+/** With an account where it is a person: then the audit log says so too. */
+type ShopActor = { by: 'shop'; name: string; reason: string; accountId?: string }
 
 /** One change, however often it is asked: the key is made by whoever asks. */
 export type Asked = { actor: Actor; key: string }

@@ -1,12 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { myPlanCalls } from '../../../contract/my-plan.ts'
 import { dayInWords } from '../../../domain/day-in-words.ts'
 import type { ReceiptLine } from '../../../domain/ledger.ts'
-import type { PlainDate } from '../../../domain/plain-date.ts'
-import { findZone, weekdaysNotServed, type Zone, zoneName } from '../../../domain/zones.ts'
+import { findZone, type Zone } from '../../../domain/zones.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { addressSnapshot } from '../addresses/addresses.public.ts'
+import { requirePlaces } from '../zones/zones.public.ts'
 import type { Asked } from './actor.ts'
 import { changePlan, type Effect } from './change-plan.ts'
 import { addressInWords, windowInWords } from './plan-words.ts'
@@ -23,15 +24,14 @@ type Scope = Body['scope']
 export const changeDelivery = (deps: Deps, asked: Asked, change: Change) => {
   const wanted = placeIn(change)
   if (Object.keys(wanted).length === 0) throw new AppError('nothing-to-change')
-  return changePlan(deps, asked, change, (plan, at) => {
+  return changePlan(deps, asked, change, async (plan, at, tx) => {
     const day = requireDay(plan, change, at)
     const concerned = changeableDays(plan, at).filter(
       ({ id, date }) =>
         change.scope === 'all' || id === day.id || (change.scope === 'from-day' && date > day.date),
     )
     if (asked.actor.by === 'customer' && (wanted.address || wanted.deliveryWindow))
-      for (const one of concerned)
-        requireServed(at.zones, one.date, { ...placeAndTimeOf(plan, one), ...wanted })
+      await requirePlaces(tx, at.zones, placesOf(plan, at.zones, concerned, wanted))
     return {
       action: 'readdressed',
       lines: linesOf(placeAndTimeOf(plan, day), wanted, scopeInWords(change.scope, day)),
@@ -42,14 +42,22 @@ export const changeDelivery = (deps: Deps, asked: Asked, change: Change) => {
   })
 }
 
-/** The same as at checkout. A note alone asks for nothing new. */
-function requireServed(zones: readonly Zone[], date: PlainDate, { address, deliveryWindow: window }: Place) {
-  const zone = findZone(zones, address)
-  const place = zone ? zoneName(zone) : address.state
-  if (!zone?.isServed) throw new AppError('zone-not-served', { place })
-  if (!zone.windows.includes(window)) throw new AppError('window-not-offered', { place, window })
-  const weekdays = weekdaysNotServed(zone, [date])
-  if (weekdays.length > 0) throw new AppError('weekdays-not-served', { place, weekdays })
+/** Where days are brought from now on, those of one place and window together, as at checkout. A note alone asks for nothing new. */
+function placesOf(plan: Plan, zones: readonly Zone[], days: readonly PlannedDay[], wanted: Partial<Place>) {
+  const zoneAt = ({ address }: Place) => findZone(zones, address)
+  const changed = days.map((day) => {
+    const before = placeAndTimeOf(plan, day)
+    const after = { ...before, ...wanted }
+    const isPlaced =
+      before.deliveryWindow === after.deliveryWindow && isDeepStrictEqual(zoneAt(before), zoneAt(after))
+    return { date: day.date, isPlaced, address: after.address, window: after.deliveryWindow }
+  })
+  const groups = Map.groupBy(changed, ({ address, window }) => JSON.stringify([address, window]))
+  return [...groups.values()].map((group) => ({
+    ...{ address: group[0]!.address, window: group[0]!.window },
+    dates: group.map(({ date }) => date),
+    placed: group.filter(({ isPlaced }) => isPlaced).map(({ date }) => date),
+  }))
 }
 
 const placeIn = ({ address, window, driverNote }: Change): Partial<Place> => ({

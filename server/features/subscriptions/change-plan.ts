@@ -1,10 +1,11 @@
 import type { ChangedPlan } from '../../../contract/my-plan.ts'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
-import type { LedgerAction, ReceiptLine } from '../../../domain/ledger.ts'
+import type { LedgerAction, LeftBehind, ReceiptLine } from '../../../domain/ledger.ts'
 import type { Tx } from '../../db/connect.ts'
 import { repeatedKey } from '../../db/violations.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { recordChange } from '../audit/audit.public.ts'
 import { saveDishes } from '../order-records/order-records.public.ts'
 import { loadZones } from '../zones/zones.public.ts'
 import { type Actor, type Asked, actorName, storedKey } from './actor.ts'
@@ -37,6 +38,8 @@ export type Target = { day: string } | { subscription: string }
 export type Effect = {
   action: LedgerAction
   lines: ReceiptLine[]
+  /** What days that move had where they were. */
+  left?: LeftBehind[]
   /** In the order in which they are written: a date must be left before another day takes it. */
   days: { day: PlannedDay; fields: DayFields; dishes?: PlannedDish[] }[]
   subscription?: SubscriptionFields
@@ -133,7 +136,10 @@ async function write(deps: Deps, tx: Tx, { plan, at, key, effect }: Decided): Pr
     actor: actorName(actor),
     action: effect.action,
     reason: actor.by === 'shop' ? actor.reason : '',
-    details: { lines: effect.lines, now: nowInWords(after, now) },
+    details: {
+      ...{ lines: effect.lines, now: nowInWords(after, now) },
+      ...(effect.left && { left: effect.left }),
+    },
     differenceFils: effect.differenceFils ?? 0,
     idempotencyKey: key,
     createdAt: now,
@@ -144,12 +150,21 @@ async function write(deps: Deps, tx: Tx, { plan, at, key, effect }: Decided): Pr
     effect.days.map(({ day, fields }) => ({ before: day, after: { ...day, ...fields } })),
   )
   await effect.also?.(tx, entryId, receipt)
+  if (actor.by === 'shop' && actor.accountId)
+    await recordChange(tx, { accountId: actor.accountId }, auditOf(plan, effect, receipt, actor.reason))
   await deps.jobs.enqueue(tx, mailReceipt, { receipt }, { onceKey: `receipt:${receipt}` })
   return {
     receipt: presentReceipt({ entry: { ...entry, receipt }, orderNumber: plan.orderNumber }),
     subscription: presentPlan(after, now),
   }
 }
+
+/** The receipt says the rest. */
+const auditOf = ({ userEmail, orderNumber }: Plan, { action }: Effect, receipt: string, reason: string) => ({
+  action: `plan-${action}`,
+  subject: userEmail,
+  after: { receipt, order: orderNumber, reason },
+})
 
 /** The plan as it is once the effect is written. */
 function afterwards(plan: Plan, { days, subscription, pauses }: Effect): Plan {

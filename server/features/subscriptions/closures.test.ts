@@ -3,7 +3,7 @@ import { deliveryDays } from '../../../domain/delivery-calendar.ts'
 import { addDays } from '../../../domain/plain-date.ts'
 import { call, makeAdmin, makeCustomer } from '../../../tests/factories/accounts.ts'
 import { makeMenu } from '../../../tests/factories/packages.ts'
-import { makePaidPlan } from '../../../tests/factories/paid-plans.ts'
+import { sellDays, soldMeal } from '../../../tests/factories/paid-plans.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 import { lockDueDays } from './lock-due-days.ts'
 import { mailReceipt } from './mail-receipt.ts'
@@ -44,8 +44,9 @@ const sell = async (dates = deliveryDays('weekly-5', monday)) => {
   const meals = menu.meals.map((slot, i) => ({
     ...{ id: slot[0]!.id, mealName: slot[0]!.mealName, allergens: [], mealType: menu.mealTypes[i]!.mealType },
   }))
-  const order = await makePaidPlan(shop.deps.db, {
-    ...{ dates, meals, packageId: menu.pkg.id, accountId: customer.accountId, userEmail: customer.userEmail },
+  const order = await sellDays(shop.deps.db, {
+    ...{ dates, meals: meals.map(soldMeal), pkg: { packageId: menu.pkg.id } },
+    order: { accountId: customer.accountId, userEmail: customer.userEmail },
   })
   return { ...order, customer }
 }

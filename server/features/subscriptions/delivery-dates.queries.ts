@@ -13,11 +13,9 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Emirate } from '../../../domain/address.ts'
-import type { DeliveryWindow } from '../../../domain/delivery-days.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Queryable } from '../../db/connect.ts'
-import { type AddressSnapshot, orders } from '../../db/schema/orders.ts'
+import { orders } from '../../db/schema/orders.ts'
 import { deliveryDays, subscriptions } from '../../db/schema/subscriptions.ts'
 
 const isOn = ne(deliveryDays.state, 'cancelled')
@@ -42,24 +40,6 @@ export const countBoxes = (db: Queryable, from: PlainDate, to: PlainDate) =>
     .from(deliveryDays)
     .where(and(between(deliveryDays.date, from, to), isOn))
     .groupBy(deliveryDays.date)
-
-/** How many deliveries go out for dates in a window of an emirate, by address: which area that is in is for the rule to say. */
-export function countDeliveriesTo(
-  db: Queryable,
-  emirate: Emirate,
-  window: DeliveryWindow,
-  dates: readonly PlainDate[],
-) {
-  const address = sql<AddressSnapshot>`coalesce(${deliveryDays.address}, ${subscriptions.address})`
-  const isInWindow = sql`coalesce(${deliveryDays.deliveryWindow}, ${subscriptions.deliveryWindow}) = ${window}`
-  const isThere = sql`lower(trim(${address} ->> 'state')) = lower(${emirate})`
-  return db
-    .select({ date: deliveryDays.date, address, deliveries: count() })
-    .from(deliveryDays)
-    .innerJoin(subscriptions, eq(subscriptions.id, deliveryDays.subscriptionId))
-    .where(and(inArray(deliveryDays.date, [...dates]), isOn, isInWindow, isThere))
-    .groupBy(deliveryDays.date, address)
-}
 
 /** Subscriptions that have begun and have something left. */
 export async function countActivePlans(db: Queryable, today: PlainDate): Promise<number> {

@@ -5,7 +5,7 @@ import type { ChangedPlan, PlanSubscription } from '../../../contract/my-plan.ts
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
 import { addDays } from '../../../domain/plain-date.ts'
 import { makeMenu } from '../../../tests/factories/packages.ts'
-import { makePaidPlan } from '../../../tests/factories/plans.ts'
+import { makePaidPlan } from '../../../tests/factories/paid-plans.ts'
 import { expectPlanLaws } from '../../../tests/setup/plan-laws.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 import { AppError } from '../../errors.ts'

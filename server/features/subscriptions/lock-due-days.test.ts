@@ -4,7 +4,7 @@ import { addDays } from '../../../domain/plain-date.ts'
 import { DEFAULT_TERMS } from '../../../domain/subscription-terms.ts'
 import { makeCustomer } from '../../../tests/factories/accounts.ts'
 import { makeMenu } from '../../../tests/factories/packages.ts'
-import { makePaidPlan, markNotChosen } from '../../../tests/factories/paid-plans.ts'
+import { markNotChosen, sellDays, soldMeal } from '../../../tests/factories/paid-plans.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 import { lockBatch, lockDueDays } from './lock-due-days.ts'
 import { cancelPlannedDays, findLateness } from './subscriptions.public.ts'
@@ -46,7 +46,7 @@ const week = () => deliveryDays('weekly-5', monday)
 
 describe('the cut-off', () => {
   it('locks a day at noon two days before it, and not a second earlier', async () => {
-    const { id } = await makePaidPlan(shop.deps.db, { dates: week() })
+    const { id } = await sellDays(shop.deps.db, { dates: week() })
     at(addDays(monday, -2), '11:59:59')
     await work()
     expect(await statesOf(id)).toEqual(Array(5).fill('planned'))
@@ -61,8 +61,8 @@ describe('the cut-off', () => {
 
   it('is what each plan was promised', async () => {
     const terms = { ...DEFAULT_TERMS, cutOffDays: 7, cutOffHour: 0 }
-    const early = await makePaidPlan(shop.deps.db, { dates: week(), terms })
-    const late = await makePaidPlan(shop.deps.db, {
+    const early = await sellDays(shop.deps.db, { dates: week(), terms })
+    const late = await sellDays(shop.deps.db, {
       ...{ dates: week(), terms: { ...terms, cutOffDays: 1, cutOffHour: 23 } },
     })
     at(addDays(monday, -7), '00:00:00')
@@ -77,7 +77,7 @@ describe('the cut-off', () => {
   })
 
   it('run again, or after a clock that jumped back, does nothing twice', async () => {
-    const { id } = await makePaidPlan(shop.deps.db, { dates: week() })
+    const { id } = await sellDays(shop.deps.db, { dates: week() })
     at(addDays(monday, -1), '12:00:00')
     await Promise.all([work(), work()])
     await work()
@@ -91,8 +91,8 @@ describe('the cut-off', () => {
   })
 
   it('catches up after the shop was down, and a cancelled day stays cancelled', async () => {
-    const { id } = await makePaidPlan(shop.deps.db, { dates: week() })
-    const cancelled = await makePaidPlan(shop.deps.db, { dates: week() })
+    const { id } = await sellDays(shop.deps.db, { dates: week() })
+    const cancelled = await sellDays(shop.deps.db, { dates: week() })
     const by = { actor: 'shop', reason: 'Refunded.', now }
     await shop.deps.db.transaction((tx) => cancelPlannedDays(tx, cancelled.id, by))
     at(addDays(monday, 30), '03:00:00')
@@ -104,8 +104,8 @@ describe('the cut-off', () => {
   })
 
   it('leaves what somebody is changing for the next round', async () => {
-    const held = await makePaidPlan(shop.deps.db, { dates: week() })
-    const free = await makePaidPlan(shop.deps.db, { dates: week() })
+    const held = await sellDays(shop.deps.db, { dates: week() })
+    const free = await sellDays(shop.deps.db, { dates: week() })
     at(monday, '12:00:00')
     await shop.deps.db.transaction(async (tx) => {
       await tx.execute(`select 1 from orders where id = '${held.id}' for update`)
@@ -118,7 +118,7 @@ describe('the cut-off', () => {
   })
 
   it('keeps locked days out of a full refund: the kitchen has them', async () => {
-    const { id } = await makePaidPlan(shop.deps.db, { dates: week() })
+    const { id } = await sellDays(shop.deps.db, { dates: week() })
     at(monday, '12:00:00')
     await work()
     await shop.deps.db.transaction((tx) => cancelPlannedDays(tx, id, { actor: 'shop', reason: '', now }))
@@ -140,8 +140,9 @@ describe('a day that was not chosen', () => {
       ...{ id: slot[0]!.id, mealName: slot[0]!.mealName, mealType: menu.mealTypes[i]!.mealType },
       allergens: mealAllergens[0]!,
     }))
-    const order = await makePaidPlan(shop.deps.db, {
-      ...{ dates: [monday], meals, packageId: menu.pkg.id, accountId: customer.accountId },
+    const order = await sellDays(shop.deps.db, {
+      ...{ dates: [monday], meals: meals.map(soldMeal), pkg: { packageId: menu.pkg.id } },
+      order: { accountId: customer.accountId },
     })
     await markNotChosen(shop.deps.db, order.id)
     at(addDays(monday, -2), '12:00:00')
@@ -224,7 +225,7 @@ describe('a day that was not chosen', () => {
 describe('many days', () => {
   it('are locked in batches, in order of their dates, and a stop in between loses nothing', async () => {
     const made: { id: string }[] = []
-    for (let i = 0; i < 130; i++) made.push(await makePaidPlan(shop.deps.db, { dates: week() }))
+    for (let i = 0; i < 130; i++) made.push(await sellDays(shop.deps.db, { dates: week() }))
     at(addDays(monday, 6), '12:00:00')
     expect(await lockBatch(shop.deps, { isAgain: false })).toBe(500)
     const states = async () =>

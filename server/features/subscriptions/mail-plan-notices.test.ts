@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deliveryDays } from '../../../domain/delivery-calendar.ts'
 import { call, makeCustomer } from '../../../tests/factories/accounts.ts'
-import { makePaidPlan } from '../../../tests/factories/paid-plans.ts'
+import { sellDays } from '../../../tests/factories/paid-plans.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 import { mailPlanNotices } from './mail-plan-notices.ts'
 
@@ -26,8 +26,8 @@ const month = deliveryDays('monthly-6', '2027-04-05')
 
 it('tells of the last week once, and of the validity 14 and 3 days before its end', async () => {
   const { accountId, userEmail } = await makeCustomer(shop.deps)
-  const sold = { duration: 'monthly-6', accountId, userEmail } as const
-  await makePaidPlan(shop.deps.db, { ...sold, dates: month })
+  const sold = { duration: 'monthly-6', order: { accountId, userEmail } } as const
+  await sellDays(shop.deps.db, { ...sold, dates: month })
   expect(await sentAt('2027-04-23T23:59:00', userEmail)).toEqual([])
   expect(await sentAt('2027-04-24T00:01:00', userEmail)).toEqual(['renew'])
   expect(await sentAt('2027-04-30T10:00:00', userEmail)).toEqual([])
@@ -36,6 +36,18 @@ it('tells of the last week once, and of the validity 14 and 3 days before its en
   // The shop was down on the 16th.
   expect(await sentAt('2027-06-17T12:00:00', userEmail)).toEqual(['validity-3'])
   expect(await sentAt('2027-06-20T12:00:00', userEmail)).toEqual([])
+})
+
+it('does not ask those to renew who have a plan for afterwards', async () => {
+  const { accountId, userEmail } = await makeCustomer(shop.deps)
+  const sold = { duration: 'monthly-6', accountId, userEmail } as const
+  await makePaidPlan(shop.deps.db, { ...sold, dates: month, paidAt: new Date('2027-04-01T06:00:00Z') })
+  await makePaidPlan(shop.deps.db, {
+    ...{ ...sold, duration: 'weekly-6', paidAt: new Date('2027-04-20T06:00:00Z') },
+    dates: deliveryDays('weekly-6', '2027-05-03'),
+  })
+  expect(await sentAt('2027-04-24T00:01:00', userEmail)).toEqual([])
+  expect(await sentAt('2027-05-03T00:01:00', userEmail)).toContain('renew')
 })
 
 it('reminds in the day before a cut-off those who asked for it, and nobody else', async () => {
@@ -49,7 +61,10 @@ it('reminds in the day before a cut-off those who asked for it, and nobody else'
   expect(saved.code).toBe(200)
   expect((await profile()).remindBeforeCutOff).toBe(true)
   for (const { accountId, userEmail } of [asked, other])
-    await makePaidPlan(shop.deps.db, { dates: deliveryDays('weekly-5', '2027-07-12'), accountId, userEmail })
+    await sellDays(shop.deps.db, {
+      dates: deliveryDays('weekly-5', '2027-07-12'),
+      order: { accountId, userEmail },
+    })
   // The cut-off of Monday the 12th is on Saturday at noon.
   expect(await sentAt('2027-07-09T11:59:00', asked.userEmail)).toEqual([])
   expect(await sentAt('2027-07-09T12:00:00', asked.userEmail)).toEqual(['remind'])

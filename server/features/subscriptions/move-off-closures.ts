@@ -42,10 +42,13 @@ class NothingToMove extends Error {}
 function closedEffect(plan: Plan, moves: readonly Move[], at: Circumstances): Effect {
   const { validUntil: before } = plan.subscription
   const until = [before, ...moves.map(({ to }) => to)].sort().at(-1)!
-  const { days, lines } = moveDays(plan, moves, at)
-  if (until === before) return { action: 'closed', days, lines }
+  const moved = moveDays(plan, moves, at)
+  if (until === before) return { action: 'closed', ...moved }
   const longer = { what: 'Valid until', before: dayInWords(before), after: dayInWords(until) }
-  return { action: 'closed', days, lines: [...lines, longer], subscription: { validUntil: until } }
+  return {
+    ...{ action: 'closed', ...moved, lines: [...moved.lines, longer] },
+    subscription: { validUntil: until },
+  }
 }
 
 /** All days of a subscription that lie on closures, with one receipt. */

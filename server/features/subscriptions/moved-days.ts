@@ -3,35 +3,58 @@ import { firstChangeable, type Move } from '../../../domain/day-moves.ts'
 import type { ReceiptLine } from '../../../domain/ledger.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Effect } from './change-plan.ts'
+import { type HadThere, withMeals } from './had-there.ts'
 import { type Circumstances, dishesOn } from './plan-calendar.ts'
 import { mealsOf, type Plan, type PlannedDay, type PlannedDish } from './read-plans.ts'
 
-type Moved = Pick<Effect, 'days' | 'lines'>
+type Moved = Required<Pick<Effect, 'days' | 'lines' | 'left'>>
 
-/** What moving days does to them: the date, and the meals where the menu of the new date has others. */
-export function moveDays(plan: Plan, moves: readonly Move[], at: Circumstances): Moved {
+/**
+ * What moving days does to them: the date, and the meals where the menu of the new date has others. `had` is what days had
+ * there before: they have it again as far as it is still on the menu.
+ */
+export function moveDays(
+  plan: Plan,
+  moves: readonly Move[],
+  at: Circumstances,
+  had: ReadonlyMap<string, HadThere> = new Map(),
+): Moved {
   const all = moves.map(({ id, to }) => {
     const day = plan.days.find((one) => one.id === id)!
-    return moveOne(plan, day, to, at)
+    return moveOne(plan, day, to, at, had.get(id))
   })
-  return { days: all.flatMap(({ days }) => days), lines: all.flatMap(({ lines }) => lines) }
+  return {
+    days: all.flatMap(({ days }) => days),
+    lines: all.flatMap(({ lines }) => lines),
+    left: all.flatMap(({ left }) => left),
+  }
 }
 
-function moveOne(plan: Plan, day: PlannedDay, to: PlainDate, { now, food }: Circumstances): Moved {
-  const dishes = dishesOn(plan, day, to, food) ?? day.dishes
+function moveOne(
+  plan: Plan,
+  day: PlannedDay,
+  to: PlainDate,
+  { now, food }: Circumstances,
+  had: HadThere | undefined,
+): Moved {
+  const before = had ? withMeals(day, had) : day
+  const dishes = dishesOn(plan, before, to, food) ?? before.dishes
   const replaced = swapped(day, dishes, to)
+  const isAsBefore = swapped(before, dishes, to).length === 0
   const isOpenAgain = day.state === 'locked' && to >= firstChangeable(plan.subscription, now)
   const fields = {
     date: to,
     ...(isOpenAgain && { state: 'planned' as const }),
-    ...(replaced.length > 0 && { isChosen: false }),
+    ...{ isChosen: isAsBefore && (had ?? day).isChosen },
   }
+  const meals = mealsOf(day).map(({ dish }) => dish)
   return {
     days: [{ day, fields, ...(replaced.length > 0 && { dishes }) }],
     lines: [
       { what: `Delivery day ${day.number}`, before: dayInWords(day.date), after: dayInWords(to) },
       ...replaced,
     ],
+    left: [{ day: day.id, isChosen: day.isChosen, meals }],
   }
 }
 

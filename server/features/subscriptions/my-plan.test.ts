@@ -1,51 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PlanSubscription, Receipt } from '../../../contract/my-plan.ts'
+import { describe, expect, it } from 'vitest'
+import type { Receipt } from '../../../contract/my-plan.ts'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
 import { addDays, daysBetween } from '../../../domain/plain-date.ts'
-import { call, makeCustomer, makeSession } from '../../../tests/factories/accounts.ts'
-import { datesOf, makePaidPlan } from '../../../tests/factories/plans.ts'
-import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
-import { SESSION_COOKIE } from '../../plugins/session.ts'
+import { call, makeCustomer } from '../../../tests/factories/accounts.ts'
+import { datesOf } from '../../../tests/factories/paid-plans.ts'
+import {
+  at,
+  type Cookies,
+  freeDatesOf,
+  named,
+  open,
+  openPlanShop,
+  planOf,
+  post,
+  rows,
+  shop,
+} from '../../../tests/setup/plan-shop.ts'
 import { mailReceipt } from './mail-receipt.ts'
 
-let shop: TestShop
-let clockShiftMs = 0
-beforeAll(async () => {
-  shop = await openTestShop({ now: () => new Date(Date.now() + clockShiftMs) })
-})
-afterAll(() => shop.close())
-
-const rows = async (text: string, ...values: unknown[]) =>
-  (await shop.deps.db.$client.query(text, values)).rows
-
-type Cookies = Record<string, string>
-const post = (cookies: Cookies, path: string, body: object) =>
-  call(shop.app, `POST /api/user/${path}`, { cookies, body: { key: randomUUID(), ...body } })
-const planOf = async (cookies: Cookies): Promise<PlanSubscription> =>
-  (await call(shop.app, 'GET /api/user/get-my-plan', { cookies })).json.data.subscriptions[0]
-
-async function open(sold: Parameters<typeof makePaidPlan>[1] = {}) {
-  const made = await makePaidPlan(shop.deps, sold)
-  const { cookies } = made.customer
-  return { ...made, cookies, plan: await planOf(cookies) }
-}
-const named = ({ _id, version }: PlanSubscription['days'][number]) => ({ day: _id, version })
-
-/** At another moment, signed in again: sessions end. */
-async function at<T>(
-  moment: string | number,
-  { accountId }: { accountId: string },
-  act: (cookies: Cookies) => Promise<T>,
-): Promise<T> {
-  const before = clockShiftMs
-  clockShiftMs = new Date(moment).getTime() - Date.now()
-  try {
-    return await act({ [SESSION_COOKIE]: await makeSession(shop.deps, accountId) })
-  } finally {
-    clockShiftMs = before
-  }
-}
+openPlanShop()
 
 describe('my plan', () => {
   it('shows each day with its meals, place, time and cut-off', async () => {
@@ -179,9 +153,7 @@ describe('skipping a day', () => {
 describe('moving a day', () => {
   it('goes to any free date, and back', async () => {
     const { cookies, plan, dates } = await open()
-    const free = async () =>
-      (await call(shop.app, `GET /api/user/get-free-dates?day=${plan.days[0]!._id}`, { cookies })).json.data
-        .dates as string[]
+    const free = () => freeDatesOf(cookies, plan.days[0]!._id)
     const offered = await free()
     expect(offered.every((date) => !dates.includes(date) && date <= plan.validUntil)).toBe(true)
     const away = await post(cookies, 'move-day', { ...named(plan.days[0]!), date: offered.at(-1) })

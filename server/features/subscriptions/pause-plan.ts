@@ -26,6 +26,7 @@ export const pausePlan = (deps: Deps, asked: Asked, { from, resume, subscription
     return {
       action: 'paused',
       days: moved.days,
+      left: moved.left,
       lines: [
         { what: 'Pause', before: '', after: `${dayInWords(from)}, until ${dayInWords(resume)}` },
         ...moved.lines,

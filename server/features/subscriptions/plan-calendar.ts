@@ -7,6 +7,7 @@ import { digestOf } from '../../db/day-meals.ts'
 import { dishSnapshot, type Food } from '../catalogue/catalogue.public.ts'
 import { slotsOn } from '../ordering/ordering.public.ts'
 import type { Actor } from './actor.ts'
+import { type HadThere, withMeals } from './had-there.ts'
 import { extrasOf, lastDateOf, mealsOf, type Plan, type PlannedDay, type PlannedDish } from './read-plans.ts'
 
 /** What a change is decided by, beside the plan itself. */
@@ -21,8 +22,12 @@ export type Circumstances = {
 // How far behind the last day the shop's people may move one: they are not bound by the validity.
 const SHOP_DAYS_AHEAD = 120
 
-/** Where the days of a plan may lie, for whoever moves them. */
-export function calendarOf(plan: Plan, at: Circumstances): PlanCalendar {
+/** Where the days of a plan may lie, for whoever moves them. `had` is what days had on the date they come back to. */
+export function calendarOf(
+  plan: Plan,
+  at: Circumstances,
+  had: ReadonlyMap<string, HadThere> = new Map(),
+): PlanCalendar {
   const { actor, now, food, closures, zones } = at
   const { subscription, days, pauses } = plan
   const byShop = actor.by === 'shop'
@@ -40,7 +45,10 @@ export function calendarOf(plan: Plan, at: Circumstances): PlanCalendar {
       // A place that the shop has left since is brought what was promised.
       return byShop || !zone || weekdaysNotServed(zone, [date]).length === 0
     },
-    hasMeals: (dayId, date) => dishesOn(plan, dayOf(dayId), date, food) !== undefined,
+    hasMeals: (dayId, date) => {
+      const [day, there] = [dayOf(dayId), had.get(dayId)]
+      return dishesOn(plan, day && there ? withMeals(day, there) : day, date, food) !== undefined
+    },
   }
 }
 

@@ -13,6 +13,11 @@ const about = {
   userEmail: orders.userEmail,
 }
 
+/** The last day of what its customer has paid since. */
+const laterDay = sql<PlainDate | null>`(select max(d.date)::text from delivery_days d
+  join subscriptions s on s.id = d.subscription_id join orders o on o.id = s.order_id
+  where o.account_id = ${orders.accountId} and s.created_at > ${subscriptions.createdAt} and d.state <> 'cancelled')`
+
 /** Plans with days to come whose validity, or whose last day, is near. */
 export const findEndingPlans = (db: Queryable, today: PlainDate) =>
   db
@@ -22,6 +27,7 @@ export const findEndingPlans = (db: Queryable, today: PlainDate) =>
       planned: sql<number>`count(*) filter (where ${deliveryDays.state} = 'planned')::int`,
       firstDay: sql<PlainDate>`min(${deliveryDays.date})::text`,
       lastDay: sql<PlainDate>`max(${deliveryDays.date})::text`,
+      laterDay,
     })
     .from(subscriptions)
     .innerJoin(orders, eq(orders.id, subscriptions.orderId))

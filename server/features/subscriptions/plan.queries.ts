@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { Move } from '../../../domain/day-moves.ts'
+import type { LeftBehind } from '../../../domain/ledger.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { insertRows } from '../../db/rows.ts'
@@ -175,4 +177,19 @@ export async function findMovedByLastPause(tx: Tx, subscriptionId: string) {
     .select({ dayId: ledgerDays.dayId, date: ledgerDays.toDate })
     .from(ledgerDays)
     .where(eq(ledgerDays.entryId, last.id))
+}
+
+/** What each day had when it last left the date it now moves to, unless its meals have been changed since. */
+export async function findLeftBehind(tx: Tx, moves: readonly Move[]): Promise<LeftBehind[]> {
+  if (moves.length === 0) return []
+  const wanted = JSON.stringify(moves.map(({ id, to }) => ({ id, to })))
+  const { rows } = await tx.execute<{ left: LeftBehind | null }>(sql`
+    select (select jsonb_path_query_first(e.details, '$.left[*] ? (@.day == $day)', jsonb_build_object('day', m.id))
+      from ledger_entries e join ledger_days l on l.entry_id = e.id
+      where l.day_id = m.id and l.from_date = m."to" and l.to_date <> m."to"
+        and not exists (select from ledger_entries s join ledger_days sl on sl.entry_id = s.id
+          where sl.day_id = m.id and s.action in ('swapped', 'filled') and (s.created_at, s.id) > (e.created_at, e.id))
+      order by e.created_at desc, e.id desc limit 1) as left
+    from jsonb_to_recordset(${wanted}::jsonb) as m(id uuid, "to" date)`)
+  return rows.flatMap(({ left }) => left ?? [])
 }

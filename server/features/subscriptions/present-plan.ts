@@ -63,11 +63,19 @@ function presentDay(plan: Plan, day: PlannedDay, now: Date): PlanDay {
     cutOff: dubaiTime(cutOffOf(plan.subscription, day.date)),
     isChangeable: isChangeable(day, plan.subscription, now),
     isChosen: day.isChosen,
-    meals: mealsOf(day).map(({ snapshot }) => presentOrderedMeal(snapshot)),
+    meals: mealsOf(day).map(({ dish, snapshot }) => ({
+      ...presentOrderedMeal(snapshot),
+      rating: ratingOf(day, dish),
+    })),
     extras: extrasOf(day).map(({ snapshot, quantity }) => ({ ...presentOrderedMeal(snapshot), quantity })),
     ...presentPlace(place),
     deliveredFrom: from,
     deliveredUntil: until,
     movedFrom: sold !== undefined && sold !== day.date ? sold : null,
   }
+}
+
+function ratingOf({ ratings }: PlannedDay, digest: string) {
+  const said = ratings.find(({ dish }) => dish === digest)
+  return said ? { stars: said.stars, words: said.words } : null
 }

@@ -2,11 +2,12 @@ import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { DishSnapshot } from '../../db/day-meals.ts'
 import { findDishes } from '../order-records/order-records.public.ts'
+import { findRatings, type RatingRecord } from '../ratings/ratings.public.ts'
 import { type DishOfDay, findPauses, type PauseRecord, type PlanRecord } from './plan.queries.ts'
 import { type DayRecord, findDayDishes, findDays } from './subscriptions.queries.ts'
 
 export type PlannedDish = DishOfDay & { snapshot: DishSnapshot }
-export type PlannedDay = DayRecord & { dishes: PlannedDish[] }
+export type PlannedDay = DayRecord & { dishes: PlannedDish[]; ratings: RatingRecord[] }
 /** A subscription with all that belongs to it, its days by date. */
 export type Plan = PlanRecord & { days: PlannedDay[]; pauses: PauseRecord[] }
 
@@ -21,6 +22,7 @@ export async function readPlans(db: Queryable, records: PlanRecord[], locked?: D
     rows.map(({ dish }) => dish),
   )
   const pauses = await findPauses(db, ids)
+  const ratingsOf = Map.groupBy(await findRatings(db, ids), ({ dayId }) => dayId)
   const dishesOf = Map.groupBy(
     rows.map((row) => ({ ...row, snapshot: snapshots.get(row.dish)! })),
     ({ dayId }) => dayId,
@@ -31,6 +33,7 @@ export async function readPlans(db: Queryable, records: PlanRecord[], locked?: D
     days: (daysOf.get(record.subscription.id) ?? []).map((day) => ({
       ...day,
       dishes: dishesOf.get(day.id) ?? [],
+      ratings: ratingsOf.get(day.id) ?? [],
     })),
     pauses: pauses.filter(({ subscriptionId }) => subscriptionId === record.subscription.id),
   }))

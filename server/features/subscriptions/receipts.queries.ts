@@ -1,7 +1,8 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
-import { STEPS_WITHOUT_RECEIPT } from '../../../domain/ledger.ts'
+import { type LedgerAction, STEPS_WITHOUT_RECEIPT } from '../../../domain/ledger.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Queryable } from '../../db/connect.ts'
+import { type HistoryPoint, isBefore, newestFirst } from '../../db/history-page.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { ledgerEntries } from '../../db/schema/subscriptions.ts'
 
@@ -50,4 +51,24 @@ export const findReceiptsOf = (
       ),
     )
     .orderBy(desc(ledgerEntries.createdAt), desc(ledgerEntries.id))
+    .limit(most)
+
+// What a day goes through every time: its state says how far it is.
+const ORDINARY_STEPS: LedgerAction[] = ['locked', 'packed', 'out']
+
+/** What was done to a customer's days, newest first, deliveries too. */
+export const findLedgerOf = (
+  db: Queryable,
+  accountId: string,
+  { before, most }: { before: HistoryPoint | undefined; most: number },
+): Promise<ReceiptRecord[]> =>
+  entriesOf(db)
+    .where(
+      and(
+        eq(orders.accountId, accountId),
+        notInArray(ledgerEntries.action, ORDINARY_STEPS),
+        isBefore(ledgerEntries.createdAt, ledgerEntries.id, before),
+      ),
+    )
+    .orderBy(...newestFirst(ledgerEntries.createdAt, ledgerEntries.id))
     .limit(most)

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Asked } from './actor.ts'
 import { changePlan } from './change-plan.ts'
+import { findHadThere } from './had-there.ts'
 import { moveDays } from './moved-days.ts'
 import { deletePause, findMovedByLastPause, setResumeDate } from './plan.queries.ts'
 import { calendarOf } from './plan-calendar.ts'
@@ -31,10 +32,12 @@ export const resumePlan = (deps: Deps, asked: Asked, { subscription, from }: Res
     const days = changeableDays(plan, at).filter((day) =>
       moved.some(({ dayId, date }) => dayId === day.id && date === day.date),
     )
-    const back = moveDays(plan, movesForward({ ...calendar, pauses }, days, from), at)
+    const moves = movesForward({ ...calendar, pauses }, days, from)
+    const back = moveDays(plan, moves, at, await findHadThere(tx, moves))
     return {
       action: 'resumed',
       days: back.days,
+      left: back.left,
       lines: [
         { what: 'Deliveries go on', before: dayInWords(pause.resume), after: dayInWords(from) },
         ...back.lines,

@@ -6,14 +6,14 @@ import { changePlan } from './change-plan.ts'
 import { moveDays } from './moved-days.ts'
 import { calendarOf } from './plan-calendar.ts'
 import { lastDateOf } from './read-plans.ts'
-import { requireDay } from './require-day.ts'
+import { requireMovableDay } from './require-day.ts'
 
 type Skip = { day: string; version?: number | undefined }
 
 /** The day moves to the first free delivery weekday after the last one. */
 export const skipDay = (deps: Deps, asked: Asked, skip: Skip) =>
   changePlan(deps, asked, skip, (plan, at) => {
-    const day = requireDay(plan, skip, at)
+    const day = requireMovableDay(plan, skip, at)
     const moves = movesToTheEnd(calendarOf(plan, at), [day], lastDateOf(plan))
     if (!moves) throw new AppError('validity-ends', { date: plan.subscription.validUntil })
     return { action: 'skipped', ...moveDays(plan, moves, at) }

@@ -1,10 +1,10 @@
 export { type Actor, type Asked, actorName, storedKey } from './actor.ts'
-export { changePlan, changePlanIn, type Effect } from './change-plan.ts'
+export { changePlanIn, type Effect } from './change-plan.ts'
+export { changeDelivery } from './change-delivery.ts'
 export {
   activePlan,
   countActivePlans,
   countBoxes,
-  countDeliveriesTo,
   findLastDelivery,
   findSpans,
   firstDelivery,
@@ -13,9 +13,15 @@ export {
   ordersDeliveredOn,
 } from './delivery-dates.queries.ts'
 export { listWithoutSafeMeal } from './due-days.queries.ts'
+export { extendPlan } from './extend-plan.ts'
 export { findLateness } from './lateness.ts'
+export { lockDueDays } from './lock-due-days.ts'
+export { mailPlanNotices } from './mail-plan-notices.ts'
+export { listFreeDates, moveDay } from './move-day.ts'
+export { pausePlan, quotePause } from './pause-plan.ts'
 export type { Circumstances } from './plan-calendar.ts'
 export { presentPlan } from './present-plan.ts'
+export { readMyPlan } from './read-my-plan.ts'
 export { readPlan } from './read-plan.ts'
 export {
   extrasOf,
@@ -25,7 +31,11 @@ export {
   type PlannedDay,
   type PlannedDish,
 } from './read-plans.ts'
+export { findLedgerOf } from './receipts.queries.ts'
+export { presentReceipt } from './receipts.ts'
 export { requireDay } from './require-day.ts'
+export { resumePlan } from './resume-plan.ts'
+export { skipDay } from './skip-day.ts'
 export {
   type Cancelled,
   cancelPlannedDays,

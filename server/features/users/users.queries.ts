@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { countRows, inOrder, type ListQuery, narrowToFound, rangeOf } from '../../db/list.ts'
@@ -7,7 +7,7 @@ import { packages } from '../../db/schema/catalogue.ts'
 import { inAlphabet } from '../../db/schema/columns.ts'
 import { cartPackages, carts, drafts } from '../../db/schema/ordering.ts'
 import { orders } from '../../db/schema/orders.ts'
-import { asStoredPhone, matchesWords, searchable } from '../../db/search.ts'
+import { asOrderNumber, asStoredPhone, matchesWords, searchable } from '../../db/search.ts'
 import { activePlan } from '../subscriptions/subscriptions.public.ts'
 
 export type UserQuery = ListQuery<'name' | 'email' | 'created' | 'lastSignIn'> & {
@@ -38,13 +38,26 @@ export async function findChosenPackage(db: Queryable, accountId: string) {
   return row?.chosen ?? null
 }
 
+// Fewer digits are part of too many numbers to go through the orders for them.
+const PHONE_DIGITS = 7
+
+/** By name, e-mail or phone, and by the number and phone of an order: a phone given for a delivery is in no account. */
+function isFound(typed: string): SQL | undefined {
+  const words = asStoredPhone(typed)
+  const own = matchesWords(accounts.searchText, words)
+  const number = asOrderNumber(typed)
+  const ofOrder = or(
+    number ? eq(orders.orderNumber, number) : undefined,
+    new RegExp(`^\\d{${PHONE_DIGITS},}$`).test(words) ? matchesWords(orders.searchText, words) : undefined,
+  )
+  if (!ofOrder) return own
+  return sql`${accounts.id} in (select ${accounts.id} from ${accounts} where ${own}
+    union select ${orders.accountId} from ${orders} where ${ofOrder})`
+}
+
 export async function listCustomers(db: Queryable, query: UserQuery, today: string) {
   const isActive = query.state && (query.state === 'active' ? isNull : isNotNull)(accounts.deactivatedAt)
-  const matching = and(
-    eq(accounts.userType, 1),
-    matchesWords(accounts.searchText, asStoredPhone(query.q?.trim() ?? '')),
-    isActive,
-  )
+  const matching = and(eq(accounts.userType, 1), isFound(query.q?.trim() ?? ''), isActive)
   const { total, where } = await narrowToFound(db, accounts, accounts.id, matching, query.q)
   const sorts = {
     name: inAlphabet(accounts.userName),

@@ -25,6 +25,23 @@ const get = async (path: string) =>
   (await call(shop.app, `GET /api/admin/${path}`, { cookies: admin.cookies })).json
 
 describe('registered users', () => {
+  it('are found by any spelling of a phone, also one of an order alone, and by an order’s number', async () => {
+    const { accountId, userName } = await makeCustomer(shop.deps)
+    const orderNumber = 'FM-812345'
+    await makeOrder(shop.deps.db, { accountId, orderNumber, phone: '+971558887766' })
+    await makeOrder(shop.deps.db, { accountId, phone: '+971558887766' })
+    const typed = [
+      ...['+971 55 888 7766', '055 888 7766', '0558887766', '055-888-7766', '00971 55 8887766'],
+      ...['+971 (0)55 888 7766', '055.888.7766', '٠٥٥ ٨٨٨ ٧٧٦٦', '8887766'],
+      ...[orderNumber, orderNumber.toLowerCase(), orderNumber.replace('FM-', ''), ` ${orderNumber} `],
+    ]
+    for (const q of typed) {
+      const { data, total } = await get(`get-users?q=${encodeURIComponent(q)}`)
+      expect([q, total, data.map((one: { userName: string }) => one.userName)]).toEqual([q, 1, [userName]])
+    }
+    expect((await get('get-users?q=FM-999999999')).total).toBe(0)
+  })
+
   it('are listed with the package in their cart and their orders, and found by name, e-mail or phone', async () => {
     const customer = await makeCustomer(shop.deps, {
       userName: 'Zoë Haddad',

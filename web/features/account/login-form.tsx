@@ -15,6 +15,7 @@ import { Link } from '../../words/link.tsx'
 import { useRuleWords } from '../../words/rule-words.ts'
 import { useHref } from '../../words/words.tsx'
 import css from './account-frame.module.css'
+import { DemoCustomer } from './demo-customer.tsx'
 import { landingPage } from './landing.ts'
 import { SignedInNotice } from './signed-in-notice.tsx'
 import { useNext, withNext } from './use-next.ts'
@@ -52,9 +53,15 @@ export function LoginForm() {
     if (userName) fill.current('userName', userName)
   }, [justRegistered])
 
+  function take({ userEmail, password }: { userEmail: string; password: string }) {
+    form.set('userName', userEmail)
+    form.set('password', password)
+  }
+
   return (
     <>
       {!form.isBusy && <SignedInNotice />}
+      <DemoCustomer onTaken={take} />
       <form {...form.props} className={css.form} aria-label={t`Login`}>
         <NeedsScript />
         <TextField

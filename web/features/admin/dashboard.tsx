@@ -14,6 +14,7 @@ const views: Record<ViewId, ComponentType> = {
   category: lazy(() => import('./catalogue/categories.tsx')),
   meal: lazy(async () => ({ default: (await dishes()).Meals })),
   'meal-type': lazy(() => import('./catalogue/meal-types.tsx')),
+  ingredient: lazy(() => import('./catalogue/ingredients.tsx')),
   'meal-plan': lazy(() => import('./catalogue/plans.tsx')),
   'meal-package': lazy(() => import('./packages/packages.tsx')),
   'add-on': lazy(async () => ({ default: (await dishes()).AddOns })),

@@ -5,6 +5,7 @@ const lists = {
   meal: ['meals', 'GET /api/admin/get-meals'],
   category: ['categories', 'GET /api/admin/get-categories'],
   'meal-type': ['meal types', 'GET /api/admin/get-mealtype'],
+  ingredient: ['ingredients', 'GET /api/admin/get-ingredients'],
   'meal-plan': ['plans', 'GET /api/admin/get-meal-plans'],
   'meal-package': ['packages', 'GET /api/admin/get-packages'],
   'add-on': ['add-ons', 'GET /api/admin/get-addons'],

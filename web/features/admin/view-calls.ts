@@ -14,6 +14,7 @@ const callOf: Record<ViewId, StaffCall> = {
   'meal-package': 'GET /api/admin/get-packages',
   'add-on': 'GET /api/admin/get-addons',
   products: 'GET /api/admin/getproducts',
+  ingredient: 'GET /api/admin/get-ingredients',
   articles: 'GET /api/admin/get-articles',
   today: 'GET /api/admin/get-today',
   users: 'GET /api/admin/get-users',

@@ -1,8 +1,10 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useHref } from '../../words/words.tsx'
 
 export const viewIds = [
   ...['today', 'category', 'meal', 'meal-type', 'meal-plan', 'meal-package', 'add-on', 'products'],
+  'ingredient',
   ...['users', 'orders', 'inquiries', 'consultations', 'newsletter', 'articles', 'image-customizer'],
   ...['audit-log', 'admins', 'settings', 'delivery', 'calendar', 'start', 'account'],
 ] as const
@@ -21,6 +23,8 @@ type Changes = Record<string, string | number | null | undefined>
 /** View, search, filters, order, page and open item live in the address, so that all of it can be kept and shared. */
 export function useViewState() {
   const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const href = useHref()
   const named = params.get('view')
   const view = isView(named) ? named : defaultView
 
@@ -38,9 +42,9 @@ export function useViewState() {
   const show = useCallback(
     (next: ViewId, more: Record<string, string> = {}) => {
       wanted = undefined
-      setParams({ view: next, ...more })
+      void navigate(href(`/admin-dashboard?${new URLSearchParams({ view: next, ...more })}`))
     },
-    [setParams],
+    [navigate, href],
   )
   return { view, get: (name: string) => params.get(name) ?? '', set, show }
 }

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AddressBody, SavedAddress } from '../../../contract/addresses.ts'
 import type { PlanDay } from '../../../contract/my-plan.ts'
-import type { DeliveryWindow } from '../../../domain/delivery-days.ts'
+import { DELIVERY_WINDOWS, type DeliveryWindow } from '../../../domain/delivery-days.ts'
 import { api } from '../../api/api.ts'
 import { useAddressSheet } from '../../forms/use-address-sheet.tsx'
+import { useWindowWords } from '../../forms/window-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/form/choice-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -13,7 +14,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { notify } from '../../ui/overlay/toast-store.ts'
 import css from './day-sheet.module.css'
 import type { DaySheetProps } from './plan-sheets.tsx'
-import { useWindowWords } from './plan-words.ts'
 import { useAsked } from './use-asked.ts'
 import { WaitingPart } from './waiting-part.tsx'
 
@@ -83,10 +83,9 @@ export function DayDelivery(props: DaySheetProps & { onBack(): void }) {
             value={window}
             onChange={setWindow}
             columns={2}
-            options={[
-              { value: 'morning', label: windows.morning, detail: t`04:00 to 08:00` },
-              { value: 'evening', label: windows.evening, detail: t`18:00 to 22:00` },
-            ]}
+            options={DELIVERY_WINDOWS.map((value) => ({
+              ...{ value, label: windows[value].name, detail: windows[value].detail },
+            }))}
           />
           <WaitingPart asked={asked} height={12}>
             {({ savedAddress }) => (

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { PlanDay } from '../../../contract/my-plan.ts'
+import { type ShownState, shownState, TONES, useStateWords } from '../../food/day-states.ts'
 import { useMacroWords } from '../../food/macros.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,8 +10,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { useFormat } from '../../words/format.ts'
 import css from './day-list.module.css'
 import { dayNutrition } from './day-nutrition.ts'
-import { TONES, useStateWords } from './plan-words.ts'
-import { type ShownState, shownState } from './shown-plan.ts'
 
 interface DayListProps {
   title?: string

@@ -5,6 +5,7 @@ import { aedFromFils, filsFromAed, signedFilsFromAed } from '../../../domain/mon
 import { api } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { useAllergenWords } from '../../food/allergen-words.ts'
+import { type DayChoice, nutritionOf, outcomeOf } from '../../food/day-choice.ts'
 import { MacroFigures, MacroRing } from '../../food/macro-ring.tsx'
 import { useMacroWords } from '../../food/macros.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +13,6 @@ import { CheckField } from '../../ui/form/choice-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { notify } from '../../ui/overlay/toast-store.ts'
 import { useFormat } from '../../words/format.ts'
-import { type DayChoice, nutritionOf, outcomeOf } from './day-choice.ts'
 import { DayExtras } from './day-extras.tsx'
 import css from './day-meals.module.css'
 import sheet from './day-sheet.module.css'
@@ -42,14 +42,15 @@ export function DayMeals(props: DayMealsProps) {
 
 function Chooser({ menu, day, plan, onClose, onBack }: DayMealsProps & { menu: DayMenu }) {
   const { t } = useLingui()
-  const { longDate } = useFormat()
+  const { longDate, money } = useFormat()
   const macroWords = useMacroWords()
   const [choice, setChoice] = useState<DayChoice>({ meals: {}, extras: {} })
   const [isConfirmed, setConfirmed] = useState(false)
   const [problem, setProblem] = useState<string>()
   // What the shop said it costs, where that was another sum than the one shown.
   const [told, setTold] = useState<number>()
-  const payDifference = useDifferencePayment()
+  const [waiting, setWaiting] = useState<string>()
+  const payDifference = useDifferencePayment(setWaiting)
   const outcome = outcomeOf(menu, choice)
   const total = nutritionOf(menu, choice)
   const { conflicts } = outcome
@@ -67,19 +68,36 @@ function Chooser({ menu, day, plan, onClose, onBack }: DayMealsProps & { menu: D
     const isDone = await plan.make({
       name: `meals ${JSON.stringify(body)}`,
       async send(key) {
-        const answer = await api('POST /api/user/change-day-meals', { body: { key, ...body } })
-        if (answer.data.checkout) await payDifference(answer.data.checkout)
-        return answer
+        const answer = await api('POST /api/user/change-day-meals', { body: { key, ...body } }).catch(
+          (error: unknown) => {
+            // Paid after its checkout was closed, or in another tab.
+            if (error instanceof ApiError && error.code === 'order-paid') return undefined
+            throw error
+          },
+        )
+        if (answer && !answer.data.checkout) return { data: { ...answer.data, isPaid: false } }
+        if (answer?.data.checkout) await payDifference(answer.data.checkout)
+        const now = await afterPaying(day._id).catch(() => {
+          throw new ApiError(402, t`You have paid. Please reload the page to see the day as it is now.`)
+        })
+        return { data: { ...now, isPaid: true } }
       },
-      onDone({ receipt }) {
+      onDone({ receipt, isPaid }) {
         const date = longDate(day.date)
-        notify(t`The meals on ${date} are changed.`, {
+        const amount = money(differenceFils)
+        const words = !isPaid
+          ? t`The meals on ${date} are changed.`
+          : receipt && receipt.difference === 0
+            ? t`You paid ${amount}, but ${date} could no longer be changed. It is now your credit.`
+            : t`You paid ${amount}. The meals on ${date} are changed.`
+        notify(words, {
           ...(receipt && {
             link: { label: t`Receipt ${receipt.receipt}`, to: `/receipts#${receipt.receipt}` },
           }),
         })
       },
       onRefused(words, error) {
+        setWaiting(undefined)
         setProblem(words)
         if (error instanceof ApiError && error.code === 'difference-changed')
           setTold((error.data as { difference?: number } | null)?.difference)
@@ -103,6 +121,7 @@ function Chooser({ menu, day, plan, onClose, onBack }: DayMealsProps & { menu: D
           <MacroRing macros={total} label={macroWords.ringLabel(total)} unit={macroWords.unit} size="m" />
           <MacroFigures macros={total} labels={macroWords.labels} gram={macroWords.gram} isRow />
         </div>
+        {waiting && <Notice tone="warning">{waiting}</Notice>}
         {problem && <Notice tone="danger">{problem}</Notice>}
         {menu.slots.map((slot, place) => (
           <MealSwap
@@ -138,6 +157,16 @@ function Chooser({ menu, day, plan, onClose, onBack }: DayMealsProps & { menu: D
       </footer>
     </>
   )
+}
+
+/** What has become of the day and its money: what the shop says, not what was hoped. */
+async function afterPaying(dayId: string) {
+  const [plan, receipts] = await Promise.all([
+    api('GET /api/user/get-my-plan'),
+    api('GET /api/user/get-receipts', { query: {} }),
+  ])
+  const subscription = plan.data.subscriptions.find(({ days }) => days.some(({ _id }) => _id === dayId))!
+  return { subscription, receipt: receipts.data.receipts[0] ?? null }
 }
 
 interface ConflictsProps {

@@ -5,12 +5,12 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFormat } from '../../words/format.ts'
 import css from './day-sheet.module.css'
-import type { DayMark } from './month-calendar.tsx'
+import type { DayMark } from './marked-months.tsx'
 import type { DaySheetProps } from './plan-sheets.tsx'
 import { useAsked } from './use-asked.ts'
 import { WaitingPart } from './waiting-part.tsx'
 
-const MonthCalendar = lazy(async () => ({ default: (await import('./month-calendar.tsx')).MonthCalendar }))
+const MarkedMonths = lazy(async () => ({ default: (await import('./marked-months.tsx')).MarkedMonths }))
 const CALENDAR_REM = 23
 
 /** Another date for a day, of those that are free. */
@@ -38,7 +38,7 @@ export function DayMove({ day, today, moves, onClose, onBack }: DaySheetProps & 
               </p>
             ) : (
               <Suspense fallback={<Skeleton height={`${CALENDAR_REM}rem`} />}>
-                <MonthCalendar
+                <MarkedMonths
                   label={t`Free dates`}
                   from={dates[0]!}
                   until={dates.at(-1)!}

@@ -1,9 +1,8 @@
 import type { PlanDay } from '../../../contract/my-plan.ts'
+import type { OrderedMeal } from '../../../contract/orders.ts'
 import { type Nutrition, sumNutrition } from '../../../domain/nutrition.ts'
 
-type Dish = PlanDay['meals'][number]
-
-const nutritionOf = ({ moreDetails }: Dish): Nutrition => ({
+const nutritionOf = ({ moreDetails }: OrderedMeal): Nutrition => ({
   energyKcal: moreDetails.energy,
   proteinG: moreDetails.protein,
   carbsG: moreDetails.carbohydrates,

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PlanDay } from '../../../contract/my-plan.ts'
+import type { OrderedMeal } from '../../../contract/orders.ts'
 import { isRateable } from '../../../domain/rating.ts'
+import { shownState, TONES, useStateWords } from '../../food/day-states.ts'
 import { MacroFigures, MacroRing } from '../../food/macro-ring.tsx'
 import { useMacroWords } from '../../food/macros.ts'
 import { Plate } from '../../food/plate.tsx'
@@ -12,11 +14,8 @@ import { Countdown } from './countdown.tsx'
 import { dayNutrition } from './day-nutrition.ts'
 import css from './day-overview.module.css'
 import type { DayView } from './day-sheet.tsx'
-import { TONES, useDeliveryTime, useStateWords } from './plan-words.ts'
+import { useDeliveryTime } from './plan-words.ts'
 import { RateMeal } from './rate-meal.tsx'
-import { shownState } from './shown-plan.ts'
-
-type Dish = PlanDay['meals'][number]
 
 const nothing = () => {}
 
@@ -24,10 +23,11 @@ interface DayOverviewProps {
   day: PlanDay
   today: string
   onView(view: DayView): void
+  onRated(): void
 }
 
 /** What a day has: meals, extras, figures, place and time. */
-export function DayOverview({ day, today, onView }: DayOverviewProps) {
+export function DayOverview({ day, today, onView, onRated }: DayOverviewProps) {
   const { t } = useLingui()
   const { longDate } = useFormat()
   const states = useStateWords()
@@ -54,7 +54,7 @@ export function DayOverview({ day, today, onView }: DayOverviewProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the same meal may be eaten twice a day
             <li key={at}>
               <DishLine dish={meal} detail={meal.mealType} />
-              {canRate && <RateMeal day={day._id} meal={meal} />}
+              {canRate && <RateMeal day={day._id} meal={meal} onRated={onRated} />}
             </li>
           ))}
           {day.extras.map((extra) => (
@@ -102,7 +102,7 @@ export function DayOverview({ day, today, onView }: DayOverviewProps) {
   )
 }
 
-function DishLine({ dish, detail, quantity = 1 }: { dish: Dish; detail: string; quantity?: number }) {
+function DishLine({ dish, detail, quantity = 1 }: { dish: OrderedMeal; detail: string; quantity?: number }) {
   const { number } = useFormat()
   const energy = number(dish.moreDetails.energy)
   const { allergens } = dish.moreDetails

@@ -54,7 +54,12 @@ export function DaySheet(props: DaySheetProps) {
       {view === 'overview' && (
         <>
           <div className={css.body}>
-            <DayOverview day={day} today={today} onView={setView} />
+            <DayOverview
+              day={day}
+              today={today}
+              onView={setView}
+              onRated={() => void plan.askAgain().catch(() => {})}
+            />
           </div>
           {day.isChangeable && (
             <footer className={css.foot}>

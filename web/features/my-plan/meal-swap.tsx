@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DayMenu } from '../../../contract/day-changes.ts'
 import { useAllergenWords } from '../../food/allergen-words.ts'
+import { offersOf } from '../../food/day-choice.ts'
 import { MealCard } from '../../food/meal-card.tsx'
 import { useFormat } from '../../words/format.ts'
-import { offersOf } from './day-choice.ts'
 import css from './meal-swap.module.css'
 
 interface MealSwapProps {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { PlanDay } from '../../../contract/my-plan.ts'
+import { useStateWords } from '../../food/day-states.ts'
 import { MacroFigures, MacroRing } from '../../food/macro-ring.tsx'
 import { useMacroWords } from '../../food/macros.ts'
 import { Plate } from '../../food/plate.tsx'
@@ -10,7 +11,7 @@ import { useFormat } from '../../words/format.ts'
 import { Countdown } from './countdown.tsx'
 import { dayNutrition } from './day-nutrition.ts'
 import css from './next-delivery.module.css'
-import { useDeliveryTime, useStateWords } from './plan-words.ts'
+import { useDeliveryTime } from './plan-words.ts'
 
 interface NextDeliveryProps {
   day: PlanDay

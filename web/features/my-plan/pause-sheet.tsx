@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -26,6 +26,8 @@ export function PauseSheet({ plan, subscription, onClose }: SheetProps) {
   const [problem, setProblem] = useState<string>()
   const dates: Dates = { subscription: subscription._id, from, resume }
   const isGiven = from !== '' && resume > from
+  // The dates for which the shop has said what would move.
+  const [quoted, setQuoted] = useState<string>()
 
   async function pause() {
     setProblem(undefined)
@@ -67,7 +69,11 @@ export function PauseSheet({ plan, subscription, onClose }: SheetProps) {
           <Button variant="quiet" onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
-          <Button disabled={!isGiven} isBusy={plan.isSaving} onClick={() => void pause()}>
+          <Button
+            disabled={!isGiven || quoted !== JSON.stringify(dates)}
+            isBusy={plan.isSaving}
+            onClick={() => void pause()}
+          >
             <Trans>Pause the plan</Trans>
           </Button>
         </>
@@ -99,18 +105,21 @@ export function PauseSheet({ plan, subscription, onClose }: SheetProps) {
           />
         </div>
         {problem && <Notice tone="danger">{problem}</Notice>}
-        {isGiven && <Moves dates={dates} />}
+        {isGiven && <Moves dates={dates} onQuoted={setQuoted} />}
       </div>
     </Dialog>
   )
 }
 
-function Moves({ dates }: { dates: Dates }) {
+function Moves({ dates, onQuoted }: { dates: Dates; onQuoted(about: string): void }) {
   const { t } = useLingui()
   const { longDate } = useFormat()
-  const asked = useAsked(JSON.stringify(dates), (signal) =>
-    api('POST /api/user/quote-pause', { body: dates, signal }),
-  )
+  const about = JSON.stringify(dates)
+  const asked = useAsked(about, (signal) => api('POST /api/user/quote-pause', { body: dates, signal }))
+  const isKnown = asked.data !== undefined
+  useEffect(() => {
+    if (isKnown) onQuoted(about)
+  }, [isKnown, about, onQuoted])
   return (
     <section aria-live="polite" aria-label={t`What moves where`}>
       <WaitingPart asked={asked} height={8}>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { PlanSubscription } from '../../../contract/my-plan.ts'
-import { type DayMark, MonthCalendar } from './month-calendar.tsx'
+import { type DayMark, MarkedMonths } from './marked-months.tsx'
+import { type ShownState, shownState, useStateWords } from '../../food/day-states.ts'
 import css from './plan-calendar.module.css'
-import { useStateWords } from './plan-words.ts'
-import { daysToCome, type ShownState, shownState } from './shown-plan.ts'
+import { daysToCome } from './shown-plan.ts'
 
 const LOOKS: Record<ShownState, DayMark['look']> = {
   planned: 'planned',
@@ -39,7 +39,7 @@ export default function PlanCalendar({ subscription, today, onOpen }: PlanCalend
   const focused = daysToCome(subscription, today)[0]?.date ?? today
   return (
     <div className={css.calendar}>
-      <MonthCalendar
+      <MarkedMonths
         label={t`Your delivery days`}
         from={dates[0]!}
         until={dates.at(-1)!}

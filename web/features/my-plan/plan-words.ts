@@ -1,39 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PlanDay } from '../../../contract/my-plan.ts'
-import type { DeliveryWindow } from '../../../domain/delivery-days.ts'
-import type { Tone } from '../../ui/badge.tsx'
 import { useFormat } from '../../words/format.ts'
-import type { ShownState } from './shown-plan.ts'
-
-export const TONES: Record<ShownState, Tone> = {
-  planned: 'brand',
-  locked: 'accent',
-  packed: 'accent',
-  out: 'info',
-  delivered: 'success',
-  failed: 'danger',
-  cancelled: 'plain',
-  past: 'plain',
-}
-
-export function useStateWords(): Record<ShownState, string> {
-  const { t } = useLingui()
-  return {
-    planned: t`Planned`,
-    locked: t`In the kitchen`,
-    packed: t`Packed`,
-    out: t`On its way`,
-    delivered: t`Delivered`,
-    failed: t`Not delivered`,
-    cancelled: t`Cancelled`,
-    past: t`Past`,
-  }
-}
-
-export function useWindowWords(): Record<DeliveryWindow, string> {
-  const { t } = useLingui()
-  return { morning: t`Morning`, evening: t`The evening before` }
-}
 
 /** 'Thursday 19 November, 04:00 to 08:00': the evening window lies on the day before the date. */
 export function useDeliveryTime() {

@@ -8,14 +8,21 @@ import { TextAreaField } from '../../ui/form/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import css from './rate-meal.module.css'
 
+interface RateMealProps {
+  day: string
+  meal: PlanDay['meals'][number]
+  /** The plan is to be asked again: it knows of it from now on. */
+  onRated(): void
+}
+
 const STARS = [1, 2, 3, 4, 5] as const
 
-/** One to five stars for a meal that was delivered, with words if they like. Again replaces. */
-export function RateMeal({ day, meal }: { day: string; meal: PlanDay['meals'][number] }) {
+/** One to five stars for a meal that was delivered, with words if they like. What was said before is shown; again replaces. */
+export function RateMeal({ day, meal, onRated }: RateMealProps) {
   const { t } = useLingui()
-  const [stars, setStars] = useState(0)
-  const [words, setWords] = useState('')
-  const [state, setState] = useState<'open' | 'saving' | 'saved'>('open')
+  const [stars, setStars] = useState(meal.rating?.stars ?? 0)
+  const [words, setWords] = useState(meal.rating?.words ?? '')
+  const [state, setState] = useState<'open' | 'saving' | 'saved' | 'before'>(meal.rating ? 'before' : 'open')
   const [problem, setProblem] = useState<string>()
   const { mealName } = meal
 
@@ -25,6 +32,7 @@ export function RateMeal({ day, meal }: { day: string; meal: PlanDay['meals'][nu
     try {
       await api('POST /api/user/rate-meal', { body: { day, dish: meal._id, stars, words } })
       setState('saved')
+      onRated()
     } catch (error) {
       setState('open')
       setProblem(messageOf(error))
@@ -57,7 +65,14 @@ export function RateMeal({ day, meal }: { day: string; meal: PlanDay['meals'][nu
         ))}
       </fieldset>
       {problem && <Notice tone="danger">{problem}</Notice>}
-      {state === 'saved' ? (
+      {state === 'before' ? (
+        <>
+          {words && <p className={css.words}>{words}</p>}
+          <Button variant="ghost" size="s" onClick={() => setState('open')}>
+            <Trans>Change your rating</Trans>
+          </Button>
+        </>
+      ) : state === 'saved' ? (
         <p role="status" className={css.thanks}>
           <Trans>Thank you. The kitchen reads it.</Trans>
         </p>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PlanDay, PlanSubscription } from '../../../contract/my-plan.ts'
-import { daysToCome, shownPlan, shownState } from './shown-plan.ts'
+import { shownState } from '../../food/day-states.ts'
+import { daysToCome, shownPlan } from './shown-plan.ts'
 
 const day = (id: string, date: string, state: PlanDay['state'] = 'planned') =>
   ({ _id: id, date, state }) as PlanDay

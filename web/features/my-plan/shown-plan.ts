@@ -26,9 +26,3 @@ export const isOver = ({ state, date }: Pick<PlanDay, 'state' | 'date'>, today: 
 
 export const daysToCome = ({ days }: PlanSubscription, today: string) =>
   days.filter((day) => !isOver(day, today))
-
-/** What is shown of a day: its state, or that it is past where nobody has said what became of it. */
-export const shownState = (day: Pick<PlanDay, 'state' | 'date'>, today: string): ShownState =>
-  OVER.has(day.state) || day.date >= today ? day.state : 'past'
-
-export type ShownState = PlanDay['state'] | 'past'

@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { messageOf } from '../../api/api-error.ts'
+import { ApiError, messageOf } from '../../api/api-error.ts'
 
-export type Asked<Data> = { data?: Data; problem?: string }
+export type Asked<Data> = { data?: Data; problem?: string; isRefused?: boolean }
+
+/** The shop has said no: asked again it would say the same. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500 && error.statusCode !== 429
 
 /** What a sheet needs to know from the shop, asked when it opens. `about` names it: another one is asked anew. */
 export function useAsked<Data>(about: string, ask: (signal: AbortSignal) => Promise<{ data: Data }>) {
@@ -15,7 +19,9 @@ export function useAsked<Data>(about: string, ask: (signal: AbortSignal) => Prom
     const leaving = new AbortController()
     latest.current(leaving.signal).then(
       ({ data }) => !leaving.signal.aborted && setAsked({ about, data }),
-      (error: unknown) => !leaving.signal.aborted && setAsked({ about, problem: messageOf(error) }),
+      (error: unknown) =>
+        !leaving.signal.aborted &&
+        setAsked({ about, problem: messageOf(error), isRefused: isRefusal(error) }),
     )
     return () => leaving.abort()
   }, [about, attempt])
@@ -24,6 +30,7 @@ export function useAsked<Data>(about: string, ask: (signal: AbortSignal) => Prom
   return {
     data: isCurrent ? asked.data : undefined,
     problem: isCurrent ? asked.problem : undefined,
+    isRefused: isCurrent && asked.isRefused === true,
     retry: useCallback(() => {
       setAsked({ about: '' })
       setAttempt((times) => times + 1)

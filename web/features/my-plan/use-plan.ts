@@ -56,7 +56,8 @@ export function usePlan(loaded: PlanSubscription[]) {
       return true
     } catch (error) {
       const isAnswered = error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500
-      if (isAnswered) answered(change.name)
+      // What was not paid can still be paid: it keeps its key, and so its order.
+      if (isAnswered && error.statusCode !== 402) answered(change.name)
       const words = messageOf(error)
       // Whether it was made is not known where no answer came: asked again with its key, it is made once at most.
       const again = { label: t`Try Again`, onPress: () => void make(change) }

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 interface WaitingPartProps<Data> {
-  asked: { data: Data | undefined; problem: string | undefined; retry(): void }
+  asked: { data: Data | undefined; problem: string | undefined; isRefused: boolean; retry(): void }
   /** The room it will take, in rem. */
   height: number
   children(data: Data): ReactNode
@@ -18,9 +18,11 @@ export function WaitingPart<Data>({ asked, height, children }: WaitingPartProps<
       <Notice
         tone="danger"
         action={
-          <Button variant="ghost" size="s" onClick={asked.retry}>
-            <Trans>Try Again</Trans>
-          </Button>
+          !asked.isRefused && (
+            <Button variant="ghost" size="s" onClick={asked.retry}>
+              <Trans>Try Again</Trans>
+            </Button>
+          )
         }
       >
         {asked.problem}

@@ -1,16 +1,11 @@
-import { GregorianCalendar, parseDate } from '@internationalized/date'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ComponentProps, memo, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { I18nProvider } from 'react-aria/I18nProvider'
-import { type AriaButtonProps, useButton } from 'react-aria/useButton'
-import { useCalendar } from 'react-aria/useCalendar'
-import { useCalendarState } from 'react-stately/useCalendarState'
+import { memo, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Calendar } from '../../../contract/draft.ts'
 import { type DurationId, deliveryDays } from '../../../domain/delivery-calendar.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { type GridDay, MonthGrid } from '../../ui/month-grid.tsx'
 import { useFormat } from '../../words/format.ts'
-import { CalendarMonth } from './calendar-month.tsx'
 import css from './start-calendar.module.css'
 import { useReasons } from './wizard-words.ts'
 
@@ -30,24 +25,14 @@ const onWidth = (listener: () => void) => {
 }
 
 /** The coming months: which days deliver, which are closed, and why a day cannot be the first. */
-export default memo(function StartCalendar(props: StartCalendarProps) {
-  const { i18n } = useLingui()
+export default memo(function StartCalendar({ calendar, duration, startDate, onChoose }: StartCalendarProps) {
+  const { t } = useLingui()
+  const { longDate } = useFormat()
   const isWide = useSyncExternalStore(
     onWidth,
     () => matchMedia(wide).matches,
     () => false,
   )
-  return (
-    <I18nProvider locale={i18n.locale}>
-      {/* Another number of months is another calendar: what is seen and what is focused begin anew. */}
-      <Months key={String(isWide)} months={isWide ? 2 : 1} {...props} />
-    </I18nProvider>
-  )
-})
-
-function Months({ months, calendar, duration, startDate, onChoose }: StartCalendarProps & { months: 1 | 2 }) {
-  const { t, i18n } = useLingui()
-  const { longDate } = useFormat()
   const reasons = useReasons(duration)
   const byDate = useMemo(() => new Map(calendar.days.map((day) => [day.date, day])), [calendar])
   const deliveries = useMemo(
@@ -66,46 +51,47 @@ function Months({ months, calendar, duration, startDate, onChoose }: StartCalend
     else if (reason === null) onChoose(date)
   }
 
-  const state = useCalendarState({
-    locale: i18n.locale,
-    createCalendar: () => new GregorianCalendar(),
-    visibleDuration: { months },
-    pageBehavior: 'single',
-    selectionAlignment: 'start',
-    firstDayOfWeek: 'mon',
-    minValue: parseDate(calendar.days[0]?.date ?? calendar.today),
-    maxValue: parseDate(calendar.days.at(-1)?.date ?? calendar.today),
-    defaultFocusedValue: parseDate(startDate ?? firstOpen ?? calendar.today),
-    value: startDate ? parseDate(startDate) : null,
-    onChange: (date) => press(date.toString()),
-  })
-  const { prevButtonProps, nextButtonProps } = useCalendar({ 'aria-label': t`First delivery day` }, state)
+  function dayOf(date: string, name: string): GridDay | undefined {
+    const known = byDate.get(date)
+    if (!known) return undefined
+    const isDelivery = deliveries.has(date)
+    const reason = known.reason && !isDelivery ? reasons[known.reason] : undefined
+    const isStart = date === startDate
+    return {
+      label: isStart
+        ? t`${name}, your first delivery day`
+        : isDelivery
+          ? t`${name}, delivery day`
+          : reason
+            ? `${name}. ${reason}`
+            : name,
+      className: classNames(
+        css.day,
+        isDelivery && css.delivery,
+        isStart && css.start,
+        reason !== undefined && css.shut,
+      ),
+      isShut: reason !== undefined,
+      isPressed: isDelivery,
+      title: reason,
+    }
+  }
 
   const askedReason = asked && byDate.get(asked)?.reason
   const askedDay = asked && longDate(asked)
   return (
     <div className={css.calendar}>
-      <div className={css.months}>
-        <MonthButton {...prevButtonProps} className={css.back} label={t`Earlier month`}>
-          <Icon name="back" />
-        </MonthButton>
-        <MonthButton {...nextButtonProps} className={css.forward} label={t`Later month`}>
-          <Icon name="forward" />
-        </MonthButton>
-        {Array.from({ length: months }, (_, offset) => (
-          <CalendarMonth
-            // biome-ignore lint/suspicious/noArrayIndexKey: the months stand in a row that never changes
-            key={offset}
-            state={state}
-            offset={offset}
-            today={calendar.today}
-            byDate={byDate}
-            deliveries={deliveries}
-            startDate={startDate}
-            reasons={reasons}
-          />
-        ))}
-      </div>
+      <MonthGrid
+        label={t`First delivery day`}
+        from={calendar.days[0]?.date ?? calendar.today}
+        until={calendar.days.at(-1)?.date ?? calendar.today}
+        focused={startDate ?? firstOpen ?? calendar.today}
+        selected={startDate}
+        today={calendar.today}
+        months={isWide ? 2 : 1}
+        dayOf={dayOf}
+        onPress={press}
+      />
       <p className={css.reason} role="status">
         {askedReason && (
           <>
@@ -131,16 +117,4 @@ function Months({ months, calendar, duration, startDate, onChoose }: StartCalend
       </ul>
     </div>
   )
-}
-
-type MonthButtonProps = AriaButtonProps & Pick<ComponentProps<typeof IconButton>, 'label' | 'className'>
-
-function MonthButton({ label, className, children, ...props }: MonthButtonProps) {
-  const ref = useRef<HTMLButtonElement>(null)
-  const { buttonProps } = useButton({ ...props, 'aria-label': label }, ref)
-  return (
-    <IconButton {...buttonProps} ref={ref} label={label} className={className}>
-      {children}
-    </IconButton>
-  )
-}
+})

@@ -52,7 +52,9 @@ export function Details({ profile }: { profile: Profile }) {
           )}
         </dd>
       </dl>
-      <Reminder isOn={profile.remindBeforeCutOff} />
+      <div className={css.reminder}>
+        <Reminder isOn={profile.remindBeforeCutOff} />
+      </div>
       <DetailsSheet profile={profile} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Card>
   )

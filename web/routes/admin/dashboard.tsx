@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { redirect } from 'react-router'
 import { apiContext } from '../../api/api-context.ts'
-import { isNotPermitted, isSignedOut, signInPath } from '../../features/admin/admin-api.ts'
+import { isSignedOut, signInPath } from '../../features/admin/admin-api.ts'
+import { useAdminQueries } from '../../features/admin/admin-queries.ts'
 import { Dashboard } from '../../features/admin/dashboard.tsx'
 import { findFirstRows } from '../../features/admin/first-rows.ts'
-import { MeProvider, meKey } from '../../features/admin/me.tsx'
+import { MeProvider } from '../../features/admin/me.tsx'
 import { AdminFrame } from '../../features/admin/shell/admin-frame.tsx'
 import { openingView } from '../../features/admin/shell/last-view.ts'
 import { SignInAgain } from '../../features/admin/shell/sign-in-again.tsx'
@@ -14,11 +14,6 @@ import { asPageError } from '../../page/page-error.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { NeedsScript } from '../../ui/form/needs-script.tsx'
 import type { Route } from './+types/dashboard.ts'
-
-const freshMs = 5_000
-// Whoever would not sign in again is not asked a second time at once, and a role does not grow by asking.
-const isWorthRetry = (failed: number, error: Error) =>
-  failed < 1 && !isSignedOut(error) && !isNotPermitted(error)
 
 /** Whoever is not an admin is led to the sign-in, and from there back here. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -40,21 +35,7 @@ export const shouldRevalidate = () => false
 
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const [queries] = useState(() => {
-    const { rows } = loaderData
-    const client: QueryClient = new QueryClient({
-      queryCache: new QueryCache({
-        // Somebody changed one's roles meanwhile: the menu follows.
-        onError(error, { queryKey }) {
-          if (isNotPermitted(error) && queryKey[0] !== meKey[0])
-            void client.invalidateQueries({ queryKey: meKey })
-        },
-      }),
-      defaultOptions: { queries: { staleTime: freshMs, retry: isWorthRetry, refetchOnWindowFocus: true } },
-    })
-    if (rows) client.setQueryData(rows.key, rows.answer)
-    return client
-  })
+  const queries = useAdminQueries(loaderData.rows)
   return (
     <QueryClientProvider client={queries}>
       <PageHead path="/admin-dashboard" title={t`Back-office`} description={t`For shop staff.`} isPrivate />

@@ -1,6 +1,6 @@
-import type { ArticleRecipe } from '../demo-types.ts'
+import type { ArticleFacts } from '../demo-types.ts'
 
-export const eatingWellInSummerHeat: ArticleRecipe = {
+export const eatingWellInSummerHeat: ArticleFacts = {
   key: 'eating-well-in-summer-heat',
   title: 'Eating well when it is forty-five degrees outside',
   excerpt:

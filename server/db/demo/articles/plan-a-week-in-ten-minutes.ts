@@ -1,6 +1,6 @@
-import type { ArticleRecipe } from '../demo-types.ts'
+import type { ArticleFacts } from '../demo-types.ts'
 
-export const planAWeekInTenMinutes: ArticleRecipe = {
+export const planAWeekInTenMinutes: ArticleFacts = {
   key: 'plan-a-week-in-ten-minutes',
   title: 'Plan a week of meals in ten minutes',
   excerpt:

@@ -1,6 +1,6 @@
-import type { ArticleRecipe } from '../demo-types.ts'
+import type { ArticleFacts } from '../demo-types.ts'
 
-export const portionsWithoutScales: ArticleRecipe = {
+export const portionsWithoutScales: ArticleFacts = {
   key: 'portions-without-scales',
   title: 'Portions without scales: your hand knows',
   excerpt:

@@ -1,6 +1,6 @@
-import type { ArticleRecipe } from '../demo-types.ts'
+import type { ArticleFacts } from '../demo-types.ts'
 
-export const proteinThroughTheDay: ArticleRecipe = {
+export const proteinThroughTheDay: ArticleFacts = {
   key: 'protein-through-the-day',
   title: 'Protein through the day, without a shaker in every bag',
   excerpt:

@@ -1,6 +1,6 @@
-import type { ArticleRecipe } from '../demo-types.ts'
+import type { ArticleFacts } from '../demo-types.ts'
 
-export const readingAMacroLabel: ArticleRecipe = {
+export const readingAMacroLabel: ArticleFacts = {
   key: 'reading-a-macro-label',
   title: 'How to read a macro label in thirty seconds',
   excerpt:

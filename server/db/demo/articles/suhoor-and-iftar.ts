@@ -1,6 +1,6 @@
-import type { ArticleRecipe } from '../demo-types.ts'
+import type { ArticleFacts } from '../demo-types.ts'
 
-export const suhoorAndIftar: ArticleRecipe = {
+export const suhoorAndIftar: ArticleFacts = {
   key: 'suhoor-and-iftar',
   title: 'Suhoor that lasts, iftar that does not weigh you down',
   excerpt:

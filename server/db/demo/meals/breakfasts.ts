@@ -1,6 +1,6 @@
-import type { DishRecipe } from '../demo-types.ts'
+import type { DishFacts } from '../demo-types.ts'
 
-export const breakfasts: DishRecipe[] = [
+export const breakfasts: DishFacts[] = [
   {
     key: 'salmon-avocado-toast',
     name: 'Smoked Salmon & Avocado Toast',
@@ -116,7 +116,7 @@ export const breakfasts: DishRecipe[] = [
     isVegetarian: false,
     priceFils: 3200,
     macros: { protein: 34, carbs: 7, fat: 28 },
-    allergens: ['Eggs', 'Mustard'],
+    allergens: ['Eggs', 'Milk', 'Mustard'],
   },
   {
     key: 'avocado-baked-eggs',

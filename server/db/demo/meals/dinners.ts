@@ -1,6 +1,6 @@
-import type { DishRecipe } from '../demo-types.ts'
+import type { DishFacts } from '../demo-types.ts'
 
-export const dinners: DishRecipe[] = [
+export const dinners: DishFacts[] = [
   {
     key: 'grilled-hammour',
     name: 'Grilled Hammour with Saffron Rice',

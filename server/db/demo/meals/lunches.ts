@@ -1,6 +1,6 @@
-import type { DishRecipe } from '../demo-types.ts'
+import type { DishFacts } from '../demo-types.ts'
 
-export const lunches: DishRecipe[] = [
+export const lunches: DishFacts[] = [
   {
     key: 'chicken-machboos',
     name: 'Chicken Machboos',
@@ -307,7 +307,7 @@ export const lunches: DishRecipe[] = [
     isVegetarian: false,
     priceFils: 3800,
     macros: { protein: 31, carbs: 11, fat: 29 },
-    allergens: ['Fish', 'Eggs', 'Mustard'],
+    allergens: ['Fish', 'Eggs', 'Mustard', 'Celery'],
   },
   {
     key: 'mujaddara',

@@ -1,6 +1,6 @@
-import type { DishRecipe } from '../demo-types.ts'
+import type { DishFacts } from '../demo-types.ts'
 
-export const mains: DishRecipe[] = [
+export const mains: DishFacts[] = [
   {
     key: 'lean-mixed-grill',
     name: 'Lean Mixed Grill',

@@ -1,6 +1,6 @@
-import type { DishRecipe } from '../demo-types.ts'
+import type { DishFacts } from '../demo-types.ts'
 
-export const snacks: DishRecipe[] = [
+export const snacks: DishFacts[] = [
   {
     key: 'hummus-crudites',
     name: 'Hummus & Crudités',
@@ -65,7 +65,7 @@ export const snacks: DishRecipe[] = [
   {
     key: 'roasted-nuts-seeds',
     name: 'Roasted Nuts & Seeds',
-    description: 'Almonds, cashews, walnuts and pumpkin seeds, slow-roasted with rosemary.',
+    description: 'Almonds, cashews, walnuts, peanuts and pumpkin seeds, slow-roasted with rosemary.',
     category: 'keto',
     mealTypes: ['snack'],
     cuisine: 'international',

@@ -1,6 +1,6 @@
-import type { ProductRecipe } from '../demo-types.ts'
+import type { ProductFacts } from '../demo-types.ts'
 
-export const accessories: ProductRecipe[] = [
+export const accessories: ProductFacts[] = [
   {
     key: 'steel-shaker',
     name: 'Steel Shaker 700 ml',

@@ -1,6 +1,6 @@
-import type { ProductRecipe } from '../demo-types.ts'
+import type { ProductFacts } from '../demo-types.ts'
 
-export const apparel: ProductRecipe[] = [
+export const apparel: ProductFacts[] = [
   {
     key: 'training-tee',
     name: 'Featherlight Training Tee',

@@ -1,6 +1,6 @@
-import type { ProductRecipe } from '../demo-types.ts'
+import type { ProductFacts } from '../demo-types.ts'
 
-export const books: ProductRecipe[] = [
+export const books: ProductFacts[] = [
   {
     key: 'gulf-kitchen-light',
     name: 'The Light Gulf Kitchen',

@@ -1,6 +1,6 @@
-import type { ProductRecipe } from '../demo-types.ts'
+import type { ProductFacts } from '../demo-types.ts'
 
-export const equipment: ProductRecipe[] = [
+export const equipment: ProductFacts[] = [
   {
     key: 'adjustable-dumbbells',
     name: 'Adjustable Dumbbell Pair, 2 x 12 kg',

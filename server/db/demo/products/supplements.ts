@@ -1,6 +1,6 @@
-import type { ProductRecipe } from '../demo-types.ts'
+import type { ProductFacts } from '../demo-types.ts'
 
-export const supplements: ProductRecipe[] = [
+export const supplements: ProductFacts[] = [
   {
     key: 'whey-isolate-chocolate',
     name: 'Whey Isolate, Chocolate 900 g',

@@ -6,6 +6,7 @@ import { inAlphabet } from '../../../db/schema/columns.ts'
 import { matchesWords } from '../../../db/search.ts'
 import { imageHashesOf } from '../../catalogue/catalogue.public.ts'
 import { ratingOfDish } from '../../ratings/ratings.public.ts'
+import { recipeAllergensOf } from './recipes.queries.ts'
 
 export type DishKind = 'meal' | 'add-on'
 export type DishRow = Awaited<ReturnType<typeof selectDishes>>[number]
@@ -35,6 +36,9 @@ const columns = {
   fatG: dishes.fatG,
   carbsG: dishes.carbsG,
   allergens: dishes.allergens,
+  recipeAllergens: recipeAllergensOf(dishes.id),
+  heating: dishes.heating,
+  keepsDays: dishes.keepsDays,
   isDeleted: dishes.isDeleted,
   version: dishes.version,
   updatedAt: dishes.updatedAt,
@@ -115,6 +119,8 @@ export type DishFields = Pick<
   | 'fatG'
   | 'carbsG'
   | 'allergens'
+  | 'heating'
+  | 'keepsDays'
 >
 
 export async function insertDish(

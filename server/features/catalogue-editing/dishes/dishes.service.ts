@@ -1,5 +1,6 @@
 import { listFromText } from '../../../../domain/form-values.ts'
 import { filsFromAed } from '../../../../domain/money.ts'
+import type { TypedLine } from '../../../../domain/recipe.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
@@ -19,6 +20,7 @@ import {
   setMealTypes,
   updateDish,
 } from './dishes.queries.ts'
+import { saveRecipe } from './save-recipe.ts'
 
 /** A meal's or an add-on's form, checked; amounts in AED. */
 export type DishForm = {
@@ -30,6 +32,9 @@ export type DishForm = {
   fareDetails: { totalFare: number | string; strikeOff: number; discount: number }
   moreDetails: { energy: number; protein: number; fat: number; carbohydrates: number; allergens: string }
   image?: string[] | undefined
+  recipe?: TypedLine[] | undefined
+  heating?: string | undefined
+  keepsDays?: number | null | undefined
 }
 
 export async function showDishes(deps: Deps, kind: DishKind, query: DishQuery) {
@@ -48,11 +53,12 @@ export async function addDish(
   return addItem(deps, who, kind, { name: form.mealName }, async (tx, identifier) => {
     const id = await insertDish(tx, kind, identifier, await fieldsOf(tx, form))
     await setMealTypes(tx, id, await mealTypeIds(tx, form.mealType ?? []))
+    await saveRecipe(tx, id, form.recipe ?? [])
     await setImages(tx, identifier, hashes)
   })
 }
 
-/** Its category and meal types may stay though they were deleted. Meal types, portion and pictures stay as they are where the form does not speak of them. */
+/** Its category and meal types may stay though they were deleted. What older forms do not speak of (meal types, portion, pictures, recipe) stays as it is. */
 export async function changeDish(
   deps: Deps,
   who: Editor,
@@ -64,6 +70,7 @@ export async function changeDish(
     const now = await findDish(tx, identifier)
     await updateDish(tx, id, await fieldsOf(tx, form, now))
     if (form.mealType) await setMealTypes(tx, id, await mealTypeIds(tx, form.mealType, now))
+    if (form.recipe) await saveRecipe(tx, id, form.recipe)
     if (hashes) await setImages(tx, identifier, hashes)
   })
 }
@@ -77,6 +84,8 @@ async function fieldsOf(tx: Tx, form: DishForm, now?: DishRow): Promise<DishFiel
     description: form.description,
     categoryId,
     ...(form.package !== undefined && { portion: form.package }),
+    ...(form.heating !== undefined && { heating: form.heating }),
+    ...(form.keepsDays !== undefined && { keepsDays: form.keepsDays }),
     priceFils: filsFromAed(fareDetails.totalFare),
     strikeOffFils: filsFromAed(fareDetails.strikeOff),
     discountFils: filsFromAed(fareDetails.discount),

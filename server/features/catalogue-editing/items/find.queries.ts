@@ -14,6 +14,7 @@ import {
 } from '../../../db/schema/catalogue.ts'
 import { inAlphabet } from '../../../db/schema/columns.ts'
 import { orders } from '../../../db/schema/orders.ts'
+import { ingredients } from '../../../db/schema/recipes.ts'
 import { asStoredPhone, matchesWords, searchable } from '../../../db/search.ts'
 
 const MOST_OF_EACH = 5
@@ -39,6 +40,7 @@ async function findItems(db: Db, typed: string): Promise<Found[]> {
     findNamed(db, typed, 'meal-plan', plans, plans.planName),
     findNamed(db, typed, 'category', categories, categories.categoryName),
     findNamed(db, typed, 'meal-type', mealTypes, mealTypes.mealType),
+    findNamed(db, typed, 'ingredient', ingredients, ingredients.name),
     findNamed(db, typed, 'products', products, products.name),
     findNamed(db, typed, 'articles', articles, articles.title),
   ])

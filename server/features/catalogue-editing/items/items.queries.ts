@@ -3,7 +3,6 @@ import type { ItemKind } from '../../../../contract/admin-items.ts'
 import type { Queryable, Tx } from '../../../db/connect.ts'
 import {
   articles,
-  catalogueItems,
   categories,
   dishes,
   images,
@@ -13,10 +12,13 @@ import {
   plans,
   products,
 } from '../../../db/schema/catalogue.ts'
+import { catalogueItems } from '../../../db/schema/catalogue-items.ts'
+import { ingredients } from '../../../db/schema/recipes.ts'
 import type { StoredImage } from '../../../integrations/image-store.ts'
 
 const TABLES = {
   category: categories,
+  ingredient: ingredients,
   'meal-type': mealTypes,
   meal: dishes,
   'add-on': dishes,

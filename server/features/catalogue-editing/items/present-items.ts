@@ -1,13 +1,17 @@
 import type { AdminArticle } from '../../../../contract/admin-articles.ts'
-import type { AdminMeal } from '../../../../contract/admin-meals.ts'
+import type { AdminIngredient } from '../../../../contract/admin-ingredients.ts'
+import type { AdminDish, AdminMeal } from '../../../../contract/admin-meals.ts'
 import type { AdminCategory, AdminMealType } from '../../../../contract/admin-names.ts'
 import type { AdminPackage } from '../../../../contract/admin-packages.ts'
 import type { AdminPlan } from '../../../../contract/admin-plans.ts'
 import type { AdminProduct } from '../../../../contract/admin-products.ts'
 import { aedFromFils } from '../../../../domain/money.ts'
+import { allergenDifference } from '../../../../domain/recipe.ts'
 import { pictures, presentNutrition } from '../../catalogue/catalogue.public.ts'
 import type { ArticleRow } from '../articles/articles.queries.ts'
 import type { DishRow } from '../dishes/dishes.queries.ts'
+import type { RecipeRow } from '../dishes/recipes.queries.ts'
+import type { IngredientRow } from '../ingredients/ingredients.queries.ts'
 import type { NameRow } from '../names/names.queries.ts'
 import type { DayRow, PackageRow } from '../packages/packages.queries.ts'
 import type { PlanRow } from '../plans/plans.queries.ts'
@@ -54,6 +58,29 @@ export const presentDish = (row: DishRow): AdminMeal => ({
   },
   moreDetails: { ...presentNutrition(row), allergens: row.allergens },
   rating: row.rating,
+  missingAllergens: allergenDifference(row.allergens, row.recipeAllergens).missing,
+  ...editedOf(row),
+})
+
+export const presentRecipe = (
+  { heating, keepsDays }: DishRow,
+  lines: RecipeRow[],
+): Pick<AdminDish, 'recipe' | 'heating' | 'keepsDays'> => ({
+  recipe: lines.map(({ ingredient: { identifier, name, allergens, isDeleted }, gramTenths }) => ({
+    ingredient: { identifier, name, allergens, isDeleted },
+    grams: gramTenths / 10,
+  })),
+  heating,
+  keepsDays,
+})
+
+export const presentIngredient = (row: IngredientRow): AdminIngredient => ({
+  _id: row.id,
+  identifier: row.identifier,
+  name: row.name,
+  supplierGroup: row.supplierGroup,
+  allergens: row.allergens,
+  dishes: row.dishes,
   ...editedOf(row),
 })
 

@@ -3,6 +3,8 @@ import type { Queryable } from '../../../db/connect.ts'
 import { AppError } from '../../../errors.ts'
 import { findArticle } from '../articles/articles.queries.ts'
 import { findDish } from '../dishes/dishes.queries.ts'
+import { findRecipe } from '../dishes/recipes.queries.ts'
+import { findIngredient } from '../ingredients/ingredients.queries.ts'
 import { findCategory, findMealType } from '../names/names.queries.ts'
 import { findDays, findPackage } from '../packages/packages.queries.ts'
 import { findPlan } from '../plans/plans.queries.ts'
@@ -11,10 +13,12 @@ import {
   presentArticle,
   presentCategory,
   presentDish,
+  presentIngredient,
   presentMealType,
   presentPackage,
   presentPlan,
   presentProduct,
+  presentRecipe,
 } from './present-items.ts'
 
 type ItemOf<Kind extends ItemKind> = Extract<AdminItem, { kind: Kind }>['item']
@@ -35,11 +39,17 @@ async function readPackage(db: Queryable, identifier: string) {
   return row && presentPackage(row, await findDays(db, [row.id]))
 }
 
+async function readDish(db: Queryable, identifier: string) {
+  const row = await findDish(db, identifier)
+  return row && { ...presentDish(row), ...presentRecipe(row, await findRecipe(db, row.id)) }
+}
+
 const readers: { [Kind in ItemKind]: Reader<Kind> } = {
   category: presented(findCategory, presentCategory),
   'meal-type': presented(findMealType, presentMealType),
-  meal: presented(findDish, presentDish),
-  'add-on': presented(findDish, presentDish),
+  ingredient: presented(findIngredient, presentIngredient),
+  meal: readDish,
+  'add-on': readDish,
   package: readPackage,
   plan: presented(findPlan, presentPlan),
   product: presented(findProduct, presentProduct),

@@ -7,7 +7,7 @@ import { repeatedKey } from '../../../db/violations.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { findLastChange, recordChange } from '../../audit/audit.public.ts'
-import { NAME_FIELDS } from './item-kinds.ts'
+import { IS_HELD_BY_USES, NAME_FIELDS } from './item-kinds.ts'
 import {
   findKind,
   type ItemHead,
@@ -60,7 +60,7 @@ export async function changeItem<Kind extends ItemKind>(
   })
 }
 
-/** Deletes an item, unless more hangs on it than the editor has seen. Links to it stay, so that restoring brings all back. */
+/** Deletes an item, unless more hangs on it than the editor has seen, or than it may. Links to it stay, so that restoring brings all back. */
 export async function deleteItem(
   deps: Deps,
   who: Editor,
@@ -72,9 +72,10 @@ export async function deleteItem(
     if (!head || head.isDeleted) throw missing(kind)
     const before = await requireItem(tx, kind, identifier)
     if (version !== undefined && version !== head.version) throw await outdated(tx, kind, before, {})
-    if (usesKnown !== undefined) {
+    const usesAllowed = IS_HELD_BY_USES.includes(kind) ? 0 : usesKnown
+    if (usesAllowed !== undefined) {
       const uses = await findUses(tx, kind, head.id)
-      if (sumOf(uses) > usesKnown) throw stillUsed(kind, uses)
+      if (sumOf(uses) > usesAllowed) throw stillUsed(kind, uses)
     }
     await setDeleted(tx, kind, head.id, true)
     await raiseVersion(tx, kind, head.id, deps.now())

@@ -20,6 +20,11 @@ const ofMealType = (id: string) => sql`
   from dish_meal_types link join dishes on dishes.id = link.dish_id
   where link.meal_type_id = ${id} and not dishes.is_deleted`
 
+const ofIngredient = (id: string) => sql`
+  select kind, meal_name as name, false as stranded
+  from dish_ingredients link join dishes on dishes.id = link.dish_id
+  where link.ingredient_id = ${id} and not dishes.is_deleted`
+
 /** A package is stranded where one of its days has no other meal. */
 const ofMeal = (id: string) => sql`
   select 'package' as kind, package_name as name, bool_or(not exists (
@@ -40,6 +45,7 @@ const ofPackage = (id: string) => sql`
 const USERS: Partial<Record<ItemKind, (id: string) => SQL>> = {
   category: ofCategory,
   'meal-type': ofMealType,
+  ingredient: ofIngredient,
   meal: ofMeal,
   package: ofPackage,
 }

@@ -13,6 +13,7 @@ import {
   planPackages,
   plans,
 } from '../../../db/schema/catalogue.ts'
+import { dishIngredients, ingredients } from '../../../db/schema/recipes.ts'
 import { closures } from '../../../db/schema/subscriptions.ts'
 
 export type FoodRows = Awaited<ReturnType<typeof readFood>>
@@ -44,6 +45,16 @@ async function readFood(tx: Tx) {
       .select({ dishId: dishMealTypes.dishId, mealTypeId: dishMealTypes.mealTypeId })
       .from(dishMealTypes)
       .orderBy(asc(dishMealTypes.dishId), asc(dishMealTypes.position)),
+    // A deleted ingredient stays where it is cooked with.
+    ingredients: await tx
+      .select({
+        id: ingredients.id,
+        name: ingredients.name,
+        supplierGroup: ingredients.supplierGroup,
+        allergens: ingredients.allergens,
+      })
+      .from(ingredients),
+    dishIngredients: await tx.select().from(dishIngredients),
     images: await tx
       .select({ identifier: itemImages.identifier, hash: itemImages.imageHash })
       .from(itemImages)
@@ -80,6 +91,8 @@ const readDishes = (tx: Tx) =>
       fatG: dishes.fatG,
       carbsG: dishes.carbsG,
       allergens: dishes.allergens,
+      heating: dishes.heating,
+      keepsDays: dishes.keepsDays,
     })
     .from(dishes)
     .where(eq(dishes.isDeleted, false))

@@ -2,11 +2,14 @@ import type { ShopCalendar } from '../../../../domain/delivery-calendar.ts'
 import { type MenuSpan, type Slot, slotsOfDay } from '../../../../domain/menu.ts'
 import { groupPackages } from '../../../../domain/package-groups.ts'
 import { type PackageFacts, type PlanFacts, packageFacts, planFacts } from '../../../../domain/plan-facts.ts'
+import { byWeight, type RecipeLine } from '../../../../domain/recipe.ts'
 import { type Listed, listed } from '../listed.ts'
 import type { FoodRows } from './food.queries.ts'
 
 export type Category = FoodRows['categories'][number]
 export type MealType = FoodRows['mealTypes'][number]
+
+export type Ingredient = FoodRows['ingredients'][number]
 
 export type Dish = FoodRows['dishes'][number] & {
   category: Category | undefined
@@ -14,6 +17,8 @@ export type Dish = FoodRows['dishes'][number] & {
   mealTypes: readonly string[]
   /** Hashes of its pictures. */
   images: readonly string[]
+  /** What a portion holds, heaviest first; nothing where nobody has written it. */
+  recipe: readonly RecipeLine<Ingredient>[]
 }
 
 export type Package = FoodRows['packages'][number] &
@@ -53,6 +58,8 @@ export function arrangeFood(rows: FoodRows, leadDays: number): Food {
   const mealTypeOrder = mealTypes.list.map((mealType) => mealType.id)
   const imagesOf = grouped(rows.images, (row) => row.identifier)
   const typesOf = grouped(rows.dishMealTypes, (row) => row.dishId)
+  const ingredients = new Map(rows.ingredients.map((row) => [row.id, row]))
+  const linesOf = grouped(rows.dishIngredients, (row) => row.dishId)
   const dishes: Dish[] = rows.dishes.map((row) => ({
     ...row,
     category: categories.byId.get(row.categoryId),
@@ -60,6 +67,12 @@ export function arrangeFood(rows: FoodRows, leadDays: number): Food {
       .map((link) => link.mealTypeId)
       .filter((id) => mealTypes.byId.has(id)),
     images: hashes(imagesOf, row.identifier),
+    recipe: byWeight(
+      (linesOf.get(row.id) ?? []).map(({ ingredientId, gramTenths }) => ({
+        ingredient: ingredients.get(ingredientId)!,
+        gramTenths,
+      })),
+    ),
   }))
   const meals = listed(dishes.filter((dish) => dish.kind === 'meal'))
 

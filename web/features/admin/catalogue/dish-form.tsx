@@ -1,16 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AdminMeal } from '../../../../contract/admin-meals.ts'
+import { lazy, Suspense } from 'react'
+import type { AdminDish } from '../../../../contract/admin-meals.ts'
+import { checkRecipe, isKeepsDays } from '../../../../domain/recipe.ts'
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
 import type { BodyOf } from '../call-types.ts'
 import { CheckList } from '../form/check-list.tsx'
 import { FieldGroup } from '../form/field-group.tsx'
+import type { FormProblem } from '../form/form-words.ts'
 import { ImageField } from '../form/image-field.tsx'
 import { NumberField } from '../form/number-field.tsx'
 import { OptionField } from '../form/option-field.tsx'
 import { useCategoryOptions, useItemName, useMealTypeOptions, withCurrent } from '../form/use-options.ts'
+import { AllergenCheck } from './allergen-check.tsx'
+import css from './recipe.module.css'
+import { RecipeFacts } from './recipe-facts.tsx'
+import { linesOf, rowsOf, writtenRows } from './recipe-values.ts'
+import { useIngredients } from './use-ingredients.ts'
 
-export const valuesOf = (item?: AdminMeal) => ({
+// The library behind its rows comes when a dish is opened.
+const RecipeField = lazy(() => import('./recipe-field.tsx'))
+
+export const valuesOf = (item?: AdminDish) => ({
   mealName: item?.mealName ?? '',
   category: item?.category[0] ?? '',
   mealType: item?.mealType.map(({ identifier }) => identifier) ?? [],
@@ -25,22 +36,35 @@ export const valuesOf = (item?: AdminMeal) => ({
   carbohydrates: String(item?.moreDetails.carbohydrates ?? ''),
   allergens: item?.moreDetails.allergens.join(', ') ?? '',
   image: item?.image ?? [],
+  recipe: rowsOf(item),
+  heating: item?.heating ?? '',
+  keepsDays: String(item?.keepsDays ?? ''),
 })
 export type DishValues = ReturnType<typeof valuesOf>
 
 const fares = { totalFare: 'money', discount: 'money', strikeOff: 'money' } as const
 const measures = { energy: 'number', protein: 'number', fat: 'number', carbohydrates: 'number' } as const
-export const dishNumbers = { ...fares, ...measures }
+export const dishNumbers = { ...fares, ...measures, keepsDays: 'whole' } as const
 
 /** Of a meal and of an add-on alike. */
 export function bodyOf(values: DishValues): BodyOf<'POST /api/admin/add-meal'> {
-  const { totalFare, discount, strikeOff, energy, protein, fat, carbohydrates, allergens, ...rest } = values
+  const { totalFare, discount, strikeOff, energy, protein, fat, carbohydrates, allergens, recipe, ...rest } =
+    values
   return {
     ...rest,
     fareDetails: { totalFare, discount, strikeOff },
     moreDetails: { energy, protein, fat, carbohydrates, allergens },
+    recipe: writtenRows(recipe).map(({ ingredient, grams }) => ({ ingredient, grams })),
   }
 }
+
+/** What is wrong with the recipe's part; that a number is none is said elsewhere. */
+export const recipePartProblems = ({ recipe, keepsDays }: DishValues): FormProblem[] => [
+  ...checkRecipe(writtenRows(recipe)),
+  ...(isKeepsDays(keepsDays.trim() === '' ? null : Number(keepsDays))
+    ? []
+    : [{ field: 'keepsDays', code: 'keeps-days-wrong' as const }]),
+]
 
 export function useDishLabels() {
   const { t } = useLingui()
@@ -59,12 +83,14 @@ export function useDishLabels() {
     carbohydrates: t`Carbohydrates (g)`,
     allergens: t`Allergens`,
     image: t`Images`,
+    heating: t`Heating`,
+    keepsDays: t`Days it keeps`,
   }
 }
 
 interface DishFieldsProps {
   form: Form<DishValues>
-  item: AdminMeal | undefined
+  item: AdminDish | undefined
   labels: ReturnType<typeof useDishLabels>
 }
 
@@ -85,7 +111,9 @@ export function DishFields({ form, item, labels }: DishFieldsProps) {
       label: nameOf(one.mealType, one.isDeleted),
     })),
   )
-  const number = (name: keyof typeof dishNumbers) => (
+  const known = useIngredients(item)
+  const lines = linesOf(form.values.recipe, known)
+  const number = (name: keyof typeof fares | keyof typeof measures) => (
     <NumberField label={labels[name]} kind={dishNumbers[name]} {...form.field(name)} />
   )
   return (
@@ -121,7 +149,29 @@ export function DishFields({ form, item, labels }: DishFieldsProps) {
         {number('fat')}
         {number('carbohydrates')}
       </FieldGroup>
+      <Suspense fallback={<div className={css.waiting} />}>
+        <RecipeField known={known} {...form.part('recipe')} />
+      </Suspense>
+      <RecipeFacts lines={lines} />
+      <FieldGroup label={t`Heating and keeping`}>
+        <TextField
+          label={labels.heating}
+          hint={t`As the label says it, such as: Microwave, 2 minutes.`}
+          {...form.field('heating')}
+        />
+        <NumberField
+          label={labels.keepsDays}
+          kind="whole"
+          hint={t`After the day it is cooked.`}
+          {...form.field('keepsDays')}
+        />
+      </FieldGroup>
       <TextField label={labels.allergens} hint={t`Separated by commas.`} {...form.field('allergens')} />
+      <AllergenCheck
+        stated={form.values.allergens}
+        lines={lines}
+        onTakeOver={form.part('allergens').onChange}
+      />
       <ImageField label={labels.image} most={10} {...form.part('image')} />
     </>
   )

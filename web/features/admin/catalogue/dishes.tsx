@@ -1,14 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AdminMeal } from '../../../../contract/admin-meals.ts'
+import type { AdminDish } from '../../../../contract/admin-meals.ts'
 import { ItemForm } from '../form/item-form.tsx'
 import { numberProblems } from '../form/number-problems.ts'
 import { newItem, useOpened } from '../form/use-opened.ts'
 import { useCategoryOptions, useMealTypeOptions } from '../form/use-options.ts'
 import { ListView } from '../table/list-view.tsx'
 import { dishCalls } from './dish-calls.ts'
-import { bodyOf, DishFields, type DishValues, dishNumbers, useDishLabels, valuesOf } from './dish-form.tsx'
+import {
+  bodyOf,
+  DishFields,
+  type DishValues,
+  dishNumbers,
+  recipePartProblems,
+  useDishLabels,
+  valuesOf,
+} from './dish-form.tsx'
+import { writtenRows } from './recipe-values.ts'
 import { removalOf } from './removal.ts'
 import { type DishList, useDishColumns } from './use-dish-columns.tsx'
+import { useIngredients } from './use-ingredients.ts'
 
 interface DishWords {
   /** Names the list among the loaded ones. */
@@ -35,7 +45,16 @@ function Dishes({ kind, words }: { kind: 'meal' | 'add-on'; words: DishWords }) 
   const columns = useDishColumns(words.name)
   const categories = useCategoryOptions()
   const mealTypes = useMealTypeOptions()
+  const known = useIngredients(opened.item)
   const { load, check, add, update } = dishCalls[kind]
+  const compareRecipes = (theirs: DishValues, yours: DishValues) => {
+    const inWords = ({ recipe }: DishValues) =>
+      writtenRows(recipe)
+        .map(({ ingredient, grams }) => t`${known.get(ingredient)?.name ?? ingredient} ${grams} g`)
+        .join(', ')
+    const words = { theirs: inWords(theirs), yours: inWords(yours) }
+    return words.theirs === words.yours ? [] : [{ key: 'recipe', label: t`Recipe`, ...words }]
+  }
   return (
     <>
       <ListView<DishList>
@@ -56,7 +75,7 @@ function Dishes({ kind, words }: { kind: 'meal' | 'add-on'; words: DishWords }) 
         failText={words.fetchFailed}
       />
       {opened.isOpen && (
-        <ItemForm<AdminMeal, DishValues>
+        <ItemForm<AdminDish, DishValues>
           key={opened.key}
           title={opened.item ? words.updateTitle : words.addTitle}
           item={opened.item}
@@ -65,7 +84,9 @@ function Dishes({ kind, words }: { kind: 'meal' | 'add-on'; words: DishWords }) 
           check={(values) => [
             ...check({ ...values, 'fareDetails.totalFare': values.totalFare }),
             ...numberProblems(values, dishNumbers),
+            ...recipePartProblems(values),
           ]}
+          compare={compareRecipes}
           failText={words.saveFailed}
           onClose={opened.close}
           save={(values, version) =>

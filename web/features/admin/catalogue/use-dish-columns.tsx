@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../words/format.ts'
 import type { ListOf } from '../call-types.ts'
 import { useItemName } from '../form/use-options.ts'
 import type { Column } from '../table/list-view.tsx'
 import { NamedPicture } from '../view-parts/named-picture.tsx'
 import { DishRating } from './dish-rating.tsx'
+import css from './recipe.module.css'
 
 export type DishList = ListOf<'GET /api/admin/get-meals'>
 
@@ -60,7 +62,17 @@ export function useDishColumns(nameLabel: string): Column<DishList['row'], DishL
       id: 'allergens',
       label: t`Allergens`,
       isExtra: true,
-      cell: (row) => row.moreDetails.allergens.join(', ') || '—',
+      cell: ({ moreDetails: { allergens }, missingAllergens }) => (
+        <>
+          {allergens.join(', ') || '—'}
+          {missingAllergens.length > 0 && (
+            <span className={css.missing}>
+              <Icon name="warning" size={16} />
+              {t`Missing: ${missingAllergens.join(', ')}`}
+            </span>
+          )}
+        </>
+      ),
     },
   ]
 }

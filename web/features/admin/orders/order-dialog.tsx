@@ -10,6 +10,7 @@ import { useWindowWords } from '../../../forms/window-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useFormat } from '../../../words/format.ts'
+import { Link } from '../../../words/link.tsx'
 import { formatPhone } from '../../../words/phone.ts'
 import { useMoment } from '../view-parts/moments.ts'
 import views from '../view-parts/views.module.css'
@@ -166,7 +167,13 @@ function Customer({ order }: { order: AdminOrderDetails }) {
         {customerName && (
           <>
             <dt>{t`Name`}</dt>
-            <dd>{customerName}</dd>
+            <dd>
+              {order.accountID ? (
+                <Link to={`/admin/customers/${order.accountID}`}>{customerName}</Link>
+              ) : (
+                customerName
+              )}
+            </dd>
           </>
         )}
         <dt>{t`Email`}</dt>

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { notify } from '../../../ui/overlay/toast-store.ts'
 import { useFormat } from '../../../words/format.ts'
+import { Link } from '../../../words/link.tsx'
 import { formatPhone } from '../../../words/phone.ts'
+import { useHref } from '../../../words/words.tsx'
 import { adminApi, messageOf } from '../admin-api.ts'
 import type { ListOf } from '../call-types.ts'
 import { type Column, ListView } from '../table/list-view.tsx'
@@ -84,8 +87,12 @@ export default function Users() {
   )
 }
 
+const pageOf = ({ _id }: AdminUser) => `/admin/customers/${_id}`
+
 function Registered({ tabs }: { tabs: ReactNode }) {
   const { t } = useLingui()
+  const navigate = useNavigate()
+  const href = useHref()
   const moment = useMoment()
   const cart = useCartColumns()
   const queries = useQueryClient()
@@ -111,10 +118,20 @@ function Registered({ tabs }: { tabs: ReactNode }) {
         load={(query, signal) => adminApi('GET /api/admin/get-users', { query, signal })}
         keyOf={(row) => row._id}
         titleOf={(row) => row.userName}
-        searchLabel={t`Search by name, email or phone...`}
+        onRow={(row) => void navigate(href(pageOf(row)))}
+        searchLabel={t`Search by name, email, phone or order...`}
         tools={tabs}
         columns={[
-          { id: 'name', label: t`Username`, sort: 'name', cell: (row) => row.userName },
+          {
+            id: 'name',
+            label: t`Username`,
+            sort: 'name',
+            cell: (row) => (
+              <Link className={own.name} to={pageOf(row)}>
+                {row.userName}
+              </Link>
+            ),
+          },
           { id: 'email', label: t`Email`, sort: 'email', cell: (row) => row.userEmail },
           { id: 'phone', label: t`Phone`, cell: (row) => (row.phone ? formatPhone(row.phone) : '—') },
           ...cart,

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Toasts } from '../../../ui/overlay/toasts.tsx'
 import { useMe } from '../me.tsx'
-import { useViewState } from '../view-state.ts'
+import { useViewState, type ViewId } from '../view-state.ts'
 import css from './admin-frame.module.css'
 import { JumpBox } from './jump-box.tsx'
 import { useLastView } from './last-view.ts'
@@ -16,11 +16,18 @@ import { PhoneMenu } from './phone-menu.tsx'
 import { ViewLinks } from './view-links.tsx'
 import { allViews } from './view-list.ts'
 
+interface AdminFrameProps {
+  /** A page of its own names itself, and the view that led to it. */
+  page?: { title: string; of: ViewId }
+  children: ReactNode
+}
+
 /** Sidebar, title bar, and the view between them. */
-export function AdminFrame({ children }: { children: ReactNode }) {
+export function AdminFrame({ page, children }: AdminFrameProps) {
   const { t, i18n } = useLingui()
   const shop = useShop()
-  const { view } = useViewState()
+  const { view: named } = useViewState()
+  const view = page?.of ?? named
   const { userEmail } = useMe()
   const { scheme, toggle } = useColorScheme()
   const navigate = useNavigate()
@@ -44,7 +51,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       </div>
       <header className={css.head}>
         <PhoneMenu current={view} className={css.menuButton} />
-        <h1 className={css.title}>{title ? i18n._(title) : shop.name}</h1>
+        <h1 className={css.title}>{page?.title ?? (title ? i18n._(title) : shop.name)}</h1>
         <JumpBox className={css.jump} />
         <span className={css.who}>{userEmail}</span>
         <IconButton label={scheme === 'dark' ? t`Light colours` : t`Dark colours`} onClick={toggle}>

@@ -21,6 +21,7 @@ const catalogue: ViewEntry[] = [
   { id: 'category', label: msg`Category`, title: msg`Category List`, icon: 'leaf' },
   { id: 'meal', label: msg`Meal`, title: msg`Meal`, icon: 'bag' },
   { id: 'meal-type', label: msg`Meal Type`, title: msg`Meal Type`, icon: 'clock' },
+  { id: 'ingredient', label: msg`Ingredients`, title: msg`Ingredients`, icon: 'leaf' },
   { id: 'meal-plan', label: msg`Meal Plan`, title: msg`Meal Plan`, icon: 'list' },
   { id: 'meal-package', label: msg`Meal Package`, title: msg`Meal Package`, icon: 'calendar' },
   { id: 'add-on', label: msg`Add On Product`, title: msg`Add On Product`, icon: 'plus' },

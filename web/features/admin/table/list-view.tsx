@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { LiveInput } from '../../../ui/form/live-fields.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -52,6 +53,8 @@ export interface ListViewProps<L extends List> {
   onOpen?(row: L['row']): void
   /** What a press on the name shows, where that is not the form. */
   onLook?(row: L['row']): void
+  /** A press anywhere in a row, for the mouse; its first cell holds the link. */
+  onRow?(row: L['row']): void
   /** The row that the address names, once it is on the page. */
   detail?(row: L['row'], close: () => void): ReactNode
   removal?: Removal<L['row']> | undefined
@@ -219,15 +222,19 @@ function SearchBox({ label }: { label: string }) {
   const [shown, setShown] = useState(wanted)
   const field = useRef<HTMLInputElement>(null)
   useSlash(field)
+  // Who has pressed a link is on the way to another page: a search written into the address now would keep them here.
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  const isLeaving = next !== undefined && next.pathname !== pathname
   if (shown !== wanted) {
     setShown(wanted)
     setTyped(wanted)
   }
   useEffect(() => {
-    if (typed === wanted) return
+    if (typed === wanted || isLeaving) return
     const timer = setTimeout(() => set({ q: typed, page: null }, true), 250)
     return () => clearTimeout(timer)
-  }, [typed, wanted, set])
+  }, [typed, wanted, set, isLeaving])
   return (
     <label className={css.search}>
       <Icon name="search" size={16} />

@@ -27,6 +27,10 @@ interface RowsProps<L extends List> extends ListViewProps<L> {
 const WIDE = 6
 const LONG = 20
 
+// A press on a link, a button or a box means that; a text that was marked is to be copied.
+const isBesideControls = (target: EventTarget) =>
+  target instanceof Element && !target.closest('a, button, input, label') && !getSelection()?.toString()
+
 export function Rows<L extends List>(props: RowsProps<L>) {
   const { t } = useLingui()
   const { rows, columns, chosen, onChoose, keyOf, titleOf, onOpen, removal } = props
@@ -87,7 +91,12 @@ export function Rows<L extends List>(props: RowsProps<L>) {
             const key = keyOf(row)
             const title = titleOf(row)
             return (
-              <tr key={key} className={classNames(chosen.has(key) && css.chosen)}>
+              // The press on a row is for the mouse alone: the name in it is a link.
+              <tr
+                key={key}
+                className={classNames(chosen.has(key) && css.chosen, props.onRow && css.leads)}
+                onClick={(event) => isBesideControls(event.target) && props.onRow?.(row)}
+              >
                 {removal && (
                   <td className={css.tick}>
                     <LiveInput

@@ -29,23 +29,38 @@ export function StillUsedDialog<Row>({ items, onDelete, onCancel }: StillUsedDia
   const { t } = useLingui()
   const [first] = items
   const count = items.length
+  const isHeld = first?.kind === 'ingredient'
   return (
     <Dialog
       isOpen
       isDense
       size="s"
-      title={count === 1 ? t`Delete ${first!.title}?` : t`${count} of these are used. Delete them?`}
+      title={
+        isHeld
+          ? count === 1
+            ? t`${first.title} is in recipes`
+            : t`${count} of these are in recipes`
+          : count === 1
+            ? t`Delete ${first!.title}?`
+            : t`${count} of these are used. Delete them?`
+      }
       closeLabel={t`Close`}
       onClose={onCancel}
       foot={
-        <>
-          <Button variant="quiet" size="s" onClick={onCancel}>
-            <Trans>Cancel</Trans>
+        isHeld ? (
+          <Button size="s" onClick={onCancel}>
+            <Trans>Close</Trans>
           </Button>
-          <Button variant="danger" size="s" onClick={onDelete}>
-            <Trans>Delete</Trans>
-          </Button>
-        </>
+        ) : (
+          <>
+            <Button variant="quiet" size="s" onClick={onCancel}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button variant="danger" size="s" onClick={onDelete}>
+              <Trans>Delete</Trans>
+            </Button>
+          </>
+        )
       }
     >
       <div className={css.all}>
@@ -60,7 +75,11 @@ export function StillUsedDialog<Row>({ items, onDelete, onCancel }: StillUsedDia
           </section>
         ))}
         <p className={css.soft}>
-          <Trans>You can restore it later, and everything will be as it was.</Trans>
+          {isHeld ? (
+            <Trans>It was not deleted. Remove it from these recipes first.</Trans>
+          ) : (
+            <Trans>You can restore it later, and everything will be as it was.</Trans>
+          )}
         </p>
       </div>
     </Dialog>

@@ -1,0 +1,73 @@
+import { cold, type DemoRecipe, dried, raw } from './write.ts'
+
+export const snacks: Record<string, DemoRecipe> = {
+  'hummus-crudites': cold(
+    { 'Chickpeas, cooked': 60, Carrot: 40, Cucumber: 40, 'Red pepper': 40 },
+    { Tahini: 10, 'Lemon juice': 6, 'Olive oil': 3, Paprika: 0.5 },
+  ),
+  'date-almond-bites': dried({ Dates: 40, Almonds: 14, 'Cocoa powder': 3, 'Desiccated coconut': 3 }),
+  'protein-brownie': dried(
+    { Eggs: 22, 'Chocolate whey protein': 16, 'Wheat flour': 14, 'Dark chocolate': 12 },
+    { 'Cocoa powder': 5, 'Sea salt': 0.3 },
+  ),
+  'labneh-cucumber': cold({ Labneh: 85, Cucumber: 80, 'Olive oil': 3, 'Za’atar': 3 }),
+  'sea-salt-edamame': cold({ Edamame: 130, 'Lime juice': 5, 'Sea salt': 1 }),
+  'roasted-nuts-seeds': dried({
+    Almonds: 14,
+    Cashews: 12,
+    Walnuts: 8,
+    'Pumpkin seeds': 8,
+    Peanuts: 6,
+    Rosemary: 0.5,
+  }),
+  'mint-fruit-cup': raw({ Mango: 90, Kiwi: 60, Strawberries: 60, Blueberries: 40, 'Lime juice': 4, Mint: 2 }),
+  'turkey-roll-ups': cold({ 'Smoked turkey': 70, Cheddar: 30, Gherkin: 25 }),
+  'dukkah-eggs': cold({ Eggs: 90, Rocket: 20, Hazelnuts: 7, 'Sesame seeds': 2, Cumin: 0.5 }),
+  'mango-protein-yogurt': cold({
+    'Strained yogurt': 150,
+    Mango: 110,
+    'Vanilla whey protein': 10,
+    Saffron: 0.1,
+  }),
+  'apple-peanut-butter': cold({ Apple: 140, 'Peanut butter': 24, 'Cocoa nibs': 3 }),
+  'tuna-rice-cakes': cold({
+    'Tuna in water': 65,
+    Cucumber: 40,
+    'Rice cakes': 22,
+    Mayonnaise: 5,
+    'Lemon juice': 4,
+    Chives: 2,
+  }),
+  'chicken-satay-bites': cold({
+    'Chicken breast': 70,
+    'Peanut butter': 12,
+    'Lime juice': 6,
+    Tamari: 5,
+    Honey: 4,
+  }),
+  'roast-chickpeas': dried({
+    'Chickpeas, cooked': 110,
+    'Olive oil': 3,
+    'Lemon juice': 3,
+    'Smoked paprika': 1,
+    Cumin: 0.5,
+  }),
+  'guacamole-pepper-sticks': raw({
+    Avocado: 115,
+    'Red pepper': 80,
+    Tomato: 30,
+    'Lime juice': 6,
+    Coriander: 4,
+    'Olive oil': 2,
+  }),
+  'beetroot-moutabal': cold({
+    Beetroot: 90,
+    Yogurt: 15,
+    'Seeded crackers': 14,
+    Tahini: 9,
+    'Lemon juice': 5,
+    'Pumpkin seeds': 4,
+  }),
+  'coconut-macaroons': dried({ 'Desiccated coconut': 20, 'Egg whites': 20, 'Dark chocolate': 7, Almonds: 5 }),
+  'ricotta-berries': cold({ Ricotta: 95, Strawberries: 60, Blueberries: 40, Orange: 3 }),
+}

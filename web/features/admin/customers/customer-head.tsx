@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Customer } from '../../../../contract/admin-customers.ts'
+import { filsFromAed } from '../../../../domain/money.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useFormat } from '../../../words/format.ts'
+import { Link } from '../../../words/link.tsx'
+import { formatPhone } from '../../../words/phone.ts'
+import { useMoment } from '../view-parts/moments.ts'
+import views from '../view-parts/views.module.css'
+import css from './customers.module.css'
+
+/** Who calls, how to reach them, what they must not eat, and what their card last paid. */
+export function CustomerHead({ customer }: { customer: Customer }) {
+  const { t } = useLingui()
+  const { userName, userEmail, phone, avoidedAllergens } = customer
+  return (
+    <header className={css.head}>
+      <Link className={css.back} to="/admin-dashboard?view=users">
+        <Icon name="back" size={16} />
+        <Trans>All customers</Trans>
+      </Link>
+      <div className={css.who}>
+        <h2>{userName}</h2>
+        <Badge tone={customer.isActive ? 'success' : 'plain'}>
+          {customer.isActive ? t`Active` : t`Deactivated`}
+        </Badge>
+        {!customer.isEmailConfirmed && <Badge tone="accent">{t`Email not confirmed`}</Badge>}
+      </div>
+      <ul className={css.contacts} aria-label={t`Contact`}>
+        <li>
+          <a className={views.small} href={`mailto:${userEmail}`}>
+            <Icon name="mail" size={16} />
+            <span>{userEmail}</span>
+          </a>
+        </li>
+        {phone && (
+          <>
+            <li>
+              <a className={views.small} href={`tel:${phone}`}>
+                <Icon name="phone" size={16} />
+                <span>{formatPhone(phone)}</span>
+              </a>
+            </li>
+            <li>
+              <a
+                className={views.small}
+                href={`https://wa.me/${phone.replace(/\D/g, '')}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <Icon name="chat" size={16} />
+                <Trans>WhatsApp</Trans>
+              </a>
+            </li>
+          </>
+        )}
+      </ul>
+      {avoidedAllergens.length > 0 && (
+        <p className={css.avoids}>
+          <Icon name="warning" size={18} />
+          <span>
+            <Trans>
+              Avoids <b>{avoidedAllergens.join(', ')}</b>
+            </Trans>
+          </span>
+        </p>
+      )}
+      <Facts customer={customer} />
+    </header>
+  )
+}
+
+function Facts({ customer }: { customer: Customer }) {
+  const { t } = useLingui()
+  const { money, longDate } = useFormat()
+  const moment = useMoment()
+  const { lastCharge, credit, lastSignInAt, today } = customer
+  const toCome = customer.subscriptions
+    .flatMap(({ days }) => days)
+    .filter(({ date, state }) => date >= today && state !== 'cancelled')
+    .map(({ date }) => date)
+    .sort()
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt>{t`Last charged`}</dt>
+        <dd>
+          {lastCharge ? (
+            <>
+              <b>{money(filsFromAed(lastCharge.amount))}</b>
+              <span className={views.soft}>
+                {moment(lastCharge.at)} · {lastCharge.orderID}
+              </span>
+            </>
+          ) : (
+            <b>{t`Never`}</b>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t`Credit`}</dt>
+        <dd>
+          <b>{money(filsFromAed(credit.balance))}</b>
+        </dd>
+      </div>
+      <div>
+        <dt>{t`Next delivery`}</dt>
+        <dd>
+          <b>{toCome[0] ? longDate(toCome[0]) : t`None`}</b>
+        </dd>
+      </div>
+      <div>
+        <dt>{t`Last signed in`}</dt>
+        <dd>
+          <b>{lastSignInAt ? moment(lastSignInAt) : t`Never`}</b>
+          <span className={views.soft}>
+            <Trans>Customer since {moment(customer.createdAt)}</Trans>
+          </span>
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { useFormat } from '../../../words/format.ts'
+import { DayDelivery } from './day-delivery.tsx'
+import { DayMeals } from './day-meals.tsx'
+import { DayMove } from './day-move.tsx'
+import { DayOverview } from './day-overview.tsx'
+import { DaySkip } from './day-skip.tsx'
+import type { DayDialogProps } from './plan-dialogs.tsx'
+
+export type DayView = 'overview' | 'skip' | 'move' | 'meals' | 'delivery'
+
+const VIEWS = { skip: DaySkip, move: DayMove, meals: DayMeals, delivery: DayDelivery }
+
+/** One day of a customer, and all that can be done with it for them. */
+export function DayDialog(props: DayDialogProps) {
+  const { t } = useLingui()
+  const { longDate } = useFormat()
+  const { day, onClose } = props
+  const [view, setView] = useState<DayView>('overview')
+  const date = longDate(day.date)
+  const titles: Record<DayView, string> = {
+    overview: date,
+    skip: t`Skip ${date}`,
+    move: t`Move ${date}`,
+    meals: t`Meals on ${date}`,
+    delivery: t`Delivery on ${date}`,
+  }
+  const View = view === 'overview' ? undefined : VIEWS[view]
+  return (
+    <Dialog isOpen isDense hasOwnBody title={titles[view]} closeLabel={t`Close`} onClose={onClose}>
+      {View ? (
+        <View {...props} onBack={() => setView('overview')} />
+      ) : (
+        <DayOverview {...props} onView={setView} />
+      )}
+    </Dialog>
+  )
+}

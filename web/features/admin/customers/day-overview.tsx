@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PlanDay } from '../../../../contract/my-plan.ts'
+import { avoidedIn } from '../../../../domain/allergens.ts'
+import { isChangeableByShop, isMovableByShop } from '../../../../domain/day-moves.ts'
+import { shownState, TONES, useStateWords } from '../../../food/day-states.ts'
+import { useWindowWords } from '../../../forms/window-words.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useFormat } from '../../../words/format.ts'
+import fields from '../form/form.module.css'
+import { useMoment } from '../view-parts/moments.ts'
+import views from '../view-parts/views.module.css'
+import css from './customers.module.css'
+import type { DayView } from './day-dialog.tsx'
+import type { DayDialogProps } from './plan-dialogs.tsx'
+
+/** What a day has and how it stands; then what can be done with it. */
+export function DayOverview({ day, customer, onView }: DayDialogProps & { onView(view: DayView): void }) {
+  const { t } = useLingui()
+  const { longDate } = useFormat()
+  const states = useStateWords()
+  const windows = useWindowWords()
+  const state = shownState(day, customer.today)
+  const from = day.movedFrom && longDate(day.movedFrom)
+  const isOpen = isChangeableByShop(day, customer.today)
+  return (
+    <div className={fields.form}>
+      <div className={fields.body}>
+        <p className={css.dayHead}>
+          <Badge tone={TONES[state]}>{states[state]}</Badge>
+          {from && <span className={views.soft}>{t`Moved from ${from}`}</span>}
+        </p>
+        <CutOff day={day} isOpen={isOpen} />
+        <div>
+          {[...day.meals, ...day.extras].map((dish, at) => (
+            <DishLine
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same meal may be eaten twice a day
+              key={at}
+              dish={dish}
+              avoided={avoidedIn(dish.moreDetails, customer.avoidedAllergens)}
+            />
+          ))}
+        </div>
+        <dl className={views.facts}>
+          <dt>{t`Delivery time`}</dt>
+          <dd>{windows[day.window].name}</dd>
+          <dt>{t`Address`}</dt>
+          <dd>
+            {day.address.identifier}: {day.address.text}
+          </dd>
+          {day.driverNote && (
+            <>
+              <dt>{t`Note for the driver`}</dt>
+              <dd>{day.driverNote}</dd>
+            </>
+          )}
+        </dl>
+      </div>
+      {isMovableByShop(day) && (
+        <footer className={css.foot}>
+          {isOpen && (
+            <Button size="s" variant="quiet" onClick={() => onView('skip')}>{t`Skip this day`}</Button>
+          )}
+          <Button size="s" variant="quiet" onClick={() => onView('move')}>{t`Move`}</Button>
+          {isOpen && (
+            <>
+              <Button size="s" variant="quiet" onClick={() => onView('meals')}>{t`Change meals`}</Button>
+              <Button
+                size="s"
+                variant="quiet"
+                onClick={() => onView('delivery')}
+              >{t`Change address or time`}</Button>
+            </>
+          )}
+        </footer>
+      )}
+    </div>
+  )
+}
+
+/** Whether the customer can still do it themselves. */
+function CutOff({ day, isOpen }: { day: PlanDay; isOpen: boolean }) {
+  const moment = useMoment()
+  if (day.isChangeable)
+    return (
+      <p className={views.soft}>
+        <Trans>The customer can change it until {moment(day.cutOff)}.</Trans>
+      </p>
+    )
+  if (isOpen)
+    return (
+      <p className={css.late}>
+        <Trans>The cut-off was {moment(day.cutOff)}. Tell the kitchen what you change.</Trans>
+      </p>
+    )
+  if (isMovableByShop(day))
+    return (
+      <p className={views.soft}>
+        <Trans>It counts as delivered. Move it if it did not arrive.</Trans>
+      </p>
+    )
+  return null
+}
+
+function DishLine({ dish, avoided }: { dish: PlanDay['meals'][number]; avoided: string[] }) {
+  const { t } = useLingui()
+  const { allergens } = dish.moreDetails
+  const quantity = 'quantity' in dish && Number(dish.quantity) > 1 ? `${dish.quantity} × ` : ''
+  return (
+    <div className={views.line}>
+      <span>
+        <span className={views.soft}>{dish.mealType || t`Extra`}</span> {quantity}
+        {dish.mealName}
+      </span>
+      <span className={avoided.length > 0 ? css.warned : views.soft}>{allergens.join(', ')}</span>
+    </div>
+  )
+}
