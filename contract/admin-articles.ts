@@ -36,7 +36,7 @@ const articleFields = {
 export const adminArticleCalls = calls({
   'GET /api/admin/get-articles': {
     summary: 'The articles, drafts too; their text comes with get-item',
-    access: 'admin',
+    access: { staff: 'catalogue' },
     query: itemQuery(['title', 'author', 'published', 'updated'], {
       state: z.enum(['draft', 'planned', 'published']).optional(),
     }),
@@ -44,13 +44,13 @@ export const adminArticleCalls = calls({
   },
   'POST /api/admin/add-article': {
     summary: 'Add an article',
-    access: 'admin',
+    access: { staff: 'catalogue' },
     body: z.object(articleFields),
     answer: answers(adminArticle),
   },
   'PATCH /api/admin/update-article': {
     summary: 'Change an article',
-    access: 'admin',
+    access: { staff: 'catalogue' },
     body: z.object({ ...articleFields, identifier: itemIdentifier, ...knownVersion }),
     answer: answers(adminArticle),
   },

@@ -32,18 +32,18 @@ export type ClosurePreview = z.infer<typeof preview>
 export const adminCalendarCalls = calls({
   'GET /api/admin/get-closures': {
     summary: 'The dates from today on that nothing is delivered on, and how far their days have been moved',
-    access: 'admin',
+    access: { staff: 'calendar' },
     answer: answers(calendar),
   },
   'POST /api/admin/preview-closure': {
     summary: 'What a closure would move, and where to',
-    access: 'admin',
+    access: { staff: 'calendar' },
     body: z.object(dates),
     answer: answers(preview),
   },
   'POST /api/admin/add-closure': {
     summary: 'Closes the shop on dates: the days on them move, and their customers are told',
-    access: 'admin',
+    access: { staff: 'calendar' },
     body: z.object({
       ...dates,
       reason: z.string().trim().min(1, says('closure-reason-required')).max(120, says('text-over-limit')),
@@ -52,7 +52,7 @@ export const adminCalendarCalls = calls({
   },
   'POST /api/admin/remove-closure': {
     summary: 'Opens dates again; what was moved stays where it is',
-    access: 'admin',
+    access: { staff: 'calendar' },
     body: z.object(dates),
     answer: answers(calendar),
   },

@@ -92,13 +92,13 @@ const asked = {
 export const adminCustomerCalls = calls({
   'GET /api/admin/get-customer': {
     summary: 'One customer: who they are, their plans with all days, credit and notes',
-    access: 'admin',
+    access: { staff: 'customers' },
     query: z.object({ id: rowId }),
     answer: answers(customer),
   },
   'GET /api/admin/get-customer-history': {
     summary: 'Everything that happened with a customer, newest first',
-    access: 'admin',
+    access: { staff: 'customers' },
     query: z.object({
       id: rowId,
       /** What the page before answered as `next`. */
@@ -111,7 +111,7 @@ export const adminCustomerCalls = calls({
   },
   'POST /api/admin/add-customer-note': {
     summary: 'Notes something about a customer, for the shop’s people alone; the same key is the same note',
-    access: 'admin',
+    access: { staff: 'customers' },
     body: z.object({
       key: z.guid(),
       customer: rowId,
@@ -121,74 +121,74 @@ export const adminCustomerCalls = calls({
   },
   'GET /api/admin/get-customer-free-dates': {
     summary: 'The dates the shop can move a customer’s day to',
-    access: 'admin',
+    access: { staff: 'customers' },
     query: ofDay,
     answer: asked.freeDates.answer,
   },
   'GET /api/admin/get-customer-day-menu': {
     summary: 'What a customer’s day can have instead of what it has',
-    access: 'admin',
+    access: { staff: 'customers' },
     query: ofDay,
     answer: answers(dayMenu),
   },
   'POST /api/admin/skip-customer-day': {
     summary: 'Skips a day for its customer',
-    access: 'admin',
+    access: { staff: 'customers' },
     body: asked.skip.body.extend({ reason }),
     answer: answers(changedPlan),
   },
   'POST /api/admin/move-customer-day': {
     summary: 'Moves a day for its customer, also past the validity',
-    access: 'admin',
+    access: { staff: 'customers' },
     body: asked.move.body.extend({ reason }),
     answer: answers(changedPlan),
   },
   'POST /api/admin/change-customer-delivery': {
     summary: 'Another address, window or note for a customer’s days',
-    access: 'admin',
+    access: { staff: 'customers' },
     body: asked.delivery.body.extend({ reason }),
     answer: answers(changedPlan),
   },
   'POST /api/admin/change-customer-meals': {
     summary:
       'Swaps meals and sets extras of a customer’s day; a difference is taken from or added to their credit',
-    access: 'admin',
+    access: { staff: 'customers' },
     body: asked.meals.body.omit({ payWith: true }).extend({ reason }),
     answer: answers(changedPlan),
   },
   'POST /api/admin/quote-customer-pause': {
     summary: 'Which days a pause of a customer’s plan would move where',
-    access: 'admin',
+    access: { staff: 'customers' },
     body: asked.quotePause.body,
     answer: asked.quotePause.answer,
   },
   'POST /api/admin/pause-customer-plan': {
     summary: 'Pauses a plan for its customer',
-    access: 'admin',
+    access: { staff: 'customers' },
     body: asked.pause.body.extend({ reason }),
     answer: answers(changedPlan),
   },
   'POST /api/admin/resume-customer-plan': {
     summary: 'Ends a pause earlier for its customer',
-    access: 'admin',
+    access: { staff: 'customers' },
     body: asked.resume.body.extend({ reason }),
     answer: answers(changedPlan),
   },
   'POST /api/admin/extend-customer-plan': {
     summary: 'Makes a plan valid for longer',
-    access: 'admin',
+    access: { staff: 'customers' },
     body: ofPlan.extend({ key: changeKey, until: plainDate, reason }),
     answer: answers(changedPlan),
   },
   'POST /api/admin/quote-customer-cancel': {
     summary: 'What ending a customer’s plan would give back, line by line',
-    access: 'admin',
+    access: { staff: 'customers' },
     body: asked.quoteCancel.body,
     answer: asked.quoteCancel.answer,
   },
   'POST /api/admin/cancel-customer-plan': {
     summary: 'Ends a plan for its customer and gives back exactly what was quoted',
-    access: 'admin',
+    access: { staff: 'customers' },
     body: asked.cancel.body.extend({ reason }),
     answer: answers(changedPlan),
   },

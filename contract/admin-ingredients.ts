@@ -34,7 +34,7 @@ const ingredientFields = {
 export const adminIngredientCalls = calls({
   'GET /api/admin/get-ingredients': {
     summary: 'The ingredients of recipes',
-    access: 'admin',
+    access: { staff: 'catalogue' },
     query: itemQuery(['name', 'group', 'dishes'], {
       group: supplierGroup.optional(),
       allergen: z.enum(ALLERGENS).optional(),
@@ -43,13 +43,13 @@ export const adminIngredientCalls = calls({
   },
   'POST /api/admin/add-ingredient': {
     summary: 'Add an ingredient',
-    access: 'admin',
+    access: { staff: 'catalogue' },
     body: checked(ingredientFields, checkIngredient),
     answer: answers(adminIngredient),
   },
   'PATCH /api/admin/update-ingredient': {
     summary: 'Change an ingredient, in every recipe it is in',
-    access: 'admin',
+    access: { staff: 'catalogue' },
     body: checked({ ...ingredientFields, identifier: itemIdentifier, ...knownVersion }, checkIngredient),
     answer: answers(adminIngredient),
   },

@@ -50,14 +50,14 @@ export type Found = z.infer<typeof found>
 export const adminItemCalls = calls({
   'GET /api/admin/get-item': {
     summary: 'One item of any kind, as its form wants it',
-    access: 'admin',
+    access: { staff: 'catalogue' },
     query: z.object({ identifier: itemIdentifier }),
     answer: answers(adminItem),
   },
   'DELETE /api/admin/delete': {
     summary:
       'Delete an item of any kind; it can be restored. With `usesKnown`, what hangs on it is told first',
-    access: 'admin',
+    access: { staff: 'catalogue' },
     body: z.object({
       identifier: itemIdentifier,
       ...knownVersion,
@@ -68,19 +68,19 @@ export const adminItemCalls = calls({
   },
   'POST /api/admin/restore': {
     summary: 'Bring back a deleted item',
-    access: 'admin',
+    access: { staff: 'catalogue' },
     body: z.object({ identifier: itemIdentifier }),
     answer: done,
   },
   'POST /api/admin/upload-image': {
     summary: 'Store one picture and answer its address',
-    access: 'admin',
+    access: { staff: 'catalogue' },
     multipart: true,
     answer: answers(z.object({ url: z.string(), width: z.number(), height: z.number() })),
   },
   'GET /api/admin/find': {
     summary: 'Items, customers and orders by a few letters, to jump to them',
-    access: 'admin',
+    access: { staff: 'back-office' },
     query: z.object({ q: z.string().max(100) }),
     answer: answers(z.array(found)),
   },

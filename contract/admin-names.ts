@@ -19,37 +19,37 @@ const wantedIdentifier = z.string().max(200).optional()
 export const adminNameCalls = calls({
   'GET /api/admin/get-categories': {
     summary: 'The categories of meals',
-    access: 'admin',
+    access: { staff: 'catalogue' },
     query: itemQuery(['name', 'meals'], {}),
     answer: rowsOf(adminCategory),
   },
   'POST /api/admin/add-categories': {
     summary: 'Add a category',
-    access: 'admin',
+    access: { staff: 'catalogue' },
     body: checked({ categoryName }, checkCategory),
     answer: answers(adminCategory),
   },
   'PATCH /api/admin/updateCategory': {
     summary: 'Rename a category',
-    access: 'admin',
+    access: { staff: 'catalogue' },
     body: checked({ identifier: itemIdentifier, categoryName, ...knownVersion }, checkCategory),
     answer: answers(adminCategory),
   },
   'GET /api/admin/get-mealtype': {
     summary: 'The meal types, in the order of the day',
-    access: 'admin',
+    access: { staff: 'catalogue' },
     query: itemQuery(['name', 'meals'], {}),
     answer: rowsOf(adminMealType),
   },
   'POST /api/admin/add-mealtype': {
     summary: 'Add a meal type',
-    access: 'admin',
+    access: { staff: 'catalogue' },
     body: checked({ identifier: wantedIdentifier, mealType: mealTypeName }, checkMealType),
     answer: answers(adminMealType),
   },
   'PATCH /api/admin/update-mealtype': {
     summary: 'Rename a meal type',
-    access: 'admin',
+    access: { staff: 'catalogue' },
     body: checked({ identifier: itemIdentifier, mealType: mealTypeName, ...knownVersion }, checkMealType),
     answer: answers(adminMealType),
   },

@@ -142,7 +142,7 @@ export type OrdersQuery = z.input<typeof filters>
 export const adminOrderCalls = calls({
   'GET /api/admin/get-orders': {
     summary: 'Orders, searched by email, order ID or phone, filtered, sorted and paged',
-    access: 'admin',
+    access: { staff: 'orders' },
     query: filters.extend({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       size: z.coerce.number().int().min(1).max(100).default(10),
@@ -153,13 +153,13 @@ export const adminOrderCalls = calls({
   },
   'POST /api/admin/get-orderDetails': {
     summary: 'One order whole: its own stored lines, payments, refunds, invoices and history',
-    access: 'admin',
+    access: { staff: 'orders' },
     body: z.object({ orderID }),
     answer: answers(z.array(adminOrderDetails)),
   },
   'POST /api/admin/refund-order': {
     summary: 'Gives money back, in full or in part; the same key is the same refund',
-    access: 'admin',
+    access: { staff: 'refunds' },
     body: z.object({
       orderID,
       /** In AED; all that is left where it is missing. */
@@ -178,25 +178,25 @@ export const adminOrderCalls = calls({
   },
   'POST /api/admin/resend-invoice': {
     summary: 'Sends the order’s confirmation with its tax invoice again',
-    access: 'admin',
+    access: { staff: 'orders' },
     body: z.object({ orderID }),
     answer: done,
   },
   'POST /api/admin/clear-attention': {
     summary: 'Somebody has looked at it',
-    access: 'admin',
+    access: { staff: 'orders' },
     body: z.object({ orderID, note: z.string().max(500).default('') }),
     answer: done,
   },
   'GET /api/admin/get-invoice': {
     summary: 'A tax invoice or credit note by its number',
-    access: 'admin',
+    access: { staff: 'orders' },
     query: z.object({ number: given('invoice-unnamed', 40) }),
     download: 'application/pdf',
   },
   'GET /api/admin/get-orders-csv': {
     summary: 'All orders that match, as a table for a spreadsheet',
-    access: 'admin',
+    access: { staff: 'reports' },
     query: filters,
     download: 'text/csv',
   },

@@ -76,7 +76,7 @@ const packageFields = {
 export const adminPackageCalls = calls({
   'GET /api/admin/get-packages': {
     summary: 'The meal packages; their days come along where no page or search is asked for',
-    access: 'admin',
+    access: { staff: 'catalogue' },
     query: itemQuery(['name', 'group', 'start', 'end', 'days', 'updated'], {
       group: z.enum(PACKAGE_GROUPS).optional(),
     }),
@@ -85,19 +85,19 @@ export const adminPackageCalls = calls({
   },
   'GET /api/admin/get-package-menu': {
     summary: 'One package with its days and meals',
-    access: 'admin',
+    access: { staff: 'catalogue' },
     query: z.object({ identifier: itemIdentifier }),
     answer: answers(packageMenu),
   },
   'POST /api/admin/add-package': {
     summary: 'Add a meal package',
-    access: 'admin',
+    access: { staff: 'catalogue' },
     body: checked(packageFields, checkPackage),
     answer: answers(adminPackage),
   },
   'PATCH /api/admin/update-package': {
     summary: 'Change a meal package',
-    access: 'admin',
+    access: { staff: 'catalogue' },
     body: checked({ ...packageFields, identifier: itemIdentifier, ...knownVersion }, checkPackage),
     answer: answers(adminPackage),
   },

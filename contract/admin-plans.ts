@@ -38,19 +38,19 @@ const planFields = {
 export const adminPlanCalls = calls({
   'GET /api/admin/get-meal-plans': {
     summary: 'The meal plans',
-    access: 'admin',
+    access: { staff: 'catalogue' },
     query: itemQuery(['name', 'updated'], { category: z.string().max(200).optional() }),
     answer: rowsOf(adminPlan),
   },
   'POST /api/admin/add-mealPlan': {
     summary: 'Add a meal plan',
-    access: 'admin',
+    access: { staff: 'catalogue' },
     body: checked(planFields, checkMealPlan),
     answer: answers(adminPlan),
   },
   'PATCH /api/admin/update-mealPlan': {
     summary: 'Change a meal plan',
-    access: 'admin',
+    access: { staff: 'catalogue' },
     body: checked({ ...planFields, identifier: itemIdentifier, ...knownVersion }, checkMealPlan),
     answer: answers(adminPlan),
   },

@@ -49,7 +49,7 @@ const productFields = {
 export const adminProductCalls = calls({
   'GET /api/admin/getproducts': {
     summary: 'The products',
-    access: 'admin',
+    access: { staff: 'catalogue' },
     query: itemQuery(['name', 'price', 'stock', 'rating', 'updated'], {
       category: z.enum(PRODUCT_CATEGORY_SLUGS).optional(),
       occasion: z.enum(SPECIAL_OCCASIONS).optional(),
@@ -59,18 +59,18 @@ export const adminProductCalls = calls({
   },
   'GET /api/admin/category': {
     summary: 'The categories of products',
-    access: 'admin',
+    access: { staff: 'catalogue' },
     answer: answers(z.array(category)),
   },
   'POST /api/admin/add-product': {
     summary: 'Add a product',
-    access: 'admin',
+    access: { staff: 'catalogue' },
     body: checked(productFields, checkProduct),
     answer: answers(adminProduct),
   },
   'PATCH /api/admin/update-product': {
     summary: 'Change a product',
-    access: 'admin',
+    access: { staff: 'catalogue' },
     body: checked(
       {
         ...productFields,
@@ -85,7 +85,7 @@ export const adminProductCalls = calls({
   },
   'DELETE /api/admin/deleteproduct/:id': {
     summary: 'Delete a product by id or identifier; it can be restored',
-    access: 'admin',
+    access: { staff: 'catalogue' },
     params: z.object({ id: itemIdentifier }),
     answer: done,
   },

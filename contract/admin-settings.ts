@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { REFUND_LIMITS_AED } from '../domain/roles.ts'
 import { TERMS_FIELDS, TERMS_LIMITS, type TermsField } from '../domain/subscription-terms.ts'
 import { wholeWithin } from './admin-forms.ts'
 import { edited, knownVersion, listQuery, rowsOf } from './admin-list.ts'
@@ -29,6 +30,8 @@ const termsRequest = z.object(
 
 const editedSettings = settingsFields.extend({
   terms: z.record(z.enum(TERMS_FIELDS), z.number()),
+  /** In AED: what support may give back of an order. */
+  refundLimit: z.number(),
   ...edited,
 })
 export type EditedSettings = z.infer<typeof editedSettings>
@@ -36,6 +39,7 @@ export type EditedSettings = z.infer<typeof editedSettings>
 const settingsRequest = settingsFields.extend({
   /** Those that are left out stay as they are. */
   terms: termsRequest.optional(),
+  refundLimit: wholeWithin(REFUND_LIMITS_AED).optional(),
   ...knownVersion,
 })
 export type SettingsRequest = z.infer<typeof settingsRequest>
@@ -55,18 +59,18 @@ export type AuditEntry = z.infer<typeof auditEntry>
 export const adminSettingsCalls = calls({
   'GET /api/admin/get-settings': {
     summary: 'The shop’s own settings',
-    access: 'admin',
+    access: { staff: 'settings' },
     answer: answers(editedSettings),
   },
   'PATCH /api/admin/update-settings': {
     summary: 'Change the shop’s own settings',
-    access: 'admin',
+    access: { staff: 'settings' },
     body: settingsRequest,
     answer: answers(editedSettings),
   },
   'GET /api/admin/get-audit-log': {
     summary: 'Every change by an admin, newest first',
-    access: 'admin',
+    access: { staff: 'audit-log' },
     query: listQuery(['created'], {
       action: z.string().max(60).optional(),
       subject: z.string().max(200).optional(),

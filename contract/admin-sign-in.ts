@@ -1,10 +1,25 @@
 import { z } from 'zod'
 import { latinDigits } from '../domain/digits.ts'
 import { checkAdminLogin } from '../domain/form-rules.ts'
+import { ROLES } from '../domain/roles.ts'
 import { answers, calls, done } from './call.ts'
 import { checked, given, says } from './checked.ts'
 
 const REQUIRED = 'staff-login-required'
+const roles = z.array(z.enum(ROLES))
+
+const me = z.object({
+  userType: z.literal(2),
+  userName: z.string(),
+  userEmail: z.string(),
+  hasSecondFactor: z.boolean(),
+  roles,
+  /** In AED, for one order; null where their roles have no limit. */
+  refundLimit: z.number().nullable(),
+  /** Every call that their roles let them make, as `POST /api/admin/refund-order`. */
+  calls: z.array(z.string()),
+})
+export type Me = z.infer<typeof me>
 
 export const adminSignInCalls = calls({
   'POST /api/admin/login': {
@@ -24,7 +39,7 @@ export const adminSignInCalls = calls({
       },
       checkAdminLogin,
     ),
-    answer: done.extend({ token: z.string() }),
+    answer: done.extend({ token: z.string(), roles }),
   },
   'POST /api/admin/send-way-in': {
     summary: 'Ask for a link that makes a browser known, where guesses of others keep an admin out',
@@ -44,8 +59,8 @@ export const adminSignInCalls = calls({
     answer: done,
   },
   'GET /api/admin/me': {
-    summary: 'The admin who is signed in',
-    access: 'admin',
-    answer: answers(z.object({ userType: z.literal(2), userName: z.string(), userEmail: z.string() })),
+    summary: 'Who is signed in to the back-office, with what they may do',
+    access: { staff: 'back-office' },
+    answer: answers(me),
   },
 })

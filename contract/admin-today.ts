@@ -52,7 +52,7 @@ export type Today = z.infer<typeof today>
 export const adminTodayCalls = calls({
   'GET /api/admin/get-today': {
     summary: 'What the shop’s people want to know in the morning',
-    access: 'admin',
+    access: { staff: 'reports' },
     answer: answers(today),
   },
 })

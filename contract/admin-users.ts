@@ -37,7 +37,7 @@ const one = z.object({ id: z.uuid() })
 export const adminUserCalls = calls({
   'GET /api/admin/get-users': {
     summary: 'The registered customers',
-    access: 'admin',
+    access: { staff: 'customers' },
     query: listQuery(['name', 'email', 'created', 'lastSignIn'], {
       state: z.enum(['active', 'deactivated']).optional(),
     }),
@@ -45,25 +45,25 @@ export const adminUserCalls = calls({
   },
   'GET /api/admin/get-guest-users': {
     summary: 'The guests',
-    access: 'admin',
+    access: { staff: 'customers' },
     query: listQuery(['created', 'lastSeen'], {}),
     answer: rowsOf(adminGuest),
   },
   'POST /api/admin/delete-guest': {
     summary: 'Remove a guest with their cart and draft',
-    access: 'admin',
+    access: { staff: 'customers' },
     body: one,
     answer: done,
   },
   'POST /api/admin/deactivate-user': {
     summary: 'Deactivate a customer’s account: they are signed out and cannot sign in',
-    access: 'admin',
+    access: { staff: 'customers' },
     body: one,
     answer: done,
   },
   'POST /api/admin/reactivate-user': {
     summary: 'Let a deactivated customer in again',
-    access: 'admin',
+    access: { staff: 'customers' },
     body: one,
     answer: done,
   },

@@ -37,25 +37,25 @@ export type ChangedZone = z.infer<typeof changedZone>
 export const adminZoneCalls = calls({
   'GET /api/admin/get-zones': {
     summary: 'The seven emirates and the areas named in them, with how they are delivered to',
-    access: 'admin',
+    access: { staff: 'settings' },
     query: listQuery(['name', 'fee'], {}),
     answer: rowsOf(adminZone),
   },
   'POST /api/admin/add-zone': {
     summary: 'Name an area of an emirate that is delivered to in its own way',
-    access: 'admin',
+    access: { staff: 'settings' },
     body: newZone,
     answer: answers(adminZone),
   },
   'PATCH /api/admin/update-zone': {
     summary: 'Change how an emirate or an area is delivered to, for orders placed from now on',
-    access: 'admin',
+    access: { staff: 'settings' },
     body: changedZone,
     answer: answers(adminZone),
   },
   'POST /api/admin/remove-zone': {
     summary: 'Forget an area: its addresses are delivered to like the rest of the emirate',
-    access: 'admin',
+    access: { staff: 'settings' },
     body: z.object({ emirate, area: namedArea, ...knownVersion }),
     answer: done,
   },

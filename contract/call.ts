@@ -1,10 +1,16 @@
 import { z } from 'zod'
+import type { Permission } from '../domain/roles.ts'
 
 /**
- * Who may make a call. The server checks it; the page only decides what to show. Everyone gets the same answer, and nobody
- * is looked up for it; anyone may be a guest or a customer, and the answer may be theirs alone.
+ * Who may make a call. The server's check, the back-office's menu and its buttons follow from it. Everyone gets the same
+ * answer, and nobody is looked up for it; anyone may be a guest or a customer, and the answer may be theirs alone; of the
+ * shop's people, those who have the permission.
  */
-export type Access = 'everyone' | 'anyone' | 'customer' | 'admin'
+export type Access = 'everyone' | 'anyone' | 'customer' | { staff: Permission }
+
+/** What one of the shop's people needs for it; undefined where the call is not for them. */
+export const permissionOf = (access: Access | undefined): Permission | undefined =>
+  typeof access === 'object' ? access.staff : undefined
 
 export type CallKey = `${'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'} /${string}`
 

@@ -38,7 +38,7 @@ export const creditCalls = calls({
 export const adminCreditCalls = calls({
   'POST /api/admin/give-credit': {
     summary: 'Adds to a customer’s credit, with a reason that the customer reads',
-    access: 'admin',
+    access: { staff: 'credit' },
     body: z.object({
       /** The id of the account. */
       account: z.uuid(),

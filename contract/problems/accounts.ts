@@ -9,6 +9,7 @@ export const accounts = {
   403: {
     'account-deactivated': ({ email, phone }: { email: string; phone: string }) =>
       `Your account is deactivated. Please write to ${email} or call ${phone}, and we will help you.`,
+    'role-not-yours': 'You can only give or take a role whose permissions you have yourself.',
     'email-unconfirmed': 'Please confirm your email before you pay: open the link we sent to it.',
   },
   404: {
@@ -27,6 +28,7 @@ export const accounts = {
     'email-not-usable': 'That email can no longer be used for your account.',
     'email-of-customer': 'That email belongs to a customer. Please use another.',
     'email-is-a-username': 'Somebody already uses that email as a name. Please use another.',
+    'admin-known': 'That person is on the staff already. Change their roles in the list.',
     'admin-deactivated': 'That admin is deactivated. Reactivate them instead.',
     'second-factor-on': 'Your second factor is already on.',
   },
@@ -46,6 +48,7 @@ export const accounts = {
     'email-unchanged': 'That is your email already.',
     'email-confirmed': 'Your email is confirmed already.',
     'phone-not-callable': 'Please enter a phone number that can be called, for example 050 123 4567.',
+    'last-owner': 'The shop needs at least one active owner. Make somebody else an owner first.',
     'own-deactivation': 'You cannot deactivate yourself.',
     'too-many-addresses': ({ max }: { max: number }) => `You can save up to ${max} addresses.`,
   },

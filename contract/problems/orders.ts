@@ -31,6 +31,10 @@ export const orders = {
     'refund-of-nothing': 'Please enter an amount above 0.',
     'refund-above-left': ({ leftFils }: { leftFils: number }) =>
       `Only ${formatAed(leftFils)} can still be refunded.`,
+    'refund-above-role': ({ limitFils, roomFils }: { limitFils: number; roomFils: number }) =>
+      roomFils === limitFils
+        ? `Your role can refund up to ${formatAed(limitFils)} of an order. Please ask a manager for more.`
+        : `Your role can refund up to ${formatAed(limitFils)} of an order, and ${formatAed(roomFils)} of that is left. Please ask a manager for more.`,
     'refund-key-used': 'This refund was asked for with a key that another one has.',
     'credit-without-account': 'This customer’s account was deleted; there is no credit to add to.',
     'customer-deleted': 'This customer’s account was deleted; there is nobody to write to.',

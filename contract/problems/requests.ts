@@ -13,6 +13,7 @@ export const requests = {
   401: { 'not-signed-in': 'Please sign in to continue.' },
   403: {
     'not-allowed': 'You are not allowed to do that.',
+    'permission-missing': 'Your role does not include this. An owner of the shop can change that.',
     'from-another-site': 'This request came from another site.',
   },
   404: {

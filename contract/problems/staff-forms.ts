@@ -41,6 +41,7 @@ export const staffForms = {
   'area-required': 'Please name the area, as people write it in their address.',
   'window-required': 'Please choose at least one delivery time.',
   'weekday-required': 'Please choose at least one weekday.',
+  'roles-required': 'Please choose at least one role.',
   'ingredient-name-required': 'Please name the ingredient.',
   'supplier-group-required': 'Please choose a supplier group.',
   'recipe-ingredient-required': 'Please choose an ingredient in each row, or remove the row.',

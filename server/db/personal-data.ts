@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-
 import { type AnyPgColumn, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 import {
   accountNotes,
+  accountRoles,
   accounts,
   addresses,
   attemptCounters,
@@ -432,6 +433,11 @@ export const personalTables = {
     whose: ofAccount(accountNotes.accountId),
     onDeletion: 'goes',
     columns: { id: 'ours', accountId: 'ours', authorId: 'ours', text: 'secret', createdAt: 'secret' },
+  }),
+  accountRoles: told(accountRoles, {
+    whose: ofAccount(accountRoles.accountId),
+    onDeletion: 'goes',
+    columns: { accountId: 'ours', role: 'theirs', createdAt: 'theirs' },
   }),
   drafts: told(drafts, {
     whose: ofAccount(drafts.accountId),

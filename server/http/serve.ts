@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Call, CallKey } from '../../contract/call.ts'
+import { type Access, type Call, type CallKey, permissionOf } from '../../contract/call.ts'
+import { canDo, type Permission } from '../../domain/roles.ts'
 import type { App } from '../app.ts'
 import { AppError } from '../errors.ts'
 import type { AccountVisitor, Visitor } from '../plugins/session.ts'
@@ -47,11 +48,8 @@ export function serve<const Calls extends Record<string, Call>>(
         url,
         schema: schemaOf(call, path, url !== path),
         config: { access: call.access, ...(call.hashesPassword && { hashesPassword: true }) },
-        ...(call.access === 'admin' && { bodyLimit: ADMIN_BODY_LIMIT }),
-        onRequest: [
-          ...(call.access === 'customer' || call.access === 'admin' ? [requireAccess(call.access)] : []),
-          ...(call.multipart ? [] : [refuseForm]),
-        ],
+        ...(permissionOf(call.access) && { bodyLimit: ADMIN_BODY_LIMIT }),
+        onRequest: [...accessCheck(call.access), ...(call.multipart ? [] : [refuseForm])],
         handler: async (request, reply) => {
           const { params, query, body } = request
           const who = call.access === 'everyone' ? undefined : await request.who()
@@ -85,11 +83,19 @@ async function refuseForm(request: FastifyRequest) {
   if (/^multipart\//i.test(request.headers['content-type'] ?? '')) throw new AppError('content-type-unknown')
 }
 
-function requireAccess(access: 'customer' | 'admin') {
-  return async (request: FastifyRequest) => {
-    const who = await request.who()
-    if (access === 'admin') {
-      if (who.kind !== 'admin') throw new AppError(who.kind === 'customer' ? 'not-allowed' : 'not-signed-in')
-    } else if (who.kind !== 'customer') throw new AppError('not-signed-in')
-  }
+function accessCheck(access: Access) {
+  const permission = permissionOf(access)
+  if (permission) return [requirePermission(permission)]
+  return access === 'customer' ? [requireCustomer] : []
+}
+
+async function requireCustomer(request: FastifyRequest) {
+  const who = await request.who()
+  if (who.kind !== 'customer') throw new AppError('not-signed-in')
+}
+
+const requirePermission = (permission: Permission) => async (request: FastifyRequest) => {
+  const who = await request.who()
+  if (who.kind !== 'admin') throw new AppError(who.kind === 'customer' ? 'not-allowed' : 'not-signed-in')
+  if (!canDo(who.roles, permission)) throw new AppError('permission-missing')
 }

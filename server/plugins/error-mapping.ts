@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
-import type { Failure } from '../../contract/call.ts'
+import { type Failure, permissionOf } from '../../contract/call.ts'
 import { AppError } from '../errors.ts'
 import { inputProblem } from '../http/input-problem.ts'
 import { needsScript } from './pages/fallback-pages.ts'
@@ -79,7 +79,8 @@ function toAppError(error: FastifyError | AppError, request: FastifyRequest): Ap
   if (isDatabaseDown(error)) return new AppError('unavailable')
   const status = error.statusCode
   // Only pictures make a form of the back-office that large.
-  if (status === 413 && request.routeOptions.config.access === 'admin') return new AppError('image-too-large')
+  if (status === 413 && permissionOf(request.routeOptions.config.access))
+    return new AppError('image-too-large')
   if (status && status >= 400 && status < 500)
     return new AppError(requestProblem(error), {}, { statusCode: status, ...retryOf(error) })
   if (status === 503) return new AppError('unavailable')

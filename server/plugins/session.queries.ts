@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Role } from '../../domain/roles.ts'
 import type { Queryable } from '../db/connect.ts'
-import { accounts, guests, sessions } from '../db/schema/accounts.ts'
+import { accountRoles, accounts, guests, sessions } from '../db/schema/accounts.ts'
 
 export async function findSession(db: Queryable, tokenHash: Buffer, now: Date) {
   const [found] = await db
@@ -12,6 +13,10 @@ export async function findSession(db: Queryable, tokenHash: Buffer, now: Date) {
       userEmail: accounts.userEmail,
       isEmailVerified: sql<boolean>`${accounts.emailVerifiedAt} is not null`,
       lastSeenAt: sessions.lastSeenAt,
+      roles: sql<
+        Role[]
+      >`case ${accounts.userType} when 2 then array(select ${accountRoles.role} from ${accountRoles}
+        where ${eq(accountRoles.accountId, accounts.id)}) else '{}' end`,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))

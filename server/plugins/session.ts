@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Access } from '../../contract/call.ts'
+import type { Role } from '../../domain/roles.ts'
 import type { Deps } from '../deps.ts'
 import { findGuest, findSession, touchGuest, touchSession } from './session.queries.ts'
 
@@ -12,6 +13,8 @@ export type AccountVisitor = {
   userName: string
   userEmail: string
   isEmailVerified: boolean
+  /** Read with every request, so that a change counts at once. A customer has none. */
+  roles: readonly Role[]
 }
 /** A visitor without an account. The id exists only once a row was stored for them. */
 export type GuestVisitor = { kind: 'guest'; guestId: string | undefined }
@@ -77,8 +80,8 @@ async function identifyAccount(deps: Deps, token: string): Promise<AccountVisito
     const expiresAt = new Date(deps.now().getTime() + sessionLifetimeMs(kind))
     await touchSession(deps.db, found.sessionId, deps.now(), expiresAt)
   }
-  const { accountId, sessionId, userName, userEmail, isEmailVerified } = found
-  return { kind, accountId, sessionId, userName, userEmail, isEmailVerified }
+  const { accountId, sessionId, userName, userEmail, isEmailVerified, roles } = found
+  return { kind, accountId, sessionId, userName, userEmail, isEmailVerified, roles }
 }
 
 async function identifyGuest(deps: Deps, token: string): Promise<string | undefined> {

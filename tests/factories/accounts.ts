@@ -1,5 +1,6 @@
+import type { Role } from '../../domain/roles.ts'
 import type { App } from '../../server/app.ts'
-import { accounts, guests, sessions } from '../../server/db/schema/accounts.ts'
+import { accountRoles, accounts, guests, sessions } from '../../server/db/schema/accounts.ts'
 import type { Deps } from '../../server/deps.ts'
 import { ADMIN_COOKIE, GUEST_COOKIE, newToken, SESSION_COOKIE } from '../../server/plugins/session.ts'
 import { nextNumber } from './unique.ts'
@@ -57,8 +58,11 @@ export async function makeCustomer(deps: Deps, fields: Fields = {}) {
   return { ...account, accountId: account.id, token, cookies: { [SESSION_COOKIE]: token } }
 }
 
-export async function makeAdmin(deps: Deps, fields: Fields = {}) {
+/** One of the shop's people, signed in: an owner unless told otherwise. */
+export async function makeAdmin(deps: Deps, fields: Fields = {}, roles: Role[] = ['owner']) {
   const account = await makeAccount(deps, { userType: 2, ...fields })
+  if (roles.length > 0)
+    await deps.db.insert(accountRoles).values(roles.map((role) => ({ accountId: account.id, role })))
   const token = await makeSession(deps, account.id)
   return { ...account, accountId: account.id, token, cookies: { [ADMIN_COOKIE]: token } }
 }

@@ -135,6 +135,15 @@ describe('a change to how an admin signs in', () => {
   })
 })
 
+type Admin = Awaited<ReturnType<typeof makeAdmin>>
+const activeOwners = async () =>
+  (
+    await shop.deps.db.$client.query(
+      `select count(*)::int as n from accounts join account_roles on account_id = id and role = 'owner'
+        where user_type = 2 and deactivated_at is null and password_hash <> ''`,
+    )
+  ).rows[0].n
+
 describe('admins who deactivate each other at once', () => {
   it('leave one of them in, every time', async () => {
     for (let round = 0; round < 5; round++) {
@@ -154,6 +163,52 @@ describe('admins who deactivate each other at once', () => {
     }
   })
 
+  it('leave one owner, whether they take the role or the place of each other, or give up their own', async () => {
+    const demote = (by: Admin, whom: Admin) =>
+      post('/api/admin/change-roles', { id: whom.id, roles: ['manager'] }, by.cookies)
+    const deactivate = (by: Admin, whom: Admin) =>
+      post('/api/admin/deactivate-admin', { id: whom.id }, by.cookies)
+    const duels: [
+      (a: Admin, b: Admin) => ReturnType<typeof post>,
+      (a: Admin, b: Admin) => ReturnType<typeof post>,
+    ][] = [
+      [(a, b) => demote(a, b), (a, b) => demote(b, a)],
+      [(a, b) => demote(a, b), (a, b) => deactivate(b, a)],
+      [(a) => demote(a, a), (_, b) => demote(b, b)],
+      [(a) => demote(a, a), (a, b) => deactivate(b, a)],
+    ]
+    for (const duel of [...duels, ...duels]) {
+      const two = [await makeAdmin(shop.deps), await makeAdmin(shop.deps)] as const
+      await shop.deps.db.$client.query(
+        `update accounts set deactivated_at = now() where user_type = 2 and not id = any($1)`,
+        [two.map(({ id }) => id)],
+      )
+      const answers = await Promise.all(duel.map((act) => act(...two)))
+      expect(answers.every(({ code }) => code < 500)).toBe(true)
+      expect(await activeOwners()).toBe(1)
+    }
+  })
+
+  it('leave one owner in the database itself: the role of ten taken at once', async () => {
+    const ten = await Promise.all(Array.from({ length: 10 }, () => makeAdmin(shop.deps)))
+    const db = shop.deps.db.$client
+    await db.query(`update accounts set deactivated_at = now() where user_type = 2 and not id = any($1)`, [
+      ten.map(({ id }) => id),
+    ])
+    const ways = [
+      `delete from account_roles where account_id = $1`,
+      `update account_roles set role = 'driver' where account_id = $1`,
+      `update accounts set deactivated_at = now() where id = $1`,
+      `delete from accounts where id = $1`,
+    ]
+    const done = await Promise.allSettled(ten.map(({ id }, i) => db.query(ways[i % ways.length]!, [id])))
+    expect(done.filter(({ status }) => status === 'rejected')).toMatchObject([
+      { reason: { constraint: 'accounts_one_active_owner' } },
+    ])
+    await expect(db.query('delete from account_roles')).rejects.toThrow()
+    expect(await activeOwners()).toBe(1)
+  })
+
   it('leave one in even where nobody asks the shop: ten at once, in the database itself', async () => {
     const ten = await Promise.all(Array.from({ length: 10 }, () => makeAdmin(shop.deps)))
     const db = shop.deps.db.$client
@@ -168,7 +223,7 @@ describe('admins who deactivate each other at once', () => {
     ]
     const done = await Promise.allSettled(ten.map(({ id }, i) => db.query(ways[i % ways.length]!, [id])))
     expect(done.filter(({ status }) => status === 'rejected')).toMatchObject([
-      { reason: { constraint: 'accounts_one_active_admin' } },
+      { reason: { constraint: 'accounts_one_active_owner' } },
     ])
     await expect(db.query(`update accounts set deactivated_at = now() where user_type = 2`)).rejects.toThrow()
     const { rows } = await db.query(

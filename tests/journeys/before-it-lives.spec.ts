@@ -76,7 +76,7 @@ describe('what is typed before the page is alive', () => {
       await page.getByLabel('Password').fill(PASSWORD)
     })
     await page.getByRole('button', { name: 'Login' }).click()
-    await page.waitForURL('**/admin-dashboard')
+    await page.waitForURL('**/admin-dashboard?view=today')
   })
 
   it('narrows the back-office’s list', async () => {

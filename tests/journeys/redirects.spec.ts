@@ -75,7 +75,7 @@ it('so does an admin', async () => {
     await page.getByLabel('Email').fill(userName)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Login' }).click()
-    await page.waitForURL('**/admin-dashboard')
+    await page.waitForURL('**/admin-dashboard?view=today')
     expect([next, new URL(page.url()).origin, outside]).toEqual([next, shop.url, []])
     await context.close()
   }

@@ -6,11 +6,13 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Role } from '../../../domain/roles.ts'
 import type { Mail } from '../../integrations/mailer.ts'
 import {
   avoidedAllergens,
@@ -68,6 +70,22 @@ export const accounts = pgTable(
       .where(sql`${t.deactivatedAt} is not null`),
     check('accounts_user_type_check', sql`${t.userType} in (1, 2)`),
     check('accounts_user_name_check', sql`length(btrim(${t.userName})) > 0`),
+  ],
+)
+
+/** What one of the shop's people may do: their permissions are those of all their roles. A trigger keeps one active owner. */
+export const accountRoles = pgTable(
+  'account_roles',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    role: text('role').$type<Role>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.role] }),
+    check('account_roles_role_check', sql`${t.role} in ('owner', 'manager', 'support', 'kitchen', 'driver')`),
   ],
 )
 

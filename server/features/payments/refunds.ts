@@ -1,5 +1,6 @@
-import { formatAed } from '../../../domain/money.ts'
-import { type RefundDestination, splitRefund, whyNotRefund } from '../../../domain/refunds.ts'
+import { filsFromAed, formatAed } from '../../../domain/money.ts'
+import { type RefundDestination, refundedFils, splitRefund, whyNotRefund } from '../../../domain/refunds.ts'
+import { type Role, refundRoomFils } from '../../../domain/roles.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -11,6 +12,7 @@ import {
   type OrderRecord,
   setOrder,
 } from '../order-records/order-records.public.ts'
+import { loadSettings } from '../settings/settings.public.ts'
 import { finishRefunds, noteRequest } from './finish-refunds.ts'
 import { findPayment, findPaymentById, type Payment } from './payments.queries.ts'
 import { leftToRefund } from './refund-sources.ts'
@@ -48,8 +50,10 @@ export type RefundRequest = {
   note: string
   /** The same key is the same refund, however often the button was pressed. */
   key: string
-  admin: { accountId: string; userName: string }
+  admin: { accountId: string; userName: string; roles: readonly Role[] }
 }
+
+type Asked = RefundRequest & { limitFils: number }
 
 /** What goes to credit is done at once; what goes to a card is sent by `sendDueRefunds`. One refund for each part of what was paid. */
 export async function requestRefund(
@@ -57,13 +61,14 @@ export async function requestRefund(
   { id: orderId }: OrderRecord,
   asked: RefundRequest,
 ): Promise<RefundRecord[]> {
+  const limitFils = filsFromAed((await loadSettings(deps)).refundLimitAed)
   return deps.db.transaction(async (tx) => {
     const order = (await lockOrder(tx, orderId))!
     const keys = { ofCard: asked.key, ofCredit: `${asked.key}:credit` }
     const known = await findRefundsByKey(tx, orderId, Object.values(keys))
     if (known.length > 0) return known
     if (asked.destination === 'credit' && !order.accountId) throw new AppError('credit-without-account')
-    const parts = await partsToRefund(tx, order, asked)
+    const parts = await partsToRefund(tx, order, { ...asked, limitFils })
     const about = {
       ...{ orderId, reason: asked.reason, note: asked.note, requestedBy: asked.admin.accountId },
       ...{ nextTryAt: deps.now(), createdAt: deps.now() },
@@ -105,18 +110,31 @@ export async function requestRefund(
 }
 
 /** Never more than is left of each part: the payment, and what credit has paid of the order that the payment paid. */
-async function partsToRefund(tx: Tx, order: OrderRecord, asked: RefundRequest) {
+async function partsToRefund(tx: Tx, order: OrderRecord, asked: Asked) {
   const payment = asked.paymentId ? await findPaymentById(tx, asked.paymentId) : undefined
   if (asked.paymentId && (payment?.orderId !== order.id || payment.state === 'failed'))
     throw new AppError('payment-to-refund-missing')
-  const left = leftToRefund(order, payment, await listRefunds(tx, order.id))
+  const refunds = await listRefunds(tx, order.id)
+  const left = leftToRefund(order, payment, refunds)
   const leftFils = left.cardLeftFils + left.creditLeftFils
   if (!payment && order.creditFils === 0) throw new AppError('payment-to-refund-missing')
   const amountFils = asked.amountFils ?? leftFils
   const why = whyNotRefund({ amountFils, paidFils: leftFils, refunds: [] })
   if (why === 'not-whole-fils') throw new AppError('refund-of-nothing')
   if (why === 'more-than-left') throw new AppError('refund-above-left', { leftFils })
+  requireRoom(asked, amountFils, refunds)
   return splitRefund({ amountFils, destination: asked.destination, ...left })
+}
+
+/** What went back for cancelled days or by itself was nobody's favour, and leaves the limit as it is. */
+function requireRoom(
+  { admin: { roles }, limitFils }: Asked,
+  amountFils: number,
+  refunds: readonly RefundRecord[],
+): void {
+  const byHand = refunds.filter((one) => one.requestedBy !== null && one.ledgerEntryId === null)
+  const roomFils = refundRoomFils(roles, { limitFils, givenBackFils: refundedFils(byHand) })
+  if (amountFils > roomFils) throw new AppError('refund-above-role', { limitFils, roomFils })
 }
 
 /** Sends what is due, or the one named at once. The provider knows a refund by its id, so a repeat is harmless. */

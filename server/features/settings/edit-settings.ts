@@ -37,15 +37,28 @@ export async function changeSettings(
   return changed
 }
 
-/** Terms that are not named stay as they are. */
-function withRequested(stored: ShopSettings, { terms = {}, ...texts }: SettingsRequest): ShopSettings {
-  return { ...stored, ...texts, terms: termsOfNumbers({ ...numbersOfTerms(stored.terms), ...given(terms) }) }
+/** Numbers that are not named stay as they are. */
+function withRequested(
+  stored: ShopSettings,
+  { terms = {}, refundLimit = stored.refundLimitAed, ...texts }: SettingsRequest,
+): ShopSettings {
+  return {
+    ...stored,
+    ...texts,
+    terms: termsOfNumbers({ ...numbersOfTerms(stored.terms), ...given(terms) }),
+    refundLimitAed: refundLimit,
+  }
 }
 
 async function present(db: Queryable): Promise<EditedSettings> {
-  const { terms, hasDemoCustomer: _, ...texts } = fromRows(await readSettings(db))
+  const {
+    terms,
+    refundLimitAed: refundLimit,
+    hasDemoCustomer: _,
+    ...texts
+  } = fromRows(await readSettings(db))
   const { version, updatedAt } = await readSettingsVersion(db)
-  return { ...texts, terms: numbersOfTerms(terms), version, updatedAt: updatedAt.toISOString() }
+  return { ...texts, terms: numbersOfTerms(terms), refundLimit, version, updatedAt: updatedAt.toISOString() }
 }
 
 const given = <Values extends object>(values: Values) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEFAULT_REFUND_LIMIT_AED } from '../../../domain/roles.ts'
 import {
   DEFAULT_TERMS,
   numbersOfTerms,
@@ -28,13 +29,15 @@ const shopTexts = z.object({
 export type ShopSettings = z.infer<typeof shopTexts> & {
   /** What is promised with a package that is paid from now on. */
   terms: TermsSettings
+  /** What goes back of an order by the hand of somebody whose role has a limit. */
+  refundLimitAed: number
   /** Its customers are invented, and one of them is for everybody to sign in as. */
   hasDemoCustomer: boolean
 }
 
 const termsKey = (field: TermsField) => `terms ${field}`
 
-/** Each text and each number of the terms has a row of its own. */
+/** Each text and each number has a row of its own. */
 export function fromRows(rows: [string, string][]): ShopSettings {
   const values: Record<string, string> = Object.fromEntries(rows)
   const usual = numbersOfTerms(DEFAULT_TERMS)
@@ -42,13 +45,20 @@ export function fromRows(rows: [string, string][]): ShopSettings {
   return {
     ...shopTexts.parse(values),
     terms: termsOfNumbers(Object.fromEntries(terms)),
+    refundLimitAed: Number(values.refundLimitAed ?? DEFAULT_REFUND_LIMIT_AED),
     hasDemoCustomer: DEMO_CUSTOMER_MARK in values,
   }
 }
 
 /** What the back-office edits. */
-export const toRows = ({ terms, hasDemoCustomer: _, ...texts }: ShopSettings): [string, string][] => [
+export const toRows = ({
+  terms,
+  refundLimitAed,
+  hasDemoCustomer: _,
+  ...texts
+}: ShopSettings): [string, string][] => [
   ...Object.entries(texts),
+  ['refundLimitAed', String(refundLimitAed)],
   ...Object.entries(numbersOfTerms(terms)).map(([field, number]): [string, string] => [
     termsKey(field as TermsField),
     String(number),

@@ -10,7 +10,7 @@ import { loadSettings } from './settings.service.ts'
 export function shopRoutes(app: App, deps: Deps): void {
   serve(app, shopCalls, {
     'GET /api/user/get-shop': async () => {
-      const { terms, hasDemoCustomer, ...texts } = await loadSettings(deps)
+      const { terms, hasDemoCustomer, refundLimitAed: _, ...texts } = await loadSettings(deps)
       const { userEmail, password } = DEMO_CUSTOMER
       return ok({
         ...texts,

@@ -5,15 +5,15 @@ import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { setSessionCookie } from '../../plugins/session.ts'
 import { closeSession, rememberBrowser, renewCookie } from '../sessions/sessions.public.ts'
-import { requestWayIn, signInAdmin, takeWayIn } from './admin-sign-in.service.ts'
+import { requestWayIn, showMe, signInAdmin, takeWayIn } from './admin-sign-in.service.ts'
 
 export function adminSignInRoutes(app: App, deps: Deps): void {
   serve(app, adminSignInCalls, {
     'POST /api/admin/login': async ({ body, request, reply }) => {
-      const { token, accountId } = await signInAdmin(deps, request, body)
+      const { token, accountId, roles } = await signInAdmin(deps, request, body)
       setSessionCookie(deps, reply, 'admin', token)
       await rememberBrowser(deps, reply, 'admin', accountId)
-      return { ...okDone('Signed in.'), token }
+      return { ...okDone('Signed in.'), token, roles }
     },
     'POST /api/admin/send-way-in': async ({ body, request }) => {
       await requestWayIn(deps, request.network, body.username)
@@ -29,7 +29,7 @@ export function adminSignInRoutes(app: App, deps: Deps): void {
     },
     'GET /api/admin/me': async ({ who, request, reply }) => {
       renewCookie(deps, request, reply, 'admin')
-      return ok({ userType: 2 as const, userName: who.userName, userEmail: who.userEmail })
+      return ok(await showMe(deps, who))
     },
   })
 }

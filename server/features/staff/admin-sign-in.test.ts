@@ -21,7 +21,12 @@ describe('the back-office', () => {
     for (const path of ['/api/admin/login', '/admin/login']) {
       const { code, json, set } = await signIn(admin.userEmail.toUpperCase(), PASSWORD, path)
       expect(code).toBe(200)
-      expect(json).toEqual({ status: true, message: 'Signed in.', token: expect.any(String) })
+      expect(json).toEqual({
+        status: true,
+        message: 'Signed in.',
+        token: expect.any(String),
+        roles: ['owner'],
+      })
       expect(set.fitt_admin).toBe(json.token)
       expect((await me({ cookies: set })).json.data.userEmail).toBe(admin.userEmail)
       expect((await me({ headers: { authorization: `Bearer ${json.token}` } })).code).toBe(200)

@@ -6,27 +6,31 @@ import { serve } from '../../http/serve.ts'
 import { setSessionCookie } from '../../plugins/session.ts'
 import { changePassword } from '../credentials/credentials.public.ts'
 import { rememberBrowser } from '../sessions/sessions.public.ts'
-import { reactivateAccount } from '../users/users.public.ts'
-import { acceptInvitation, deactivateAdmin, inviteAdmin, showAdmins } from './admins.service.ts'
+import { acceptInvitation, inviteAdmin, showAdmins } from './admins.service.ts'
+import { changeRoles, deactivateAdmin, reactivateAdmin } from './change-staff.ts'
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './second-factor.ts'
 
 export function adminAccountRoutes(app: App, deps: Deps): void {
   serve(app, adminAccountCalls, {
     'GET /api/admin/get-admins': async ({ who, query }) => okRows(await showAdmins(deps, who, query), query),
     'POST /api/admin/invite-admin': async ({ who, body }) => {
-      await inviteAdmin(deps, who, body.userEmail)
+      await inviteAdmin(deps, who, body)
       return okDone('Invitation sent.')
     },
     'POST /api/admin/accept-invitation': async ({ body }) => {
       await acceptInvitation(deps, body.token, body.password)
       return okDone('Your password is set. You can sign in now.')
     },
+    'POST /api/admin/change-roles': async ({ who, body }) => {
+      await changeRoles(deps, who, body.id, body.roles)
+      return okDone('Roles changed.')
+    },
     'POST /api/admin/deactivate-admin': async ({ who, body }) => {
       await deactivateAdmin(deps, who, body.id)
       return okDone('Admin deactivated.')
     },
     'POST /api/admin/reactivate-admin': async ({ who, body }) => {
-      await reactivateAccount(deps, who, body.id, 2)
+      await reactivateAdmin(deps, who, body.id)
       return okDone('Admin reactivated.')
     },
     'POST /api/admin/change-password': async ({ who, body, request, reply }) => {

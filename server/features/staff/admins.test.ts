@@ -23,9 +23,12 @@ const signIn = (body: object) => call(shop.app, 'POST /api/admin/login', { body 
 describe('an invited admin', () => {
   it('chooses a password by the link in the mail, once, and signs in', async () => {
     const userEmail = 'layla@shop.example'
-    expect((await as('POST /api/admin/invite-admin', { userEmail })).code).toBe(200)
+    const roles = ['driver', 'support']
+    expect((await as('POST /api/admin/invite-admin', { userEmail, roles })).code).toBe(200)
     const listed = (await as('GET /api/admin/get-admins?q=layla')).json.data
-    expect(listed).toMatchObject([{ userEmail, state: 'invited', isYou: false }])
+    expect(listed).toMatchObject([
+      { userEmail, state: 'invited', isYou: false, roles: ['support', 'driver'] },
+    ])
     await mailInvitation.work(shop.deps, { userEmail, requestId: 'a' })
     const token = /#token=([\w-]+)/.exec(shop.mails.at(-1)!.text)![1]!
     expect(shop.mails.at(-1)).toMatchObject({ to: userEmail })
@@ -37,8 +40,9 @@ describe('an invited admin', () => {
 
   it('may not be a customer already', async () => {
     const customer = await makeCustomer(shop.deps)
-    const answer = await as('POST /api/admin/invite-admin', { userEmail: customer.userEmail.toUpperCase() })
-    expect(answer.code).toBe(409)
+    const userEmail = customer.userEmail.toUpperCase()
+    const answer = await as('POST /api/admin/invite-admin', { userEmail, roles: ['support'] })
+    expect(answer).toMatchObject({ code: 409, json: { code: 'email-of-customer' } })
   })
 })
 

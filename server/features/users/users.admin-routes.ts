@@ -3,7 +3,7 @@ import { okDone, okRows } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
-import { deactivateAccount, reactivateAccount, removeGuest, showGuests, showUsers } from './users.service.ts'
+import { removeGuest, setCustomerActive, showGuests, showUsers } from './users.service.ts'
 
 export function userAdminRoutes(app: App, deps: Deps): void {
   serve(app, adminUserCalls, {
@@ -14,11 +14,11 @@ export function userAdminRoutes(app: App, deps: Deps): void {
       return okDone('Guest removed.')
     },
     'POST /api/admin/deactivate-user': async ({ who, body }) => {
-      await deactivateAccount(deps, who, body.id, 1)
+      await setCustomerActive(deps, who, body.id, false)
       return okDone('User deactivated.')
     },
     'POST /api/admin/reactivate-user': async ({ who, body }) => {
-      await reactivateAccount(deps, who, body.id, 1)
+      await setCustomerActive(deps, who, body.id, true)
       return okDone('User reactivated.')
     },
   })

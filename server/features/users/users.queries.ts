@@ -148,19 +148,6 @@ export async function listAdmins(db: Queryable, query: ListQuery<'name' | 'creat
   return { rows, total: await countRows(db, accounts, where, query.q) }
 }
 
-/** Serialises changes to the set of active admins, with the advisory lock that the trigger takes, too. */
-export async function lockActiveAdmins(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('one active admin'))`)
-}
-
-export async function isActive(tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.id, id), isNull(accounts.deactivatedAt)))
-  return rows.length > 0
-}
-
 /** The account where it is of that type and its state did change. */
 export async function setDeactivated(
   tx: Tx,

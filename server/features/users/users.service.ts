@@ -1,5 +1,6 @@
 import type { AdminGuest, AdminUser } from '../../../contract/admin-users.ts'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { recordChange } from '../audit/audit.public.ts'
@@ -7,10 +8,8 @@ import { changeCredentials } from '../credentials/credentials.public.ts'
 import {
   deleteGuest,
   type GuestQuery,
-  isActive,
   listCustomers,
   listGuests,
-  lockActiveAdmins,
   setDeactivated,
   type UserQuery,
 } from './users.queries.ts'
@@ -60,30 +59,27 @@ export async function removeGuest(deps: Deps, who: Admin, id: string): Promise<v
   })
 }
 
-/** Signs the person out everywhere as well. Doing it twice is harmless. */
-export async function deactivateAccount(deps: Deps, who: Admin, id: string, userType: 1 | 2): Promise<void> {
-  await setState(deps, who, id, userType, deps.now())
+export async function setCustomerActive(
+  deps: Deps,
+  who: Admin,
+  id: string,
+  isActive: boolean,
+): Promise<void> {
+  await deps.db.transaction((tx) => setActive(deps, tx, who, { id, userType: 1, isActive }))
 }
 
-export async function reactivateAccount(deps: Deps, who: Admin, id: string, userType: 1 | 2): Promise<void> {
-  await setState(deps, who, id, userType, null)
-}
+type Change = { id: string; userType: 1 | 2; isActive: boolean }
 
-async function setState(deps: Deps, who: Admin, id: string, userType: 1 | 2, deactivatedAt: Date | null) {
-  const isOff = deactivatedAt !== null
-  await deps.db.transaction(async (tx) => {
-    if (userType === 2) await lockActiveAdmins(tx)
-    // Whoever was deactivated a moment ago, perhaps by the one they are about to, decides nothing any more.
-    if (!(await isActive(tx, who.accountId))) throw new AppError('not-signed-in')
-    const account = await setDeactivated(tx, id, userType, deactivatedAt)
-    if (!account) throw new AppError(isOff ? 'account-not-active' : 'account-not-deactivated')
-    if (isOff) await changeCredentials(deps, tx, id, {})
-    const noun = userType === 2 ? 'admin' : 'user'
-    await recordChange(tx, who, {
-      action: isOff ? `deactivate-${noun}` : `reactivate-${noun}`,
-      subject: account.userEmail,
-      before: { isActive: isOff },
-      after: { isActive: !isOff },
-    })
+/** Whoever is deactivated is signed out everywhere as well. */
+export async function setActive(deps: Deps, tx: Tx, who: Admin, { id, userType, isActive }: Change) {
+  const account = await setDeactivated(tx, id, userType, isActive ? null : deps.now())
+  if (!account) throw new AppError(isActive ? 'account-not-deactivated' : 'account-not-active')
+  if (!isActive) await changeCredentials(deps, tx, id, {})
+  const noun = userType === 2 ? 'admin' : 'user'
+  await recordChange(tx, who, {
+    action: isActive ? `reactivate-${noun}` : `deactivate-${noun}`,
+    subject: account.userEmail,
+    before: { isActive: !isActive },
+    after: { isActive },
   })
 }

@@ -3,8 +3,13 @@ import { ApiError } from '../../api/api-error.ts'
 import type { Api } from '../../api/client.ts'
 import { signedInAgain } from './signed-in-again.ts'
 
+/** Nobody is signed in, or a customer is. */
 export const isSignedOut = (error: unknown): error is ApiError =>
-  error instanceof ApiError && [401, 403].includes(error.statusCode)
+  error instanceof ApiError && (error.statusCode === 401 || error.code === 'not-allowed')
+
+/** Somebody is signed in whose roles do not include it, perhaps no longer. */
+export const isNotPermitted = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'permission-missing'
 
 /** Where to come back to after signing in again. */
 export const signInPath = (from: string) => `/admin-login?next=${encodeURIComponent(from)}`

@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { ReplayPresses } from '../../page/replay-presses.tsx'
+import { useMe } from './me.tsx'
+import { NotYours } from './shell/not-yours.tsx'
+import { maySee } from './view-calls.ts'
 import { useViewState, type ViewId } from './view-state.ts'
 
 // One piece per view: who looks at orders does not load the package editor.
@@ -28,12 +31,15 @@ const views: Record<ViewId, ComponentType> = {
   settings: lazy(() => import('./shop/settings.tsx')),
   delivery: lazy(() => import('./shop/zones.tsx')),
   calendar: lazy(() => import('./calendar/calendar.tsx')),
+  start: lazy(() => import('./people/start.tsx')),
+  account: lazy(() => import('./people/own-account.tsx')),
 }
 
 export function Dashboard() {
   const { t } = useLingui()
   const { view } = useViewState()
-  const View = views[view]
+  const me = useMe()
+  const View = maySee(me, view) ? views[view] : NotYours
   return (
     <Suspense fallback={<p role="status">{t`Loading...`}</p>}>
       <View key={view} />

@@ -6,6 +6,7 @@ import { isSignedOut, signInPath } from '../../features/admin/admin-api.ts'
 import { useAdminQueries } from '../../features/admin/admin-queries.ts'
 import { CustomerPage } from '../../features/admin/customers/customer-page.tsx'
 import { customerKey } from '../../features/admin/customers/use-customer.ts'
+import { MeProvider } from '../../features/admin/me.tsx'
 import { AdminFrame } from '../../features/admin/shell/admin-frame.tsx'
 import { SignInAgain } from '../../features/admin/shell/sign-in-again.tsx'
 import { asPageError } from '../../page/page-error.ts'
@@ -17,11 +18,11 @@ import type { Route } from './+types/customer.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   try {
-    const [{ data }, { data: customer }] = await Promise.all([
+    const [{ data: me }, { data: customer }] = await Promise.all([
       api('GET /api/admin/me'),
       api('GET /api/admin/get-customer', { query: { id: params.id } }),
     ])
-    return { userEmail: data.userEmail, customer }
+    return { me, customer }
   } catch (error) {
     if (!isSignedOut(error)) return asPageError(error)
     throw redirect(signInPath(`/admin/customers/${params.id}`))
@@ -29,12 +30,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function AdminCustomer({ loaderData, params }: Route.ComponentProps) {
-  const { userEmail, customer } = loaderData
+  const { me, customer } = loaderData
   // One customer's page keeps nothing of another's.
-  return <Page key={params.id} {...{ userEmail, customer }} />
+  return <Page key={params.id} {...{ me, customer }} />
 }
 
-function Page({ userEmail, customer }: Route.ComponentProps['loaderData']) {
+function Page({ me, customer }: Route.ComponentProps['loaderData']) {
   const { t } = useLingui()
   const queries = useAdminQueries({ key: customerKey(customer._id), answer: customer })
   const page = { title: t`Customer`, of: 'users' as const }
@@ -46,10 +47,12 @@ function Page({ userEmail, customer }: Route.ComponentProps['loaderData']) {
         description={t`For shop staff.`}
         isPrivate
       />
-      <AdminFrame userEmail={userEmail} page={page}>
-        <NeedsScript />
-        <CustomerPage id={customer._id} />
-      </AdminFrame>
+      <MeProvider first={me}>
+        <AdminFrame page={page}>
+          <NeedsScript />
+          <CustomerPage id={customer._id} />
+        </AdminFrame>
+      </MeProvider>
       <SignInAgain />
     </QueryClientProvider>
   )

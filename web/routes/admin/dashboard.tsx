@@ -6,8 +6,9 @@ import { isSignedOut, signInPath } from '../../features/admin/admin-api.ts'
 import { useAdminQueries } from '../../features/admin/admin-queries.ts'
 import { Dashboard } from '../../features/admin/dashboard.tsx'
 import { findFirstRows } from '../../features/admin/first-rows.ts'
+import { MeProvider } from '../../features/admin/me.tsx'
 import { AdminFrame } from '../../features/admin/shell/admin-frame.tsx'
-import { lastView } from '../../features/admin/shell/last-view.ts'
+import { openingView } from '../../features/admin/shell/last-view.ts'
 import { SignInAgain } from '../../features/admin/shell/sign-in-again.tsx'
 import { asPageError } from '../../page/page-error.ts'
 import { PageHead } from '../../seo/page-head.tsx'
@@ -18,11 +19,11 @@ import type { Route } from './+types/dashboard.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { search } = new URL(request.url)
-  const last = lastView(search, request.headers.get('cookie'))
-  if (last) throw redirect(`/admin-dashboard?view=${last}`)
   try {
-    const [{ data }, rows] = await Promise.all([api('GET /api/admin/me'), findFirstRows(api, search)])
-    return { userEmail: data.userEmail, rows }
+    const [{ data: me }, rows] = await Promise.all([api('GET /api/admin/me'), findFirstRows(api, search)])
+    const opening = openingView(me, search, request.headers.get('cookie'))
+    if (opening) return redirect(`/admin-dashboard?view=${opening}`)
+    return { me, rows }
   } catch (error) {
     if (!isSignedOut(error)) return asPageError(error)
     throw redirect(signInPath(`/admin-dashboard${search}`))
@@ -38,10 +39,12 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   return (
     <QueryClientProvider client={queries}>
       <PageHead path="/admin-dashboard" title={t`Back-office`} description={t`For shop staff.`} isPrivate />
-      <AdminFrame userEmail={loaderData.userEmail}>
-        <NeedsScript />
-        <Dashboard />
-      </AdminFrame>
+      <MeProvider first={loaderData.me}>
+        <AdminFrame>
+          <NeedsScript />
+          <Dashboard />
+        </AdminFrame>
+      </MeProvider>
       <SignInAgain />
     </QueryClientProvider>
   )

@@ -69,7 +69,7 @@ export function actsOf(tx: Tx, { past, pay }: Past, chance: Chance) {
 
   async function order(customer: Customer, paying: Of<'buy'>['paying'] = 'paid', useCredit = false) {
     const { accountId, userName, userEmail, address, window, driverNote } = customer
-    const who = { kind: 'customer' as const, sessionId: '', isEmailVerified: true }
+    const who = { kind: 'customer' as const, sessionId: '', isEmailVerified: true, roles: [] }
     const checkout = await placeOrder(
       past,
       { ...who, accountId, userName, userEmail },

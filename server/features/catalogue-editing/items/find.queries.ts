@@ -19,8 +19,21 @@ import { asStoredPhone, matchesWords, searchable } from '../../../db/search.ts'
 
 const MOST_OF_EACH = 5
 
-/** A few of each kind; the words must all occur in the name, or in an order's number, e-mail or phone. */
-export async function findByWords(db: Db, typed: string): Promise<Found[]> {
+/** A few of each kind that the asker may see; the words must all occur in the name, or in an order's number, e-mail or phone. */
+export async function findByWords(
+  db: Db,
+  typed: string,
+  may: (permission: 'catalogue' | 'orders' | 'customers') => boolean,
+): Promise<Found[]> {
+  const found = await Promise.all([
+    may('catalogue') ? findItems(db, typed) : [],
+    may('orders') ? findOrders(db, typed) : [],
+    may('customers') ? findCustomers(db, typed) : [],
+  ])
+  return found.flat()
+}
+
+async function findItems(db: Db, typed: string): Promise<Found[]> {
   const found = await Promise.all([
     findDishes(db, typed),
     findNamed(db, typed, 'meal-package', packages, packages.packageName),
@@ -30,8 +43,6 @@ export async function findByWords(db: Db, typed: string): Promise<Found[]> {
     findNamed(db, typed, 'ingredient', ingredients, ingredients.name),
     findNamed(db, typed, 'products', products, products.name),
     findNamed(db, typed, 'articles', articles, articles.title),
-    findOrders(db, typed),
-    findCustomers(db, typed),
   ])
   return found.flat()
 }

@@ -17,6 +17,6 @@ export function itemAdminRoutes(app: App, deps: Deps): void {
       const { files } = await readForm(request)
       return ok(await storePicture(deps, files))
     },
-    'GET /api/admin/find': async ({ query }) => ok(await find(deps, query.q)),
+    'GET /api/admin/find': async ({ who, query }) => ok(await find(deps, who, query.q)),
   })
 }

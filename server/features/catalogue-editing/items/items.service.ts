@@ -1,8 +1,10 @@
 import type { AdminItem, Found } from '../../../../contract/admin-items.ts'
+import { canDo } from '../../../../domain/roles.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import type { SentForm } from '../../../http/multipart-form.ts'
 import { imageUrl, prepareImage, requirePictureName } from '../../../integrations/image-store.ts'
+import type { AccountVisitor } from '../../../plugins/session.ts'
 import { savePicture } from '../pictures/save-pictures.ts'
 import { findByWords } from './find.queries.ts'
 import { findDeleted } from './items.queries.ts'
@@ -23,6 +25,6 @@ export async function storePicture(deps: Deps, files: SentForm['files']) {
   return { url: imageUrl(hash), width, height }
 }
 
-export async function find(deps: Deps, typed: string): Promise<Found[]> {
-  return typed.trim().length < 2 ? [] : findByWords(deps.db, typed)
+export async function find(deps: Deps, { roles }: AccountVisitor, typed: string): Promise<Found[]> {
+  return typed.trim().length < 2 ? [] : findByWords(deps.db, typed, (needed) => canDo(roles, needed))
 }

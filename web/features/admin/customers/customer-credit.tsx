@@ -11,6 +11,7 @@ import { useFormat } from '../../../words/format.ts'
 import { adminApi } from '../admin-api.ts'
 import fields from '../form/form.module.css'
 import { NumberField } from '../form/number-field.tsx'
+import { useMe } from '../me.tsx'
 import { useMoment } from '../view-parts/moments.ts'
 import views from '../view-parts/views.module.css'
 import { useCreditWords } from './credit-words.ts'
@@ -24,6 +25,7 @@ export function CustomerCredit({ customer }: { customer: Customer }) {
   const { money } = useFormat()
   const moment = useMoment()
   const words = useCreditWords()
+  const { may } = useMe()
   const [isGiving, setGiving] = useState(false)
   const [isWhole, setWhole] = useState(false)
   const { balance, inUnpaidOrders, entries } = customer.credit
@@ -60,7 +62,7 @@ export function CustomerCredit({ customer }: { customer: Customer }) {
             <Trans>Show all credit</Trans>
           </button>
         )}
-        {!isGiving && (
+        {!isGiving && may('POST /api/admin/give-credit') && (
           <button type="button" className={views.small} onClick={() => setGiving(true)}>
             <Trans>Give credit</Trans>
           </button>

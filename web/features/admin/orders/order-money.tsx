@@ -5,6 +5,7 @@ import { notify } from '../../../ui/overlay/toast-store.ts'
 import { useFormat } from '../../../words/format.ts'
 import { adminApi, messageOf } from '../admin-api.ts'
 import form from '../form/form.module.css'
+import { useMe } from '../me.tsx'
 import views from '../view-parts/views.module.css'
 import css from './order.module.css'
 import { RefundForm } from './refund-form.tsx'
@@ -20,6 +21,7 @@ const fils = (aed: number) => Math.round(aed * 100)
 export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
   const { t } = useLingui()
   const { money } = useFormat()
+  const { may } = useMe()
   const [isRefunding, setRefunding] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { orderID } = order
@@ -69,7 +71,7 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
         </div>
       ))}
       <div className={css.acts}>
-        {order.refundable > 0 && !isRefunding && (
+        {order.refundable > 0 && !isRefunding && may('POST /api/admin/refund-order') && (
           <button
             type="button"
             className={views.small}

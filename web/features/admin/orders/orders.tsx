@@ -7,6 +7,7 @@ import { notify } from '../../../ui/overlay/toast-store.ts'
 import { useFormat } from '../../../words/format.ts'
 import { adminApi } from '../admin-api.ts'
 import type { ListQuery } from '../call-types.ts'
+import { useMe } from '../me.tsx'
 import { ListView } from '../table/list-view.tsx'
 import { useMoment } from '../view-parts/moments.ts'
 import views from '../view-parts/views.module.css'
@@ -57,6 +58,7 @@ export default function Orders() {
   const { amount, shortDate } = useFormat()
   const moment = useMoment()
   const queries = useQueryClient()
+  const { may } = useMe()
   const [loading, setLoading] = useState('')
   const [details, setDetails] = useState<AdminOrderDetails>()
   const opened = get('open')
@@ -109,13 +111,15 @@ export default function Orders() {
         tools={
           <>
             <Filters {...narrowed} />
-            <a
-              className={views.tab}
-              href={csvPath(toQuery({ ...narrowed, q: get('q'), sort: get('sort') }))}
-              download
-            >
-              {t`Export CSV`}
-            </a>
+            {may('GET /api/admin/get-orders-csv') && (
+              <a
+                className={views.tab}
+                href={csvPath(toQuery({ ...narrowed, q: get('q'), sort: get('sort') }))}
+                download
+              >
+                {t`Export CSV`}
+              </a>
+            )}
           </>
         }
         columns={[

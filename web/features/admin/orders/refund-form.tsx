@@ -12,6 +12,7 @@ import { useFormat } from '../../../words/format.ts'
 import { adminApi } from '../admin-api.ts'
 import fields from '../form/form.module.css'
 import { NumberField } from '../form/number-field.tsx'
+import { useMe } from '../me.tsx'
 import views from '../view-parts/views.module.css'
 import css from './order.module.css'
 
@@ -27,6 +28,7 @@ interface RefundFormProps {
 export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
   const { t } = useLingui()
   const { money } = useFormat()
+  const { refundLimit } = useMe()
   const [key] = useState(() => crypto.randomUUID())
   const isToCard = order.refundableToCard > 0
   const form = useForm({
@@ -51,7 +53,16 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
           {form.problem}
         </p>
       )}
-      <NumberField label={t`Amount in AED`} kind="money" {...form.field('amount')} />
+      <NumberField
+        label={t`Amount in AED`}
+        kind="money"
+        hint={
+          refundLimit === null
+            ? undefined
+            : t`Your role can refund up to ${money(fils(refundLimit))} of an order.`
+        }
+        {...form.field('amount')}
+      />
       {isToCard && order.hasAccount && (
         <SelectField<RefundDestination>
           label={t`Goes to`}

@@ -1,33 +1,40 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { AdminAccount } from '../../../../contract/admin-accounts.ts'
 import { checkNewPassword } from '../../../../domain/form-rules.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { byField } from '../../../ui/form/form-problems.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { type Form, type FormValues, useForm } from '../../../ui/form/use-form.ts'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { notify } from '../../../ui/overlay/toast-store.ts'
 import { adminApi, messageOf } from '../admin-api.ts'
 import fields from '../form/form.module.css'
 import { inWords } from '../form/form-words.ts'
+import { meKey, useMe } from '../me.tsx'
 import views from '../view-parts/views.module.css'
 import css from './own-account.module.css'
 import { QrCode } from './qr-code.tsx'
+import { useRoleWords } from './role-words.ts'
 
-/** One's own password and second factor. */
-export function OwnAccount({ admin, onClose }: { admin: AdminAccount; onClose(): void }) {
+/** One's own roles, password and second factor. */
+export default function OwnAccount() {
   const { t } = useLingui()
+  const me = useMe()
+  const words = useRoleWords()
+  const queries = useQueryClient()
+  const reload = () => void queries.invalidateQueries({ queryKey: meKey })
   return (
-    <Dialog isOpen isDense shape="side" title={admin.userEmail} closeLabel={t`Close`} onClose={onClose}>
-      <div className={css.parts}>
-        <h3 className={css.part}>{t`Password`}</h3>
-        <PasswordForm />
-        <h3 className={css.part}>{t`Second factor`}</h3>
-        {admin.hasSecondFactor ? <TurnOff onDone={onClose} /> : <TurnOn onDone={onClose} />}
-      </div>
-    </Dialog>
+    <div className={css.parts}>
+      <p>
+        {me.userEmail}{' '}
+        <span className={views.soft}>{me.roles.map((role) => words[role].name).join(', ')}</span>
+      </p>
+      <h2 className={css.part}>{t`Password`}</h2>
+      <PasswordForm />
+      <h2 className={css.part}>{t`Second factor`}</h2>
+      {me.hasSecondFactor ? <TurnOff onDone={reload} /> : <TurnOn onDone={reload} />}
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import { useShop } from '../../../shell/shop.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Toasts } from '../../../ui/overlay/toasts.tsx'
+import { useMe } from '../me.tsx'
 import { useViewState, type ViewId } from '../view-state.ts'
 import css from './admin-frame.module.css'
 import { JumpBox } from './jump-box.tsx'
@@ -16,18 +17,18 @@ import { ViewLinks } from './view-links.tsx'
 import { allViews } from './view-list.ts'
 
 interface AdminFrameProps {
-  userEmail: string
   /** A page of its own names itself, and the view that led to it. */
   page?: { title: string; of: ViewId }
   children: ReactNode
 }
 
 /** Sidebar, title bar, and the view between them. */
-export function AdminFrame({ userEmail, page, children }: AdminFrameProps) {
+export function AdminFrame({ page, children }: AdminFrameProps) {
   const { t, i18n } = useLingui()
   const shop = useShop()
   const { view: named } = useViewState()
   const view = page?.of ?? named
+  const { userEmail } = useMe()
   const { scheme, toggle } = useColorScheme()
   const navigate = useNavigate()
   useLastView(view)

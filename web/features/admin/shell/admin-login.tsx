@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { Role } from '../../../../domain/roles.ts'
 import { safeNext } from '../../../session/safe-next.ts'
 import { useShop } from '../../../shell/shop.ts'
 import { NeedsScript } from '../../../ui/form/needs-script.tsx'
+import { firstViewOf } from '../view-calls.ts'
 import css from './admin-login.module.css'
 import { AdminSignInForm } from './admin-sign-in-form.tsx'
 
@@ -10,7 +12,10 @@ export function AdminLogin() {
   const shop = useShop()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const goOn = () => navigate(safeNext(params.get('next'), location.origin, 'admin') ?? '/admin-dashboard')
+  const goOn = (roles: readonly Role[]) =>
+    navigate(
+      safeNext(params.get('next'), location.origin, 'admin') ?? `/admin-dashboard?view=${firstViewOf(roles)}`,
+    )
   return (
     <main id="content" className={css.page}>
       <div className={css.card}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { checkAdminLogin } from '../../../../domain/form-rules.ts'
+import type { Role } from '../../../../domain/roles.ts'
 import { api } from '../../../api/api.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +16,7 @@ const wantsCode = ({ code }: ApiError) => code === 'sign-in-code-required' || co
 interface AdminSignInFormProps {
   /** Stands over the fields. */
   children: ReactNode
-  onSignedIn(): unknown
+  onSignedIn(roles: readonly Role[]): unknown
 }
 
 /** Email, password and, where it is asked for, the code. */
@@ -30,9 +31,9 @@ export function AdminSignInForm({ children, onSignedIn }: AdminSignInFormProps) 
       const [wrong] = inWords(checkAdminLogin(typed))
       if (wrong) throw new Error(wrong.message)
       const body = { ...typed, ...(code && { code }) }
-      const { token } = await api('POST /api/admin/login', { body }).catch(refused)
+      const { token, roles } = await api('POST /api/admin/login', { body }).catch(refused)
       sessionStorage.setItem('token', token)
-      await onSignedIn()
+      await onSignedIn(roles)
     },
   })
 

@@ -4,6 +4,8 @@ import { type KeyboardEvent, useState } from 'react'
 import { Autocomplete, Input, ListBox, ListBoxItem, TextField } from 'react-aria-components'
 import { Icon } from '../../../ui/icon.tsx'
 import { adminApi } from '../admin-api.ts'
+import { useMe } from '../me.tsx'
+import { maySee } from '../view-calls.ts'
 import { useViewState, type ViewId } from '../view-state.ts'
 import css from './jump-box.module.css'
 import { allViews } from './view-list.ts'
@@ -22,6 +24,7 @@ const isSearched = (view: ViewId) => view === 'users' || view === 'orders'
 export default function JumpList({ onClose }: { onClose(): void }) {
   const { t, i18n } = useLingui()
   const { show } = useViewState()
+  const me = useMe()
   const [typed, setTyped] = useState('')
   // As typed, never a moment behind: Enter goes to what the letters say.
   const words = typed.trim()
@@ -33,6 +36,7 @@ export default function JumpList({ onClose }: { onClose(): void }) {
   })
 
   const views = allViews
+    .filter(({ id }) => maySee(me, id))
     .map(({ id, label }) => ({ id, title: i18n._(label), detail: t`View`, view: id, more: {} }))
     .filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()))
   const items = (words.length > 1 ? found : []).map((one) => ({

@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import type { Me } from '../../../../contract/admin-sign-in.ts'
+import { firstViewOf, maySee } from '../view-calls.ts'
 import { defaultView, isView, type ViewId } from '../view-state.ts'
 
 const name = 'admin-view'
@@ -12,9 +14,14 @@ export function useLastView(view: ViewId): void {
   }, [view])
 }
 
-/** Where a visit that names no view goes on. A first one stays at the view that the specification begins with. */
-export function lastView(search: string, cookies: string | null): ViewId | undefined {
+/**
+ * Where a visit that names no view goes on; undefined where it stays. A first one stays at the view that the specification
+ * begins with, or goes to the first of the role where that is not for it.
+ */
+export function openingView(me: Me, search: string, cookies: string | null): ViewId | undefined {
   if (search !== '') return undefined
   const stored = new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(cookies ?? '')?.[1]
-  return stored && isView(stored) && stored !== defaultView ? stored : undefined
+  const wanted = stored && isView(stored) ? stored : defaultView
+  const opening = maySee(me, wanted) ? wanted : firstViewOf(me.roles)
+  return opening === defaultView ? undefined : opening
 }

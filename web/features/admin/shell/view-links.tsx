@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../words/link.tsx'
+import { useMe } from '../me.tsx'
+import { maySee } from '../view-calls.ts'
 import css from './view-links.module.css'
 import { groups } from './view-list.ts'
 
@@ -10,13 +12,17 @@ interface ViewLinksProps {
   onFollow?: () => void
 }
 
-/** The way to every view. */
+/** The way to every view that one may see. */
 export function ViewLinks({ current, onFollow }: ViewLinksProps) {
   const { t, i18n } = useLingui()
   const id = useId()
+  const me = useMe()
+  const shown = groups
+    .map(({ name, entries }) => ({ name, entries: entries.filter((entry) => maySee(me, entry.id)) }))
+    .filter(({ entries }) => entries.length > 0)
   return (
     <nav aria-label={t`Back-office`}>
-      {groups.map(({ name, entries }, index) => (
+      {shown.map(({ name, entries }, index) => (
         <section key={entries[0]!.id} className={css.group}>
           <h2 id={`${id}${index}`}>{i18n._(name)}</h2>
           <ul aria-labelledby={`${id}${index}`}>

@@ -43,7 +43,8 @@ const theShop: ViewEntry[] = [
   { id: 'settings', label: msg`Settings`, title: msg`Settings`, icon: 'sliders' },
   { id: 'delivery', label: msg`Delivery`, title: msg`Delivery`, icon: 'truck' },
   { id: 'audit-log', label: msg`Audit log`, title: msg`Audit log`, icon: 'eye' },
-  { id: 'admins', label: msg`Admins`, title: msg`Admins`, icon: 'key' },
+  { id: 'admins', label: msg`Staff`, title: msg`Staff`, icon: 'key' },
+  { id: 'account', label: msg`Your account`, title: msg`Your account`, icon: 'user' },
 ]
 
 export const groups: ViewGroup[] = [
@@ -52,9 +53,10 @@ export const groups: ViewGroup[] = [
   { name: msg`Shop`, entries: theShop },
 ]
 
-/** Has no entry of its own; the jump box and the header's menu lead to it. */
+/** These have no entry of their own; the jump box leads to them, or signing in. */
 const unlisted: ViewEntry[] = [
   { id: 'image-customizer', label: msg`Image Customizer`, title: msg`Image Customizer`, icon: 'eye' },
+  { id: 'start', label: msg`Start`, title: msg`Start`, icon: 'sun' },
 ]
 
 export const allViews = [...groups.flatMap(({ entries }) => entries), ...unlisted]

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/state.tsx'
 import { adminApi } from '../admin-api.ts'
 import { EditNotices } from '../form/edit-notices.tsx'
 import fields from '../form/form.module.css'
+import { NumberField } from '../form/number-field.tsx'
 import { UnsavedBar } from '../form/unsaved-bar.tsx'
 import { useEditForm } from '../form/use-edit-form.ts'
 import css from '../view-parts/views.module.css'
@@ -19,8 +20,9 @@ const eachTerm = <Value,>(of: (field: TermsField) => Value) =>
   Object.fromEntries(TERMS_FIELDS.map((field) => [field, of(field)])) as Record<TermsField, Value>
 
 /** Terms are values by their names, as they are typed: the call says which of them is no number. */
-const valuesOf = ({ version: _, updatedAt: __, terms, ...texts }: EditedSettings) => ({
+const valuesOf = ({ version: _, updatedAt: __, terms, refundLimit, ...texts }: EditedSettings) => ({
   ...texts,
+  refundLimit: String(refundLimit),
   ...eachTerm((field) => String(terms[field])),
 })
 
@@ -54,6 +56,7 @@ function SettingsForm({ settings }: { settings: EditedSettings }) {
     address: t`Address`,
     openingHours: t`Opening hours`,
     trn: t`Tax registration number`,
+    refundLimit: t`Refunds by support, in AED`,
     ...useTermsLabels(),
   }
   const edit = useEditForm({
@@ -68,7 +71,7 @@ function SettingsForm({ settings }: { settings: EditedSettings }) {
     },
   })
   const { form, guard } = edit
-  const text = (name: Exclude<keyof typeof labels, 'address' | TermsField>) => (
+  const text = (name: Exclude<keyof typeof labels, 'address' | 'refundLimit' | TermsField>) => (
     <TextField label={labels[name]} {...form.field(name)} />
   )
   return (
@@ -83,6 +86,12 @@ function SettingsForm({ settings }: { settings: EditedSettings }) {
       <TextAreaField label={labels.address} rows={2} {...form.field('address')} />
       {text('openingHours')}
       {text('trn')}
+      <NumberField
+        label={labels.refundLimit}
+        kind="whole"
+        hint={t`The most that support can refund of one order. Managers and owners have no limit.`}
+        {...form.field('refundLimit')}
+      />
       <TermsFields field={form.field} />
       <div>
         <Button type="submit" size="s" isBusy={form.isBusy}>

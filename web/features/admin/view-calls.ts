@@ -1,0 +1,48 @@
+import type { Me } from '../../../contract/admin-sign-in.ts'
+import type { StaffCall } from '../../../contract/permitted-calls.ts'
+import type { Role } from '../../../domain/roles.ts'
+import type { ViewId } from './view-state.ts'
+
+export const mayMake = ({ calls }: Me, call: StaffCall): boolean => calls.includes(call)
+
+/** The call that each view opens with: whoever may make it sees the view. */
+const callOf: Record<ViewId, StaffCall> = {
+  category: 'GET /api/admin/get-categories',
+  meal: 'GET /api/admin/get-meals',
+  'meal-type': 'GET /api/admin/get-mealtype',
+  'meal-plan': 'GET /api/admin/get-meal-plans',
+  'meal-package': 'GET /api/admin/get-packages',
+  'add-on': 'GET /api/admin/get-addons',
+  products: 'GET /api/admin/getproducts',
+  ingredient: 'GET /api/admin/get-ingredients',
+  articles: 'GET /api/admin/get-articles',
+  today: 'GET /api/admin/get-today',
+  users: 'GET /api/admin/get-users',
+  orders: 'GET /api/admin/get-orders',
+  calendar: 'GET /api/admin/get-closures',
+  inquiries: 'GET /api/admin/get-inquiries',
+  consultations: 'GET /api/admin/get-consultations',
+  newsletter: 'GET /api/admin/get-newsletter',
+  settings: 'GET /api/admin/get-settings',
+  delivery: 'GET /api/admin/get-zones',
+  'audit-log': 'GET /api/admin/get-audit-log',
+  admins: 'GET /api/admin/get-admins',
+  // It tries pictures of dishes, and stores nothing.
+  'image-customizer': 'GET /api/admin/get-meals',
+  start: 'GET /api/admin/me',
+  account: 'GET /api/admin/me',
+}
+
+export const maySee = (me: Me, view: ViewId): boolean => mayMake(me, callOf[view])
+
+/** Where somebody begins after signing in. What kitchen and driver work with comes later. */
+const firstViews: Record<Role, ViewId> = {
+  owner: 'today',
+  manager: 'today',
+  support: 'users',
+  kitchen: 'start',
+  driver: 'start',
+}
+
+/** By the widest of several roles. */
+export const firstViewOf = (roles: readonly Role[]): ViewId => (roles[0] ? firstViews[roles[0]] : 'start')
