@@ -69,7 +69,7 @@ export function firstFree(calendar: PlanCalendar, dayId: string, from: PlainDate
   return date <= calendar.last ? date : undefined
 }
 
-const inOrder = <T extends Day>(days: readonly T[]) => days.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+const inOrder = <T extends Day>(days: readonly T[]) => [...days].sort((a, b) => (a.date < b.date ? -1 : 1))
 
 /** Skipped days go behind the last one that stays, in their order. Undefined where there is no room for all. */
 export function movesToTheEnd(

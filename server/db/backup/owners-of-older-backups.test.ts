@@ -31,7 +31,7 @@ const roles = () =>
 test('the admins of a backup from before roles are owners after the restore, and nobody else', async () => {
   expect(await roles()).toEqual([])
   await rows('drop schema public cascade; drop schema drizzle cascade; create schema public')
-  await runMigrations(drizzle(client), { migrationsFolder: migrationsBefore('0031_staff-roles', folder) })
+  await runMigrations(drizzle(client), { migrationsFolder: migrationsBefore('0030_staff-roles', folder) })
   await rows(`insert into accounts (id, user_type, user_name, user_email, password_hash) values
     (gen_random_uuid(), 2, 'amal', 'amal@shop.example', 'x'), (gen_random_uuid(), 2, 'badr', 'badr@shop.example', ''),
     (gen_random_uuid(), 1, 'carim', 'carim@mail.example', 'x')`)

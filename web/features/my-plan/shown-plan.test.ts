@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PlanDay, PlanSubscription } from '../../../contract/my-plan.ts'
-import { shownState } from '../../food/day-states.ts'
+import { shownState } from '../../food/shown-state.ts'
 import { daysToCome, shownPlan } from './shown-plan.ts'
 
 const day = (id: string, date: string, state: PlanDay['state'] = 'planned') =>
