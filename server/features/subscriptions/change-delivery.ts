@@ -9,6 +9,7 @@ import { AppError } from '../../errors.ts'
 import { addressSnapshot } from '../addresses/addresses.public.ts'
 import type { Asked } from './actor.ts'
 import { changePlan, type Effect } from './change-plan.ts'
+import type { Circumstances } from './plan-calendar.ts'
 import { addressInWords, windowInWords } from './plan-words.ts'
 import { placeAndTimeOf } from './present-plan.ts'
 import type { Plan, PlannedDay } from './read-plans.ts'
@@ -19,27 +20,28 @@ type Change = Omit<Body, 'key' | 'version'> & { version?: number | undefined }
 type Place = ReturnType<typeof placeAndTimeOf>
 type Scope = Body['scope']
 
+export const changeDelivery = (deps: Deps, asked: Asked, change: Change) =>
+  changePlan(deps, asked, change, (plan, at) => decideDelivery(plan, change, at))
+
 /** Another address, window or note: for one day, from it on, or for all that can still be changed. */
-export const changeDelivery = (deps: Deps, asked: Asked, change: Change) => {
+export function decideDelivery(plan: Plan, change: Change, at: Circumstances): Effect {
   const wanted = placeIn(change)
   if (Object.keys(wanted).length === 0) throw new AppError('nothing-to-change')
-  return changePlan(deps, asked, change, (plan, at) => {
-    const day = requireDay(plan, change, at)
-    const concerned = changeableDays(plan, at).filter(
-      ({ id, date }) =>
-        change.scope === 'all' || id === day.id || (change.scope === 'from-day' && date > day.date),
-    )
-    if (asked.actor.by === 'customer' && (wanted.address || wanted.deliveryWindow))
-      for (const one of concerned)
-        requireServed(at.zones, one.date, { ...placeAndTimeOf(plan, one), ...wanted })
-    return {
-      action: 'readdressed',
-      lines: linesOf(placeAndTimeOf(plan, day), wanted, scopeInWords(change.scope, day)),
-      ...(change.scope === 'all'
-        ? asUsual(plan, concerned, wanted)
-        : { days: concerned.map((one) => ({ day: one, fields: wanted })) }),
-    }
-  })
+  const day = requireDay(plan, change, at)
+  const concerned = changeableDays(plan, at).filter(
+    ({ id, date }) =>
+      change.scope === 'all' || id === day.id || (change.scope === 'from-day' && date > day.date),
+  )
+  if (at.actor.by === 'customer' && (wanted.address || wanted.deliveryWindow))
+    for (const one of concerned)
+      requireServed(at.zones, one.date, { ...placeAndTimeOf(plan, one), ...wanted })
+  return {
+    action: 'readdressed',
+    lines: linesOf(placeAndTimeOf(plan, day), wanted, scopeInWords(change.scope, day)),
+    ...(change.scope === 'all'
+      ? asUsual(plan, concerned, wanted)
+      : { days: concerned.map((one) => ({ day: one, fields: wanted })) }),
+  }
 }
 
 /** The same as at checkout. A note alone asks for nothing new. */

@@ -152,7 +152,7 @@ async function write(deps: Deps, tx: Tx, { plan, at, key, effect }: Decided): Pr
 }
 
 /** The plan as it is once the effect is written. */
-function afterwards(plan: Plan, { days, subscription, pauses }: Effect): Plan {
+export function afterwards(plan: Plan, { days, subscription, pauses }: Effect): Plan {
   const changed = new Map(days.map((one) => [one.day.id, one]))
   return {
     ...plan,
