@@ -10,7 +10,7 @@ type Dish = { mealType: string; meal: string }
 /** A customer with one paid plan: a day of it goes away and back, and another one's dish is swapped to and fro. */
 export type PlanOwner = Customer & {
   home: string
-  moving: Pick<PlanDay, '_id' | 'version'>
+  moving: Pick<PlanDay, '_id' | 'version' | 'date'>
   swapping: Pick<PlanDay, '_id' | 'version'>
   /** Two dishes of a slot with the difference of going to each; the cheaper one is next at first. */
   dishes: [next: Dish & { difference: number }, after: Dish & { difference: number }]
@@ -67,8 +67,9 @@ async function change(
 
 export const skip = (shopUrl: string, owner: PlanOwner) => change(shopUrl, owner, 'moving', 'skip-day')
 
-export const bringBack = (shopUrl: string, owner: PlanOwner) =>
-  change(shopUrl, owner, 'moving', 'move-day', { date: owner.home })
+/** Nothing to do where the skip failed: that is counted, and the next round finds the day at home. */
+export const bringBack = async (shopUrl: string, owner: PlanOwner): Promise<number> =>
+  owner.moving.date === owner.home ? 0 : change(shopUrl, owner, 'moving', 'move-day', { date: owner.home })
 
 export async function swap(shopUrl: string, owner: PlanOwner): Promise<number> {
   const [{ difference: seenDifference, ...dish }, other] = owner.dishes
