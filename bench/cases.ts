@@ -102,6 +102,21 @@ export const customerCases: BenchCase[] = [
   },
 ]
 
+/** Of a customer with one paid plan of 24 days. */
+export const planCases: BenchCase[] = [
+  {
+    name: 'my plan page, 24 days',
+    reference: 'select',
+    limitCpuMs: 30,
+    requests: asCustomer(() => ({ path: '/my-plan' })),
+  },
+  {
+    name: 'get-my-plan, 24 days',
+    reference: 'select',
+    requests: asCustomer(() => ({ path: '/api/user/get-my-plan' })),
+  },
+]
+
 export const adminCases: BenchCase[] = [
   {
     name: 'admin orders list, 50 000',

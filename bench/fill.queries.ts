@@ -16,6 +16,63 @@ export async function copyOrders(client: pg.Client, count: number): Promise<void
   await client.query('vacuum (analyze) orders')
 }
 
+export type CopiedPlans = {
+  count: number
+  /** So many of the paid days of each. */
+  days: number
+  /** Where its days lie, as SQL of `day` and of `n`, the number of the plan. */
+  date: string
+  state: 'planned' | 'locked'
+}
+
+/** The newest paid plan again and again, each with its own order. */
+export async function copyPlans(client: pg.Client, { count, days, date, state }: CopiedPlans): Promise<void> {
+  await client.query(`
+    begin;
+    -- The checks of so many days would all wait for the end of the transaction.
+    alter table subscriptions disable trigger user; alter table delivery_days disable trigger user;
+    create temp table model on commit drop as select * from subscriptions order by created_at desc limit 1;
+    create temp table copies on commit drop as
+      select n, gen_random_uuid() as order_id, gen_random_uuid() as id from generate_series(1, ${count}) n;
+    insert into orders (id, order_number, cart_fingerprint, state, user_email, address, phone, bag_included, total_fils,
+        vat_fils, paid_at, payable_until)
+      select c.order_id, 'FM-P' || nextval('order_numbers'), md5(c.n::text), 'paid', 'plan' || c.n || '@example.com', m.address,
+        '+971501234567', false, m.paid_fils, 0, now(), now() from copies c, model m;
+    insert into order_packages select made.* from copies c, model m join order_packages p on p.id = m.order_package_id,
+      lateral jsonb_populate_record(p, jsonb_build_object('id', c.id, 'order_id', c.order_id)) made;
+    insert into subscriptions select made.* from copies c, model m join subscriptions s on s.id = m.id,
+      lateral jsonb_populate_record(s, jsonb_build_object('id', c.id, 'order_id', c.order_id, 'order_package_id', c.id,
+        'paid_days', ${days}, 'paid_fils', (select sum(value_fils) from delivery_days d
+          where d.subscription_id = m.id and d.number <= ${days}))) made;
+    insert into delivery_days select made.* from copies c, model m join delivery_days d on d.subscription_id = m.id,
+      lateral (select d.date as day, c.n) place,
+      lateral jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(), 'subscription_id', c.id,
+        'date', ${date}, 'state', '${state}', 'is_chosen', c.n % 2 = 0)) made
+      where d.number <= ${days};
+    insert into day_dishes select copied.id, e.position, e.kind, e.dish, e.quantity
+      from copies c join delivery_days copied on copied.subscription_id = c.id, model m
+        join delivery_days d on d.subscription_id = m.id join day_dishes e on e.day_id = d.id
+      where d.number = copied.number;
+    alter table subscriptions enable trigger user; alter table delivery_days enable trigger user;
+    commit`)
+  await client.query('vacuum (analyze) orders, order_packages, subscriptions, delivery_days, day_dishes')
+}
+
+/** Days whose cut-off has passed, each of a plan of its own. */
+export const copyDueDays = (client: pg.Client, count: number) =>
+  copyPlans(client, { count, days: 1, date: 'current_date + 1', state: 'planned' })
+
+/** Plans of 24 days that are over, spread over a year. */
+export const copyPastPlans = (client: pg.Client, count: number) =>
+  copyPlans(client, { count, days: 24, date: 'place.day - 70 - 7 * (place.n % 52)', state: 'locked' })
+
+export async function countDueDays(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(
+    `select count(*)::int as n from delivery_days where state = 'planned' and date <= current_date + 1`,
+  )
+  return rows[0]!.n
+}
+
 export async function copyCustomers(client: pg.Client, count: number): Promise<void> {
   await client.query(
     `insert into accounts (id, user_type, user_name, user_email, password_hash, created_at)

@@ -1,19 +1,23 @@
 import type pg from 'pg'
-import { type BenchCase, customerCases, memoryCases, type Prepared, signInAdmin } from './cases.ts'
+import { type BenchCase, customerCases, memoryCases, type Prepared, planCases, signInAdmin } from './cases.ts'
 import { addToCart, createPlan, findWish, makeCustomers } from './customers.ts'
-import { copyCatalogue, copyCustomers, copyOrders, withClient } from './fill.queries.ts'
-import { cpuOf, load, type Target } from './load.ts'
-import { end, startShop } from './processes.ts'
+import { copyCatalogue, copyCustomers, copyOrders, copyPastPlans, withClient } from './fill.queries.ts'
+import { cpuOf, doAll, load, type Target } from './load.ts'
+import { costOfLocking } from './locking.ts'
+import { bringBack, openPlans, type PlanOwner, skip } from './plans.ts'
+import { end, startBeside, startShop } from './processes.ts'
 import type { Report } from './report.ts'
 
 /** Processor time a request at 1, 10 and 100 times the demo shop, and the power of the size that it grows with. */
 export type GrowthRow = { name: string; cpuMs: number[]; exponent: number }
 
 // What the demo shop has, or a young shop would have, at 1x.
-const BASE = { orders: 500, customers: 500 }
+const BASE = { orders: 500, customers: 500, pastPlans: 50 }
 const SIZES = [1, 10, 100]
 const SECONDS = 1
 const WARMING_SECONDS = 4
+const SKIPS_EACH = 6
+const LOCKED_DAYS = 500
 
 const asAdmin = (name: string, path: string): BenchCase => ({
   name,
@@ -27,8 +31,10 @@ const asAdmin = (name: string, path: string): BenchCase => ({
 const cases: BenchCase[] = [
   ...memoryCases.slice(1, 2),
   ...customerCases.slice(0, 2),
+  ...planCases.slice(1, 2),
   asAdmin('admin orders list', '/api/admin/get-orders?page=1&size=10'),
   asAdmin('admin orders, searched', '/api/admin/get-orders?page=1&size=10&search=customer42'),
+  asAdmin('admin today', '/api/admin/get-today'),
   asAdmin('admin users list', '/api/admin/get-users?page=1&perPage=10'),
   asAdmin('admin meals list', '/api/admin/get-meals?page=1&perPage=10'),
 ]
@@ -43,6 +49,9 @@ export async function measureGrowth(
   const target: Target = { url: shop.url, serverPid: shop.pid, databasePid: shop.databasePid }
   const customers = await makeCustomers(shop.url, 8)
   const wish = await findWish(shop.url)
+  const provider = await startBeside('bench/provider-server.ts', shop.databaseUrl)
+  const owners = await openPlans(target, customers, wish)
+  await end(provider)
   const menus: string[] = []
   for (const [index, customer] of customers.entries()) {
     await createPlan(shop.url, customer, wish)
@@ -52,6 +61,7 @@ export async function measureGrowth(
   }
   const prepared: Prepared = { shopUrl: shop.url, customers, menus, adminCookie: await signInAdmin(shop.url) }
   const measured = new Map<string, number[]>()
+  const keep = (name: string, cpuMs: number) => measured.set(name, [...(measured.get(name) ?? []), cpuMs])
   await withClient(shop.databaseUrl, async (client) => {
     for (const [at, size] of SIZES.entries()) {
       say(`growth: ${size}x`)
@@ -64,19 +74,31 @@ export async function measureGrowth(
       for (const [i, one] of cases.entries()) {
         const requestsOf = asked[i]!
         const cpuMs = cpuOf(await load(target, requestsOf, 8, SECONDS))
-        measured.set(one.name, [...(measured.get(one.name) ?? []), cpuMs])
+        keep(one.name, cpuMs)
       }
+      keep('skip-day', await costOfSkipping(target, owners))
+      keep('locking a day', await costOfLocking(shop.databaseUrl, shop.databasePid, LOCKED_DAYS))
     }
   })
   for (const [name, cpuMs] of measured) report.growth.push({ name, cpuMs, exponent: exponentOf(cpuMs) })
   await end(shop.process)
 }
 
-/** From one size to the next: dishes and packages, orders, customers. */
+async function costOfSkipping(target: Target, owners: readonly PlanOwner[]): Promise<number> {
+  let cpuMs = 0
+  for (let round = 0; round < SKIPS_EACH; round++) {
+    cpuMs += cpuOf(await doAll(target, owners, owners.length, (owner) => skip(target.url, owner)))
+    await doAll(target, owners, owners.length, (owner) => bringBack(target.url, owner))
+  }
+  return cpuMs / SKIPS_EACH
+}
+
+/** From one size to the next: dishes and packages, orders, customers, plans that are over. */
 async function grow(client: pg.Client, from: number, to: number): Promise<void> {
   if (from > 0) await copyCatalogue(client, from, to)
   await copyCustomers(client, (to - from) * BASE.customers)
   await copyOrders(client, (to - from) * BASE.orders)
+  await copyPastPlans(client, (to - from) * BASE.pastPlans)
 }
 
 /** The slope of a straight line through the points, both axes being logarithms. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { measureBrowser } from './browser.ts'
 import { measureGrowth } from './growth.ts'
 import { measureInstances } from './instances.ts'
+import { measureLocking } from './locking.ts'
 import { machine } from './machine.ts'
 import { endAll } from './processes.ts'
 import { printReport, type Report } from './report.ts'
@@ -13,7 +14,7 @@ import { measureWholeShop } from './whole-shop.ts'
 
 const has = (flag: string) => process.argv.includes(`--${flag}`)
 // One part alone, or all of them.
-const parts = ['server', 'shop', 'browser', 'growth', 'cluster'].filter(has)
+const parts = ['server', 'shop', 'locking', 'browser', 'growth', 'cluster'].filter(has)
 const wants = (part: string) => parts.length === 0 || parts.includes(part)
 
 const began = Date.now()
@@ -28,6 +29,7 @@ try {
   const report: Report = { machine: machine(), rows: [], facts: [], pages: [], growth: [] }
   if (wants('server')) await measureServer(dataDir, report, say)
   if (wants('shop')) await measureWholeShop(dataDir, report, say)
+  if (wants('locking')) await measureLocking(dataDir, report, say)
   if (wants('cluster')) await measureInstances(dataDir, report, say)
   if (wants('browser')) await measureBrowser(dataDir, report, say)
   if (wants('growth')) await measureGrowth(dataDir, report, say)

@@ -8,6 +8,7 @@ import {
   customerCases,
   memoryCases,
   type Prepared,
+  planCases,
   signInAdmin,
   visitorCases,
 } from './cases.ts'
@@ -25,6 +26,7 @@ import {
 import { copyOrders, forgetPages, watchOthers, withClient } from './fill.queries.ts'
 import { must } from './http.ts'
 import { beforeEachLook, cpuOf, doAll, type Figures, load, type RequestsOf, type Target } from './load.ts'
+import { bringBack, openPlans, type PlanOwner, skip, swap } from './plans.ts'
 import { end, PORTS, startBeside, startShop } from './processes.ts'
 import { leaveOut } from './processor-time.ts'
 import type { Report } from './report.ts'
@@ -94,9 +96,9 @@ export async function measureServer(dataDir: string, report: Report, say: Say): 
     report.rows.push({ name, connections, figures, ratio, limit, limitCpuMs, firstCpuMs })
     return figures
   }
-  const run = async (cases: BenchCase[]) => {
+  const run = async (cases: BenchCase[], of = prepared) => {
     for (const one of cases.filter(({ name }) => isWanted(name))) {
-      const requestsOf: RequestsOf = await one.requests(prepared)
+      const requestsOf: RequestsOf = await one.requests(of)
       await load(target, requestsOf, 8, SECONDS)
       for (const connections of CONNECTIONS) {
         say(`${one.name}, ${connections} at a time`)
@@ -150,8 +152,15 @@ export async function measureServer(dataDir: string, report: Report, say: Say): 
     say(`${ways.name}, ${connections} at a time`)
     await measure(ways, connections, () => buyFilled(connections))
   }
+  const isPlanWanted = [...planCases, skipping, swapping].some(({ name }) => isWanted(name))
+  if (isPlanWanted) say(`${CUSTOMERS} customers with a plan`)
+  const owners = isPlanWanted ? await openPlans(target, await makeCustomers(shop.url, CUSTOMERS), wish) : []
   // Its webhooks would go on for half a minute, and what follows would pay for them.
   await end(provider)
+  if (isPlanWanted) {
+    await run(planCases, { ...prepared, customers: owners })
+    await changePlans(target, owners, measure, say)
+  }
   if (isWanted('login')) await signingIn(target, customers, report, measure, say)
 
   if (adminCases.some(({ name }) => isWanted(name))) {
@@ -162,6 +171,36 @@ export async function measureServer(dataDir: string, report: Report, say: Say): 
   beforeEachLook(async () => {})
   await others.end()
   await Promise.all([shop.process, reference].map(end))
+}
+
+const skipping = { name: 'skip-day, 24 days', reference: 'select' as const, limit: 40 }
+const swapping = { name: 'swap a meal, 24 days', reference: 'select' as const, limit: 40 }
+
+/** Skipped days come back, and swapped dishes too, so that every round finds the same. */
+async function changePlans(
+  target: Target,
+  owners: readonly PlanOwner[],
+  measure: Measure,
+  say: Say,
+): Promise<void> {
+  const skipAll = async (connections: number) => {
+    const figures = await doAll(target, owners, connections, (owner) => skip(target.url, owner))
+    await forEach(owners, (owner) => bringBack(target.url, owner))
+    return figures
+  }
+  const swapAll = (connections: number) =>
+    doAll(target, owners, connections, (owner) => swap(target.url, owner))
+  for (const [one, all] of [
+    [skipping, skipAll],
+    [swapping, swapAll],
+  ] as const) {
+    if (!isWanted(one.name)) continue
+    await all(32)
+    for (const connections of CONNECTIONS) {
+      say(`${one.name}, ${connections} at a time`)
+      await measure(one, connections, () => all(connections))
+    }
+  }
 }
 
 type Bounded = Omit<BenchCase, 'requests'>

@@ -73,3 +73,26 @@ describe('what is promised with a package', () => {
     )
   })
 })
+
+describe('the calendar of Dubai', () => {
+  it.each([
+    ['noon', 12, '2026-11-20', '2026-11-18T08:00:00.000Z'],
+    ['midnight, which is the day before in Greenwich', 0, '2026-11-20', '2026-11-17T20:00:00.000Z'],
+    ['the last hour of a day', 23, '2026-11-20', '2026-11-18T19:00:00.000Z'],
+    ['noon over a month’s end', 12, '2026-12-01', '2026-11-29T08:00:00.000Z'],
+    ['midnight over a year’s end', 0, '2027-01-01', '2026-12-29T20:00:00.000Z'],
+    ['noon on a leap day', 12, '2028-03-02', '2028-02-29T08:00:00.000Z'],
+    ['noon where there is no leap day', 12, '2027-03-02', '2027-02-28T08:00:00.000Z'],
+  ])('has the cut-off at %s', (_, cutOffHour, date, moment) => {
+    expect(cutOffOf({ cutOffDays: 2, cutOffHour }, date).toISOString()).toBe(moment)
+  })
+
+  it.each([
+    ['a week from a leap day', 'weekly-5', '2028-02-29', '2028-03-21'],
+    ['a month over a leap day', 'monthly-5', '2028-01-31', '2028-03-31'],
+    ['the same without one', 'monthly-5', '2027-01-31', '2027-04-01'],
+    ['a month from a year’s last day', 'monthly-6', '2026-12-31', '2027-03-16'],
+  ] as const)('has the end of the validity of %s', (_, duration, first, last) => {
+    expect(validUntil(termsFor(duration, DEFAULT_TERMS), first)).toBe(last)
+  })
+})

@@ -97,3 +97,15 @@ export async function makeMenu(
   /** meals[slot][choice] */
   return { category, mealTypes, meals, pkg, plan }
 }
+
+/** A menu that is another every day, and on one of its nine days has nothing for dinner. */
+export async function makeChangingMenu(db: Queryable) {
+  const menu = await makeMenu(db, { choices: 3 })
+  const [lunches, dinners] = [menu.meals[0]!, menu.meals[1]!]
+  const two = (meals: typeof lunches, day: number) => [meals[day % 3]!, meals[(day + 1) % 3]!]
+  const days = Array.from({ length: 9 }, (_, day) => [
+    ...two(lunches, day),
+    ...(day === 5 ? [] : two(dinners, day)),
+  ])
+  return { ...menu, pkg: await makePackage(db, { days }) }
+}

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { OrderFilters } from '../../../contract/admin-orders.ts'
 import { ALL_ORDERS, type PaymentStatus, statesOf } from '../../../domain/order-state.ts'
-import { anyOf } from '../../db/any-of.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { countRows } from '../../db/list.ts'
 import { orders, paymentStatusRank } from '../../db/schema/orders.ts'
@@ -85,28 +84,27 @@ function inOrder({ sort, direction }: OrderFilters, isTurned = false): SQL[] {
 type Range = { today: string; limit: number; offset: number; total?: number }
 
 /**
- * The page's ids first: which way to them is short depends on the page, so PostgreSQL plans that anew each time, and what is
- * shown of an order must not be part of it. Where it is known how many there are, late pages are counted from the end.
+ * The page's ids are found first, and what is shown is read for them alone. The first page is the one that is asked for all
+ * day: its length is written out, so that PostgreSQL plans it once. With a parameter there it would plan anew each time, which
+ * is right for the others. Where it is known how many there are, late pages are counted from the end.
  */
-export async function findOrders(
+export function findOrders(
   db: Queryable,
   filters: OrderFilters,
   { today, limit, offset, total = 0 }: Range,
 ): Promise<ListedOrder[]> {
   const last = Math.min(offset + limit, total)
   const isLate = offset < total && offset > total - last
-  const page = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(matching(filters))
-    .orderBy(...inOrder(filters, isLate))
-    .limit(isLate ? last - offset : limit)
-    .offset(isLate ? total - last : offset)
-  const ids = page.map(({ id }) => id)
+  const count = isLate ? last - offset : limit
+  const skipped = isLate ? total - last : offset
+  const range = skipped === 0 ? sql.raw(`limit ${count}`) : sql`limit ${count} offset ${skipped}`
+  const where = matching(filters)
+  const page = sql`array(select ${orders.id} from ${orders} ${where && sql`where ${where}`}
+    order by ${sql.join(inOrder(filters, isLate), sql`, `)} ${range})`
   return db
     .select(listed(today))
     .from(orders)
-    .where(anyOf(orders.id, ids))
+    .where(sql`${orders.id} = any(${page})`)
     .orderBy(...inOrder(filters))
 }
 

@@ -10,6 +10,7 @@ import { addressSnapshot } from '../addresses/addresses.public.ts'
 import { requirePlaces } from '../zones/zones.public.ts'
 import type { Asked } from './actor.ts'
 import { changePlan, type Effect } from './change-plan.ts'
+import type { Circumstances } from './plan-calendar.ts'
 import { addressInWords, windowInWords } from './plan-words.ts'
 import { placeAndTimeOf } from './present-plan.ts'
 import type { Plan, PlannedDay } from './read-plans.ts'
@@ -19,27 +20,33 @@ type Body = z.output<(typeof myPlanCalls)['POST /api/user/change-delivery']['bod
 type Change = Omit<Body, 'key' | 'version'> & { version?: number | undefined }
 type Place = ReturnType<typeof placeAndTimeOf>
 type Scope = Body['scope']
+type Places = ReturnType<typeof placesOf>
+
+export const changeDelivery = (deps: Deps, asked: Asked, change: Change) =>
+  changePlan(deps, asked, change, async (plan, at, tx) => {
+    const { places, ...effect } = decideDelivery(plan, change, at)
+    if (asked.actor.by === 'customer') await requirePlaces(tx, at.zones, places)
+    return effect
+  })
 
 /** Another address, window or note: for one day, from it on, or for all that can still be changed. */
-export const changeDelivery = (deps: Deps, asked: Asked, change: Change) => {
+export function decideDelivery(plan: Plan, change: Change, at: Circumstances): Effect & { places: Places } {
   const wanted = placeIn(change)
   if (Object.keys(wanted).length === 0) throw new AppError('nothing-to-change')
-  return changePlan(deps, asked, change, async (plan, at, tx) => {
-    const day = requireDay(plan, change, at)
-    const concerned = changeableDays(plan, at).filter(
-      ({ id, date }) =>
-        change.scope === 'all' || id === day.id || (change.scope === 'from-day' && date > day.date),
-    )
-    if (asked.actor.by === 'customer' && (wanted.address || wanted.deliveryWindow))
-      await requirePlaces(tx, at.zones, placesOf(plan, at.zones, concerned, wanted))
-    return {
-      action: 'readdressed',
-      lines: linesOf(placeAndTimeOf(plan, day), wanted, scopeInWords(change.scope, day)),
-      ...(change.scope === 'all'
-        ? asUsual(plan, concerned, wanted)
-        : { days: concerned.map((one) => ({ day: one, fields: wanted })) }),
-    }
-  })
+  const day = requireDay(plan, change, at)
+  const concerned = changeableDays(plan, at).filter(
+    ({ id, date }) =>
+      change.scope === 'all' || id === day.id || (change.scope === 'from-day' && date > day.date),
+  )
+  const isElsewhere = wanted.address !== undefined || wanted.deliveryWindow !== undefined
+  return {
+    places: isElsewhere ? placesOf(plan, at.zones, concerned, wanted) : [],
+    action: 'readdressed',
+    lines: linesOf(placeAndTimeOf(plan, day), wanted, scopeInWords(change.scope, day)),
+    ...(change.scope === 'all'
+      ? asUsual(plan, concerned, wanted)
+      : { days: concerned.map((one) => ({ day: one, fields: wanted })) }),
+  }
 }
 
 /** Where days are brought from now on, those of one place and window together, as at checkout. A note alone asks for nothing new. */

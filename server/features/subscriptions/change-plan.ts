@@ -167,7 +167,7 @@ const auditOf = ({ userEmail, orderNumber }: Plan, { action }: Effect, receipt: 
 })
 
 /** The plan as it is once the effect is written. */
-function afterwards(plan: Plan, { days, subscription, pauses }: Effect): Plan {
+export function afterwards(plan: Plan, { days, subscription, pauses }: Effect): Plan {
   const changed = new Map(days.map((one) => [one.day.id, one]))
   return {
     ...plan,

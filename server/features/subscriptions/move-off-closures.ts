@@ -39,7 +39,7 @@ export function movesOffClosures(plan: Plan, at: Circumstances): Move[] | undefi
 class NothingToMove extends Error {}
 
 /** A closure takes no day of validity from its customer: it reaches at least as far as the last day that was moved. */
-function closedEffect(plan: Plan, moves: readonly Move[], at: Circumstances): Effect {
+export function closedEffect(plan: Plan, moves: readonly Move[], at: Circumstances): Effect {
   const { validUntil: before } = plan.subscription
   const until = [before, ...moves.map(({ to }) => to)].sort().at(-1)!
   const moved = moveDays(plan, moves, at)

@@ -6,7 +6,7 @@ import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, refusal } from '../../errors.ts'
 import type { Actor, Asked } from './actor.ts'
-import { changePlan } from './change-plan.ts'
+import { changePlan, type Effect } from './change-plan.ts'
 import { moveDays } from './moved-days.ts'
 import { insertPause } from './plan.queries.ts'
 import { type Circumstances, calendarOf } from './plan-calendar.ts'
@@ -17,28 +17,31 @@ import { changeableDays } from './require-day.ts'
 
 type PauseOf = Pause & { subscription: string }
 
+export const pausePlan = (deps: Deps, asked: Asked, { subscription, ...pause }: PauseOf) =>
+  changePlan(deps, asked, { subscription }, (plan, at) => decidePause(plan, pause, at))
+
 /** Nothing is brought from a date until the resume date: the days between them go behind the last one. */
-export const pausePlan = (deps: Deps, asked: Asked, { from, resume, subscription }: PauseOf) =>
-  changePlan(deps, asked, { subscription }, (plan, at) => {
-    const moves = requireMoves(plan, { from, resume }, at)
-    const pause = { id: newId(), subscriptionId: subscription, from, resume }
-    const moved = moveDays(plan, moves, at)
-    return {
-      action: 'paused',
-      days: moved.days,
-      left: moved.left,
-      lines: [
-        { what: 'Pause', before: '', after: `${dayInWords(from)}, until ${dayInWords(resume)}` },
-        ...moved.lines,
-      ],
-      pauses: [...plan.pauses, pause],
-      also: (tx) =>
-        insertPause(tx, {
-          ...{ id: pause.id, subscriptionId: subscription, fromDate: from, resumeDate: resume },
-          createdAt: at.now,
-        }),
-    }
-  })
+export function decidePause(plan: Plan, { from, resume }: Pause, at: Circumstances): Effect {
+  const moves = requireMoves(plan, { from, resume }, at)
+  const subscriptionId = plan.subscription.id
+  const pause = { id: newId(), subscriptionId, from, resume }
+  const moved = moveDays(plan, moves, at)
+  return {
+    action: 'paused',
+    days: moved.days,
+    left: moved.left,
+    lines: [
+      { what: 'Pause', before: '', after: `${dayInWords(from)}, until ${dayInWords(resume)}` },
+      ...moved.lines,
+    ],
+    pauses: [...plan.pauses, pause],
+    also: (tx) =>
+      insertPause(tx, {
+        ...{ id: pause.id, subscriptionId, fromDate: from, resumeDate: resume },
+        createdAt: at.now,
+      }),
+  }
+}
 
 /** What the same pause would do. */
 export async function quotePause(deps: Deps, actor: Actor, { from, resume, subscription }: PauseOf) {
