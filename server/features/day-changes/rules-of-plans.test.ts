@@ -27,7 +27,7 @@ import { type Circumstances, calendarOf } from '../subscriptions/plan-calendar.t
 import { placeAndTimeOf } from '../subscriptions/present-plan.ts'
 import { readPlan } from '../subscriptions/read-plan.ts'
 import { mealsOf, type Plan, type PlannedDay } from '../subscriptions/read-plans.ts'
-import { changeableDays } from '../subscriptions/require-day.ts'
+import { requireMovableDay } from '../subscriptions/require-day.ts'
 import { decideResume, endPause } from '../subscriptions/resume-plan.ts'
 import { decideSkip } from '../subscriptions/skip-day.ts'
 
@@ -99,7 +99,7 @@ function decide(world: World, step: Extract<PlanStep, { by: string }>, at: Circu
     const { id: day, version } = dayAt(world, step.pick)
     const date = dateAt(world, step.offset)
     const isOffered =
-      changeableDays(plan, at).some(({ id }) => id === day) &&
+      !(refusedOr(() => requireMovableDay(plan, { day, version }, at)) instanceof AppError) &&
       freeDates(calendarOf(plan, at), day).includes(date)
     const effect = refusedOr(() => decideMove(plan, { day, version, date }, at, new Map()))
     hold(effect instanceof AppError !== isOffered, 'what is offered is done, and nothing else')
@@ -110,9 +110,10 @@ function decide(world: World, step: Extract<PlanStep, { by: string }>, at: Circu
     const from = dateAt(world, step.offset)
     return decidePause(plan, { from, resume: addDays(from, step.days) }, at)
   }
-  if (step.kind === 'resume')
+  if (step.kind === 'resume') {
     const ended = endPause(plan, { from: dateAt(world, step.offset), moved: world.lastPause }, at)
     return decideResume(plan, ended, at, new Map())
+  }
   if (step.kind === 'deliver') {
     const { id: day, version } = dayAt(world, step.pick)
     const { scope, window, note: driverNote } = step
@@ -133,24 +134,28 @@ function decideSwap(world: World, step: PlanStep & { kind: 'swap' }, at: Circums
     meals: [{ mealType: slot.mealType, meal: slot.meals[step.choice % slot.meals.length]!.id }],
     extras: step.extras > 0 ? [{ addOn: addOnId, quantity: step.extras }] : [],
   }
+  const leftFils = leftOf(plan)
   // As the page does it: the difference is shown first, and what is shown is what it costs.
-  const shown = refusedOr(() => decideChange(plan, { ...asked, seenDifference: 1e6 }, at).effect)
+  const shown = refusedOr(() => decideChange(plan, { ...asked, seenDifference: 1e6 }, at, leftFils).effect)
   if (!(shown instanceof AppError) || shown.code !== 'difference-changed') throw shown
   const { differenceFils } = shown.params as { differenceFils: number }
-  const { effect } = decideChange(plan, { ...asked, seenDifference: differenceFils / 100 }, at)
+  const { effect } = decideChange(plan, { ...asked, seenDifference: differenceFils / 100 }, at, leftFils)
   hold(effect.differenceFils === differenceFils, 'it costs what is shown')
   if (differenceFils > world.creditFils) throw new AppError('credit-too-low')
   return effect
 }
+
+/** What can still go back of what was paid. */
+const leftOf = ({ days, subscription }: Plan) =>
+  subscription.paidFils - sum(days.filter(({ state }) => state === 'cancelled').map((day) => day.valueFils))
 
 function quoteOf({ plan, creditFils: _, ...world }: World, at: Circumstances) {
   const days = plan.days.map((day) => ({
     ...{ day, state: day.state, date: day.date, valueFils: day.valueFils, extrasFils: 0 },
     isPastCutOff: !isChangeable(day, plan.subscription, at.now),
   }))
-  const givenBack = sum(plan.days.filter(({ state }) => state === 'cancelled').map((day) => day.valueFils))
-  const leftFils = plan.subscription.paidFils - givenBack
-  const money = { bagFils: 0, feeFils: 0, isBagUsed: true, isFeeUsed: true, leftFils, cardFils: leftFils }
+  const sources = [{ cardLeftFils: leftOf(plan), creditLeftFils: 0 }]
+  const money = { bagFils: 0, feeFils: 0, isBagUsed: true, isFeeUsed: true, sources }
   const quote = quoteCancel({ days, today: dubaiToday(at.now), ...money })
   return { ...quote, back: days.filter(isGivenBack).map(({ day }) => day), world }
 }
