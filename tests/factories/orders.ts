@@ -87,19 +87,26 @@ export async function addPackage(
   })
 }
 
-/** An order paid twice, and a hand that refunds the payment that paid it or the second one. */
-export async function makePayments(db: Queryable, order: { id: string; totalFils: number }) {
+type Paid = { id: string; totalFils: number }
+
+/** The payment that has paid an order, and what it was for. */
+export async function payByCard(db: Queryable, order: Paid) {
   const about = { orderId: order.id, amountFils: order.totalFils, currency: 'AED' }
   const [attempt] = await db
     .insert(paymentAttempts)
     .values({ ...about, provider: 'sandbox', receipt: newId() })
     .returning()
-  const ids = { settling: newId(), second: newId() }
-  for (const [name, id] of Object.entries(ids))
-    await db.insert(payments).values({
-      ...{ ...about, id, attemptId: attempt!.id, providerPaymentId: `pay_${id}`, state: 'captured' },
-      isSettling: name === 'settling',
-    })
+  const id = newId()
+  const payment = { ...about, attemptId: attempt!.id, state: 'captured' } as const
+  await db.insert(payments).values({ ...payment, id, providerPaymentId: `pay_${id}`, isSettling: true })
+  return { id, payment }
+}
+
+/** An order paid twice, and a hand that refunds the payment that paid it or the second one. */
+export async function makePayments(db: Queryable, order: Paid) {
+  const { id: settling, payment } = await payByCard(db, order)
+  const ids = { settling, second: newId() }
+  await db.insert(payments).values({ ...payment, id: ids.second, providerPaymentId: `pay_${ids.second}` })
   let leftFils = order.totalFils
   return async (
     of: keyof typeof ids,

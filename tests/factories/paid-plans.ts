@@ -11,7 +11,7 @@ import { saveDishes } from '../../server/features/order-records/order-records.pu
 import { startSubscriptions } from '../../server/features/subscriptions/subscriptions.service.ts'
 import { makeCustomer } from './accounts.ts'
 import { nextMonday } from './buyers.ts'
-import { makeOrder } from './orders.ts'
+import { makeOrder, payByCard } from './orders.ts'
 import { makeMenu } from './packages.ts'
 
 type Sold = {
@@ -84,6 +84,7 @@ export async function makePaidPlan(deps: Deps, sold: PaidPlan = {}) {
       ...{ planId: menu.plan.id, planName: menu.plan.planName },
     },
   })
+  await payByCard(deps.db, order)
   return { customer, menu, order, dates }
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { LiveInput } from '../../../ui/form/live-fields.tsx'
@@ -230,11 +230,13 @@ function SearchBox({ label }: { label: string }) {
     setShown(wanted)
     setTyped(wanted)
   }
+  const isWaiting = typed !== wanted && !isLeaving
+  const search = useCallback(() => set({ q: typed, page: null }, true), [typed, set])
   useEffect(() => {
-    if (typed === wanted || isLeaving) return
-    const timer = setTimeout(() => set({ q: typed, page: null }, true), 250)
+    if (!isWaiting) return
+    const timer = setTimeout(search, 250)
     return () => clearTimeout(timer)
-  }, [typed, wanted, set, isLeaving])
+  }, [isWaiting, search])
   return (
     <label className={css.search}>
       <Icon name="search" size={16} />
@@ -247,6 +249,8 @@ function SearchBox({ label }: { label: string }) {
         value={typed}
         maxLength={100}
         onChange={(event) => setTyped(event.target.value)}
+        // Whoever goes on to a row has typed all of it: searched later, it would undo where the row leads.
+        onBlur={() => isWaiting && search()}
       />
     </label>
   )
