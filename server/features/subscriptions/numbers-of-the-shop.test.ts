@@ -1,30 +1,28 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { DEFAULT_TERMS } from '../../../domain/subscription-terms.ts'
+import { addDays } from '../../../domain/plain-date.ts'
+import { DEFAULT_TERMS, type TermsSettings } from '../../../domain/subscription-terms.ts'
 import { call, makeAdmin } from '../../../tests/factories/accounts.ts'
-import {
-  at,
-  change,
-  named,
-  open,
-  openPlanShop,
-  planOf,
-  post,
-  shop,
-} from '../../../tests/setup/plan-shop.ts'
+import { nextMonday } from '../../../tests/factories/buyers.ts'
+import { at, change, named, open, openPlanShop, planOf, post, shop } from '../../../tests/setup/plan-shop.ts'
 
 openPlanShop()
+
+/** A week that is far enough away for every cut-off. */
+const openWeek = (sold: { terms?: TermsSettings } = {}) =>
+  open({ duration: 'weekly-5', start: addDays(nextMonday(shop.deps.now()), 14), ...sold })
 
 /** What is set until the test is over. */
 async function set(numbers: { terms?: object; operation?: object }) {
   const { cookies } = await makeAdmin(shop.deps)
-  const { version: _, ...before } = (await call(shop.app, 'GET /api/admin/get-settings', { cookies })).json.data
+  const { version: _, ...before } = (await call(shop.app, 'GET /api/admin/get-settings', { cookies })).json
+    .data
   const save = (body: object) => call(shop.app, 'PATCH /api/admin/update-settings', { cookies, body })
   expect((await save({ ...before, ...numbers })).code).toBe(200)
   onTestFinished(async () => void (await save(before)))
 }
 
 it('other hours of the windows are told on the plan and on receipts from then on', async () => {
-  const { cookies, plan } = await open({ duration: 'weekly-5' })
+  const { cookies, plan } = await openWeek()
   const [day] = plan.days
   expect(day!.deliveredFrom).toBe(`${day!.date}T04:00:00+04:00`)
   await set({ operation: { morningFrom: 5, morningTo: 9, eveningFrom: 17, eveningTo: 20 } })
@@ -41,7 +39,7 @@ it('other hours of the windows are told on the plan and on receipts from then on
 })
 
 it('a plan can be renewed from as many days before its end as are set', async () => {
-  const { plan, customer } = await open({ duration: 'weekly-5' })
+  const { plan, customer } = await openWeek()
   const last = plan.days.at(-1)!.date
   const tenBefore = new Date(`${last}T08:00:00+04:00`).getTime() - 10 * 86_400_000
   const isRenewable = () => at(tenBefore, customer, async (cookies) => (await planOf(cookies)).isRenewable)
@@ -57,7 +55,7 @@ it('a plan can be renewed from as many days before its end as are set', async ()
 const terms = { ...DEFAULT_TERMS, addressCutOffDays: 3, addressCutOffHour: 9 }
 
 it('an address is changed until its own cut-off, the meals until that of the day', async () => {
-  const { plan, customer } = await open({ duration: 'weekly-5', terms })
+  const { plan, customer } = await openWeek({ terms })
   const [day, next] = plan.days
   expect(day).toMatchObject({ isChangeable: true, isAddressChangeable: true })
   expect(new Date(day!.addressCutOff).getTime()).toBe(new Date(day!.cutOff).getTime() - 27 * 3_600_000)
@@ -80,7 +78,7 @@ it('an address is changed until its own cut-off, the meals until that of the day
 })
 
 it('what was paid keeps the cut-off of its address, whatever is set later', async () => {
-  const { cookies, plan } = await open({ duration: 'weekly-5' })
+  const { cookies, plan } = await openWeek()
   await set({ terms: { addressCutOffDays: 7, addressCutOffHour: 0, weekPausesAllowed: 2 } })
   expect(await planOf(cookies)).toEqual(plan)
   expect(plan.days[0]!.addressCutOff).toBe(plan.days[0]!.cutOff)
@@ -88,7 +86,7 @@ it('what was paid keeps the cut-off of its address, whatever is set later', asyn
 
 it('a week can be paused where the shop has set it so', async () => {
   const week = { ...DEFAULT_TERMS, weekPausesAllowed: 1, weekPauseDaysAllowed: 7 }
-  const { cookies, plan } = await open({ duration: 'weekly-5', terms: week })
+  const { cookies, plan } = await openWeek({ terms: week })
   expect(plan).toMatchObject({ pausesLeft: 1, pauseDaysLeft: 7 })
   const [from, , resume] = plan.days.map(({ date }) => date)
   const { subscription } = await change(cookies, 'pause-plan', { subscription: plan._id, from, resume })
