@@ -29,8 +29,14 @@ describe('the shop itself', () => {
     await alert('Settings saved.')
     const visitor = await shop.visit()
     await visitor.page.goto('/delivery')
-    await visitor.page.getByText(/Between 04:00 and 09:00 in the morning/).first().waitFor()
-    await visitor.page.getByText(/change its address until 12:00, 3 days before it/).first().waitFor()
+    await visitor.page
+      .getByText(/Between 04:00 and 09:00 in the morning/)
+      .first()
+      .waitFor()
+    await visitor.page
+      .getByText(/change its address until 12:00, 3 days before it/)
+      .first()
+      .waitFor()
     await visitor.context.close()
     await ends.fill('8')
     await page.getByLabel('Address: days before the delivery day').fill('2')
