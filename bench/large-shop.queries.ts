@@ -97,8 +97,8 @@ const sales = (count: number) => `
   -- The checks of so many days would all wait for the end of the transaction.
   alter table subscriptions disable trigger user; alter table delivery_days disable trigger user;
   insert into subscriptions (id, order_id, order_package_id, paid_days, paid_fils, address, valid_until, cut_off_days,
-      cut_off_hour, pauses_allowed, pause_days_allowed)
-    select package_id, o.id, package_id, 5, 0, o.address, at::date + 24, 2, 12, 0, 0
+      cut_off_hour, address_cut_off_days, address_cut_off_hour, pauses_allowed, pause_days_allowed)
+    select package_id, o.id, package_id, 5, 0, o.address, at::date + 24, 2, 12, 2, 12, 0, 0
     from placed join orders o using (id) where placed.state = 'paid';
   insert into delivery_days (id, subscription_id, number, date, value_fils)
     select gen_random_uuid(), package_id, day - 2, at::date + day, 0 from placed, generate_series(3, 7) day

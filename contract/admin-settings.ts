@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { OPERATION_FIELDS, OPERATION_LIMITS } from '../domain/operation.ts'
 import { REFUND_LIMITS_AED } from '../domain/roles.ts'
-import { TERMS_FIELDS, TERMS_LIMITS, type TermsField } from '../domain/subscription-terms.ts'
+import { TERMS_FIELDS, TERMS_LIMITS } from '../domain/subscription-terms.ts'
 import { wholeWithin } from './admin-forms.ts'
 import { edited, knownVersion, listQuery, rowsOf } from './admin-list.ts'
 import { answers, calls } from './call.ts'
@@ -21,15 +22,21 @@ const settingsFields = z.object({
   openingHours: text(160),
   trn: text(15).regex(/^\d{15}$/, says('trn-incomplete')),
 })
-/** What is promised with packages that are paid from now on. */
-const termsRequest = z.object(
-  Object.fromEntries(
-    Object.entries(TERMS_LIMITS).map(([field, limits]) => [field, wholeWithin(limits).optional()]),
-  ) as Record<TermsField, z.ZodOptional<ReturnType<typeof wholeWithin>>>,
-)
+const numbersWithin = <Field extends string>(limits: Record<Field, { min: number; max: number }>) =>
+  z.object(
+    Object.fromEntries(
+      Object.entries<{ min: number; max: number }>(limits).map(([field, within]) => [
+        field,
+        wholeWithin(within).optional(),
+      ]),
+    ) as Record<Field, z.ZodOptional<ReturnType<typeof wholeWithin>>>,
+  )
 
 const editedSettings = settingsFields.extend({
+  /** What is promised with packages that are paid from now on. */
   terms: z.record(z.enum(TERMS_FIELDS), z.number()),
+  /** What holds from now on, also for what is paid already. */
+  operation: z.record(z.enum(OPERATION_FIELDS), z.number()),
   /** In AED: what support may give back of an order. */
   refundLimit: z.number(),
   ...edited,
@@ -38,7 +45,8 @@ export type EditedSettings = z.infer<typeof editedSettings>
 
 const settingsRequest = settingsFields.extend({
   /** Those that are left out stay as they are. */
-  terms: termsRequest.optional(),
+  terms: numbersWithin(TERMS_LIMITS).optional(),
+  operation: numbersWithin(OPERATION_LIMITS).optional(),
   refundLimit: wholeWithin(REFUND_LIMITS_AED).optional(),
   ...knownVersion,
 })

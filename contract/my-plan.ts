@@ -33,6 +33,9 @@ export const planDay = z.object({
   /** Until when it can be changed, in Dubai's time. */
   cutOff: z.string(),
   isChangeable: z.boolean(),
+  /** The same of its address and window. */
+  addressCutOff: z.string(),
+  isAddressChangeable: z.boolean(),
   isChosen: z.boolean(),
   meals: z.array(orderedMeal.extend({ rating: mealRating.nullable() })),
   extras: z.array(orderedAddOn),

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { DELIVERY_WINDOWS } from '../domain/delivery-days.ts'
 import { answers, calls } from './call.ts'
 import { zone } from './zones.ts'
+
+const cutOff = z.object({ days: z.number(), hour: z.number() })
 
 export const shop = z.object({
   name: z.string(),
@@ -17,7 +20,11 @@ export const shop = z.object({
   /** Places that are delivered to in their own way; missing where there are none. */
   zones: z.array(zone).optional(),
   /** Until when a paid day can be changed: so many days before it, at this hour in Dubai. */
-  cutOff: z.object({ days: z.number(), hour: z.number() }),
+  cutOff,
+  /** Its address and window; missing where that is until the same moment. */
+  addressCutOff: cutOff.optional(),
+  /** From which hour to which food is brought. */
+  windows: z.record(z.enum(DELIVERY_WINDOWS), z.object({ from: z.number(), to: z.number() })),
 })
 
 export const shopCalls = calls({

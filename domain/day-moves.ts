@@ -1,7 +1,7 @@
 import { type DurationId, dubaiToday, isDeliveryWeekday } from './delivery-calendar.ts'
 import type { DayState } from './delivery-days.ts'
 import { addDays, daysBetween, type PlainDate } from './plain-date.ts'
-import { type CutOff, cutOffOf } from './subscription-terms.ts'
+import { type AddressCutOff, addressCutOffOf, type CutOff, cutOffOf } from './subscription-terms.ts'
 
 /** Nothing is brought from a date until the day before the resume date. */
 export type Pause = { from: PlainDate; resume: PlainDate }
@@ -33,6 +33,13 @@ export function firstChangeable(terms: CutOff, now: Date): PlainDate {
 /** By its customer: later only the shop's people change it. */
 export const isChangeable = (day: { state: DayState; date: PlainDate }, terms: CutOff, now: Date): boolean =>
   day.state === 'planned' && now < cutOffOf(terms, day.date)
+
+/** Where and when it is brought, by its customer. */
+export const isAddressChangeable = (
+  day: { state: DayState; date: PlainDate },
+  terms: CutOff & AddressCutOff,
+  now: Date,
+): boolean => isChangeable(day, terms, now) && now < addressCutOffOf(terms, day.date)
 
 /** By the shop's people, whatever the hour: until it is packed, and not once its date is over. */
 export const isChangeableByShop = (day: { state: DayState; date: PlainDate }, today: PlainDate): boolean =>

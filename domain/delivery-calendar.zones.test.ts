@@ -19,7 +19,7 @@ const lines = []
 for (let at = Date.UTC(2023, 11, 25); at < Date.UTC(2029, 11, 31); at += 433 * 60_000) {
   const today = dubaiToday(new Date(at))
   lines.push(today + weekdayOf(today) + addDays(today, 30))
-  lines.push(firstChangeable({ cutOffDays: 2, cutOffHour: 12 }, new Date(at)) + deliveredBetween('evening', today).from)
+  lines.push(firstChangeable({ cutOffDays: 2, cutOffHour: 12 }, new Date(at)) + deliveredBetween('evening', today, { evening: { from: 18, to: 22 } }).from)
   for (const cutOffHour of [0, 12, 23]) {
     const terms = { cutOffDays: 2, cutOffHour, validityDays: 75 }
     lines.push(firstChangeable(terms, new Date(at)) + cutOffOf(terms, today).toISOString() + validUntil(terms, today))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  broughtOn,
   canBecome,
   DAY_STATES,
   deliveredBetween,
@@ -12,6 +13,7 @@ import {
 import { MAX_FILS } from './money.ts'
 import { cartLines, sumLines } from './pricing.ts'
 
+const HOURS = { morning: { from: 4, to: 8 }, evening: { from: 18, to: 22 } }
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const fils = fc.integer({ min: 0, max: MAX_FILS })
 const price = fc.integer({ min: 0, max: 20_000 })
@@ -131,10 +133,19 @@ describe('a day’s state', () => {
 })
 
 it('a day is brought in the morning of its date, or in the evening before it', () => {
-  expect(deliveredBetween('morning', '2028-03-01')).toEqual({
+  expect(deliveredBetween('morning', '2028-03-01', HOURS)).toEqual({
     from: '2028-03-01T04:00:00+04:00',
     until: '2028-03-01T08:00:00+04:00',
   })
-  expect(deliveredBetween('evening', '2028-03-01').from, 'of a leap year').toBe('2028-02-29T18:00:00+04:00')
-  expect(deliveredBetween('evening', '2027-01-01').until).toBe('2026-12-31T22:00:00+04:00')
+  expect(deliveredBetween('evening', '2028-03-01', HOURS).from, 'of a leap year').toBe(
+    '2028-02-29T18:00:00+04:00',
+  )
+  expect(deliveredBetween('evening', '2027-01-01', HOURS).until).toBe('2026-12-31T22:00:00+04:00')
+  const later = { ...HOURS, morning: { from: 0, to: 10 } }
+  expect(deliveredBetween('morning', '2028-03-01', later)).toEqual({
+    from: '2028-03-01T00:00:00+04:00',
+    until: '2028-03-01T10:00:00+04:00',
+  })
+  expect(broughtOn('morning', '2026-12-01')).toBe('2026-12-01')
+  expect(broughtOn('evening', '2026-12-01')).toBe('2026-11-30')
 })

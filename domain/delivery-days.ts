@@ -28,13 +28,25 @@ export const isStillToCome = (day: { state: DayState; date: PlainDate }, today: 
 export const DELIVERY_WINDOWS = ['morning', 'evening'] as const
 export type DeliveryWindow = (typeof DELIVERY_WINDOWS)[number]
 
+/** Whole hours in Dubai. A morning's food comes on its own date, an evening's on the day before. */
+export type WindowHours = Record<DeliveryWindow, { from: number; to: number }>
+
+/** '04:00' */
+export const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
+
 /** From when to when a day's food is brought, in Dubai's time. */
-export function deliveredBetween(window: DeliveryWindow, date: PlainDate): { from: string; until: string } {
-  const eve = addDays(date, -1)
-  return window === 'morning'
-    ? { from: `${date}T04:00:00+04:00`, until: `${date}T08:00:00+04:00` }
-    : { from: `${eve}T18:00:00+04:00`, until: `${eve}T22:00:00+04:00` }
+export function deliveredBetween(
+  window: DeliveryWindow,
+  date: PlainDate,
+  hours: WindowHours,
+): { from: string; until: string } {
+  const at = (hour: number) => `${broughtOn(window, date)}T${clockOf(hour)}:00+04:00`
+  return { from: at(hours[window].from), until: at(hours[window].to) }
 }
+
+/** The day on which the food of a date is at the door. */
+export const broughtOn = (window: DeliveryWindow, date: PlainDate): PlainDate =>
+  window === 'evening' ? addDays(date, -1) : date
 
 /**
  * A sum in shares by weight: whole fils that add up to it exactly, none further than one fils from its exact share.

@@ -1,20 +1,28 @@
+import type { Operation } from './operation.ts'
 import { daysBetween, type PlainDate } from './plain-date.ts'
 
-const VALIDITY_NOTICES = [3, 14] as const
-export const FIRST_VALIDITY_NOTICE = 14
-export const RENEW_DAYS = 7
+type NoticeDays = Pick<Operation, 'firstNoticeDays' | 'lastNoticeDays'>
 
-/** Which notice of the end of the validity is due: the nearer one where both are. None once it has ended. */
-export function validityNotice(validUntil: PlainDate, today: PlainDate): 3 | 14 | undefined {
+/** Which notice of the end of the validity is due: the last one where both are. None once it has ended. */
+export function validityNotice(
+  validUntil: PlainDate,
+  today: PlainDate,
+  { firstNoticeDays, lastNoticeDays }: NoticeDays,
+): 'first' | 'last' | undefined {
   const left = daysBetween(today, validUntil)
-  return left < 0 ? undefined : VALIDITY_NOTICES.find((days) => left <= days)
+  if (left < 0 || left > firstNoticeDays) return undefined
+  return left <= lastNoticeDays ? 'last' : 'first'
 }
 
 type EndingPlan = { firstDay: PlainDate; lastDay: PlainDate; laterDay: PlainDate | null }
 
-/** In the week before the last day, once the plan has begun; not where its customer has a newer one that goes on after it. */
-export const isRenewDue = ({ firstDay, lastDay, laterDay }: EndingPlan, today: PlainDate): boolean =>
+/** From when it can be renewed, once the plan has begun; not where its customer has a newer one that goes on after it. */
+export const isRenewDue = (
+  { firstDay, lastDay, laterDay }: EndingPlan,
+  today: PlainDate,
+  { renewableDays }: Pick<Operation, 'renewableDays'>,
+): boolean =>
   firstDay <= today &&
   lastDay >= today &&
-  daysBetween(today, lastDay) <= RENEW_DAYS &&
+  daysBetween(today, lastDay) <= renewableDays &&
   (laterDay === null || laterDay <= lastDay)

@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { DURATION_IDS, deliveryDays } from './delivery-calendar.ts'
 import { addDays } from './plain-date.ts'
 import {
+  addressCutOffOf,
   cutOffOf,
   DEFAULT_TERMS,
+  isAddressCutOffLater,
+  isRenewable,
   numbersOfTerms,
   TERMS_FIELDS,
   TERMS_LIMITS,
@@ -37,6 +40,42 @@ describe('what is promised with a package', () => {
         [0, 0],
       ],
     ])
+  })
+
+  it('has the pauses of a week that the shop has set, and a month its own', () => {
+    const set = { ...DEFAULT_TERMS, weekPausesAllowed: 1, weekPauseDaysAllowed: 7 }
+    expect(termsFor('weekly-6', set)).toMatchObject({ pausesAllowed: 1, pauseDaysAllowed: 7 })
+    expect(termsFor('monthly-5', set)).toMatchObject({ pausesAllowed: 2, pauseDaysAllowed: 30 })
+  })
+
+  it('has its address changed until a moment of its own, by default that of the day', () => {
+    const terms = termsFor('weekly-5', DEFAULT_TERMS)
+    expect(addressCutOffOf(terms, '2026-11-20')).toEqual(cutOffOf(terms, '2026-11-20'))
+    expect(addressCutOffOf({ ...terms, addressCutOffDays: 3, addressCutOffHour: 9 }, '2026-11-20')).toEqual(
+      new Date('2026-11-17T09:00:00+04:00'),
+    )
+  })
+
+  it('has no cut-off of the address that is later than that of the day, whatever both are', () => {
+    const days = fc.integer(TERMS_LIMITS.cutOffDays)
+    const hour = fc.integer(TERMS_LIMITS.cutOffHour)
+    fc.assert(
+      fc.property(days, hour, days, hour, (cutOffDays, cutOffHour, addressCutOffDays, addressCutOffHour) => {
+        const terms = { cutOffDays, cutOffHour, addressCutOffDays, addressCutOffHour }
+        const isLater = addressCutOffOf(terms, '2026-11-20') > cutOffOf(terms, '2026-11-20')
+        expect(isAddressCutOffLater(terms)).toBe(isLater)
+      }),
+    )
+  })
+
+  it.each([
+    [7, '2026-11-19', false],
+    [7, '2026-11-20', true],
+    [7, '2026-12-20', true],
+    [10, '2026-11-17', true],
+    [1, '2026-11-25', false],
+  ])('can be renewed %i days before 27 November, on %s: %s', (renewableDays, today, can) => {
+    expect(isRenewable('2026-11-27', today, { renewableDays })).toBe(can)
   })
 
   it.each([

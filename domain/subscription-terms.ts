@@ -1,4 +1,5 @@
 import { DURATIONS, type DurationId, deliveryDays, durationOf } from './delivery-calendar.ts'
+import type { Operation } from './operation.ts'
 import { addDays, daysBetween, type PlainDate } from './plain-date.ts'
 
 /** What is promised with a package when it is paid. Kept with the subscription: a setting changed later does not change it. */
@@ -6,6 +7,9 @@ export type SubscriptionTerms = {
   /** A day can be changed until this hour in Dubai, so many days before its date. */
   cutOffDays: number
   cutOffHour: number
+  /** Its address and window until this one, which is never later. */
+  addressCutOffDays: number
+  addressCutOffHour: number
   pausesAllowed: number
   pauseDaysAllowed: number
   /** How many calendar days after the first one its days may lie. */
@@ -13,22 +17,31 @@ export type SubscriptionTerms = {
 }
 
 export type CutOff = Pick<SubscriptionTerms, 'cutOffDays' | 'cutOffHour'>
+export type AddressCutOff = Pick<SubscriptionTerms, 'addressCutOffDays' | 'addressCutOffHour'>
 
-/** The shop's settings: one cut-off for all, the rest by how many days were paid. */
+/** The shop's settings: the same cut-offs for all, the rest by how many days were paid. */
 export type TermsSettings = {
   cutOffDays: number
   cutOffHour: number
-  /** Of packages of a month; a week has none. */
+  addressCutOffDays: number
+  addressCutOffHour: number
+  /** Of packages of a month. */
   pausesAllowed: number
   pauseDaysAllowed: number
+  weekPausesAllowed: number
+  weekPauseDaysAllowed: number
   validityDays: { 5: number; 6: number; 20: number; 24: number }
 }
 
 export const DEFAULT_TERMS: TermsSettings = {
   cutOffDays: 2,
   cutOffHour: 12,
+  addressCutOffDays: 2,
+  addressCutOffHour: 12,
   pausesAllowed: 2,
   pauseDaysAllowed: 30,
+  weekPausesAllowed: 0,
+  weekPauseDaysAllowed: 0,
   validityDays: { 5: 21, 6: 21, 20: 60, 24: 75 },
 }
 
@@ -47,8 +60,12 @@ const validityLimits = (paidDays: number) => ({ min: longestSpan(paidDays), max:
 export const TERMS_LIMITS = {
   cutOffDays: { min: 1, max: 7 },
   cutOffHour: { min: 0, max: 23 },
+  addressCutOffDays: { min: 1, max: 7 },
+  addressCutOffHour: { min: 0, max: 23 },
   pausesAllowed: { min: 0, max: 10 },
   pauseDaysAllowed: { min: 0, max: 180 },
+  weekPausesAllowed: { min: 0, max: 10 },
+  weekPauseDaysAllowed: { min: 0, max: 180 },
   validityOf5: validityLimits(5),
   validityOf6: validityLimits(6),
   validityOf20: validityLimits(20),
@@ -73,13 +90,12 @@ export const termsOfNumbers = (numbers: TermsNumbers): TermsSettings => {
 
 export function termsFor(duration: DurationId, settings: TermsSettings): SubscriptionTerms {
   const { days } = durationOf(duration)
-  const { cutOffDays, cutOffHour } = settings
+  const { cutOffDays, cutOffHour, addressCutOffDays, addressCutOffHour } = settings
   const isMonth = days >= DAYS_OF_A_MONTH
   return {
-    cutOffDays,
-    cutOffHour,
-    pausesAllowed: isMonth ? settings.pausesAllowed : 0,
-    pauseDaysAllowed: isMonth ? settings.pauseDaysAllowed : 0,
+    ...{ cutOffDays, cutOffHour, addressCutOffDays, addressCutOffHour },
+    pausesAllowed: isMonth ? settings.pausesAllowed : settings.weekPausesAllowed,
+    pauseDaysAllowed: isMonth ? settings.pauseDaysAllowed : settings.weekPauseDaysAllowed,
     validityDays: settings.validityDays[days],
   }
 }
@@ -106,9 +122,20 @@ export function whyNotLonger(now: PlainDate, until: PlainDate): WhyNotLonger | u
 export const cutOffOf = ({ cutOffDays, cutOffHour }: CutOff, date: PlainDate): Date =>
   new Date(`${addDays(date, -cutOffDays)}T${String(cutOffHour).padStart(2, '0')}:00:00+04:00`)
 
-const RENEWABLE_DAYS = 7
+/** Until when its customer has the day brought elsewhere or at another time. */
+export const addressCutOffOf = (terms: AddressCutOff, date: PlainDate): Date =>
+  cutOffOf({ cutOffDays: terms.addressCutOffDays, cutOffHour: terms.addressCutOffHour }, date)
 
-export const renewableFrom = (lastDay: PlainDate): PlainDate => addDays(lastDay, -RENEWABLE_DAYS)
+/** After the cut-off nothing of a day is its customer's to change, so none for a part of it is later. */
+export const isAddressCutOffLater = (terms: CutOff & AddressCutOff): boolean =>
+  terms.addressCutOffDays < terms.cutOffDays ||
+  (terms.addressCutOffDays === terms.cutOffDays && terms.addressCutOffHour > terms.cutOffHour)
 
-/** In the last week, and after it. */
-export const isRenewable = (lastDay: PlainDate, today: PlainDate): boolean => today >= renewableFrom(lastDay)
+type Renewing = Pick<Operation, 'renewableDays'>
+
+export const renewableFrom = (lastDay: PlainDate, { renewableDays }: Renewing): PlainDate =>
+  addDays(lastDay, -renewableDays)
+
+/** In the last days, and after them. */
+export const isRenewable = (lastDay: PlainDate, today: PlainDate, renewing: Renewing): boolean =>
+  today >= renewableFrom(lastDay, renewing)

@@ -4,7 +4,6 @@ import { EMIRATES, type Emirate } from './address.ts'
 import { DELIVERY_WINDOWS } from './delivery-days.ts'
 import { addDays, weekdayOf } from './plain-date.ts'
 import {
-  broughtOn,
   emirateOf,
   findZone,
   fullDates,
@@ -135,9 +134,4 @@ test('a date is full exactly where the order would bring it over the capacity', 
       )
     }),
   )
-})
-
-test('a morning’s food comes on its date, an evening’s the day before', () => {
-  expect(broughtOn('morning', '2026-12-01')).toBe('2026-12-01')
-  expect(broughtOn('evening', '2026-12-01')).toBe('2026-11-30')
 })

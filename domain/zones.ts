@@ -1,6 +1,6 @@
 import { EMIRATES, type Emirate } from './address.ts'
 import { DELIVERY_WINDOWS, type DeliveryWindow } from './delivery-days.ts'
-import { addDays, type PlainDate, type Weekday, weekdayOf } from './plain-date.ts'
+import { type PlainDate, type Weekday, weekdayOf } from './plain-date.ts'
 
 /** An emirate, or a named area of one: whether, when and for how much it is delivered to. */
 export type Zone = {
@@ -14,12 +14,6 @@ export type Zone = {
   feeFils: number
   /** The most deliveries of a date and window; null for no limit. */
   capacity: number | null
-}
-
-/** A morning's food comes on its own date, an evening's on the day before. */
-export const WINDOW_HOURS: Record<DeliveryWindow, { from: string; to: string }> = {
-  morning: { from: '04:00', to: '08:00' },
-  evening: { from: '18:00', to: '22:00' },
 }
 
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const satisfies readonly Weekday[]
@@ -91,7 +85,3 @@ export function fullDates(
   const wanted = (date: PlainDate) => dates.filter((one) => one === date).length
   return [...new Set(dates)].filter((date) => (planned.get(date) ?? 0) + wanted(date) > capacity).sort()
 }
-
-/** The day on which the food of a date is at the door. */
-export const broughtOn = (window: DeliveryWindow, date: PlainDate): PlainDate =>
-  window === 'evening' ? addDays(date, -1) : date

@@ -38,6 +38,9 @@ export const input = {
   'shop-phone-incomplete': 'Please enter the phone number with its country code.',
   'shop-whatsapp-incomplete': 'Please enter the WhatsApp number with its country code.',
   'trn-incomplete': 'A tax registration number has 15 digits.',
+  'address-cut-off-later': 'This must not be later than the cut-off of the day.',
+  'window-ends-too-early': 'This must be a later hour than the one it begins at.',
+  'last-notice-not-later': 'This must be fewer days than the first notice.',
   'allergens-not-a-list': 'Send the allergens as a list of names.',
   'add-ons-not-a-list': 'Send the add-ons as a list of ids.',
 }

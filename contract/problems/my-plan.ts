@@ -12,6 +12,8 @@ export const myPlan = {
   409: {
     'cut-off-passed': ({ date }: Day) =>
       `${dayInWords(date)} can no longer be changed: the kitchen has begun with it.`,
+    'address-cut-off-passed': ({ date }: Day) =>
+      `The address and the delivery time of ${dayInWords(date)} can no longer be changed.`,
     'day-changed': 'This day was changed in another window. This is how it stands now.',
     'already-paused': 'Your plan is paused already. You can end that pause first.',
     'not-paused': 'Your plan is not paused.',

@@ -248,6 +248,7 @@ export const personalTables = {
       ...{ id: 'kept', orderId: 'kept', orderPackageId: 'ours', paidDays: 'kept', paidFils: 'kept' },
       ...{ address: 'theirs', deliveryWindow: 'kept', driverNote: 'theirs', validUntil: 'kept' },
       ...{ cutOffDays: 'kept', cutOffHour: 'kept', pausesAllowed: 'kept', pauseDaysAllowed: 'kept' },
+      ...{ addressCutOffDays: 'kept', addressCutOffHour: 'kept' },
       createdAt: 'kept',
     },
   }),

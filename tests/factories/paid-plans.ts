@@ -60,6 +60,7 @@ type PaidPlan = {
   duration?: DurationId
   start?: string
   order?: Partial<typeof orders.$inferInsert>
+  terms?: TermsSettings
 }
 
 /** Somebody with a paid package: the first meal of every slot on each of its days. */
@@ -78,6 +79,7 @@ export async function makePaidPlan(deps: Deps, sold: PaidPlan = {}) {
   const { accountId, userEmail } = customer
   const order = await sellDays(deps.db, {
     ...{ dates, meals, duration, now: deps.now() },
+    ...(sold.terms && { terms: sold.terms }),
     order: { accountId, userEmail, totalFils, paidAt: deps.now(), ...sold.order },
     pkg: {
       ...{ packageId: menu.pkg.id, packageName: menu.pkg.packageName },

@@ -15,6 +15,35 @@ openShopAndOffice(async ({ deps }) => {
 })
 
 describe('the shop itself', () => {
+  it('the hours of a window are checked, saved, and told to customers', async () => {
+    const { page, alert, press } = office
+    await page.goto('/admin-dashboard?view=settings')
+    const ends = page.getByLabel('Morning to')
+    await ends.fill('4')
+    await press('Save')
+    await page.getByText('This must be a later hour than the one it begins at.').waitFor()
+    await ends.fill('9')
+    await page.getByLabel('Address: days before the delivery day').fill('3')
+    await expectAccessible(page)
+    await press('Save')
+    await alert('Settings saved.')
+    const visitor = await shop.visit()
+    await visitor.page.goto('/delivery')
+    await visitor.page
+      .getByText(/Between 04:00 and 09:00 in the morning/)
+      .first()
+      .waitFor()
+    await visitor.page
+      .getByText(/change its address until 12:00, 3 days before it/)
+      .first()
+      .waitFor()
+    await visitor.context.close()
+    await ends.fill('8')
+    await page.getByLabel('Address: days before the delivery day').fill('2')
+    await press('Save')
+    await expect.poll(async () => (await shop.deps.settings()).operation.windows.morning.to).toBe(8)
+  })
+
   it('settings say what is wrong, are saved, and tell the second of two', async () => {
     const { page, alert, press, admin } = office
     await page.goto('/admin-dashboard?view=settings')

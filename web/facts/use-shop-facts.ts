@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { EMIRATES, type Emirate } from '../../domain/address.ts'
 import { DURATIONS, type Duration, leadDays } from '../../domain/delivery-calendar.ts'
-import type { DeliveryWindow } from '../../domain/delivery-days.ts'
+import { clockOf, type DeliveryWindow } from '../../domain/delivery-days.ts'
 import { EXPRESS_EMIRATES, GOODS_DELIVERY } from '../../domain/goods-delivery.ts'
 import { filsFromAed } from '../../domain/money.ts'
 import { FULL_REFUND_DAYS } from '../../domain/refunds.ts'
-import { WINDOW_HOURS, zoneName } from '../../domain/zones.ts'
+import { zoneName } from '../../domain/zones.ts'
 import { useShop } from '../shell/shop.ts'
 import type { IconName } from '../ui/icon.tsx'
 import { useFormat } from '../words/format.ts'
@@ -16,7 +16,7 @@ export type Fact = { id: FactId; icon: IconName; title: string; text: string }
 /** What people look for before they buy, said once: from the rules the shop keeps and from its settings. */
 export function useShopFacts(): Record<FactId, Fact> {
   const { t } = useLingui()
-  const { phone, whatsapp, openingHours, zones = [], cutOff } = useShop()
+  const { phone, whatsapp, openingHours, zones = [], cutOff, addressCutOff, windows } = useShop()
   const { money } = useFormat()
   const fees = zones
     .filter(({ isServed, fee }) => isServed && fee > 0)
@@ -35,9 +35,12 @@ export function useShopFacts(): Record<FactId, Fact> {
   const leftOut = areasLeftOut.join(', ')
   const express = EXPRESS_EMIRATES.join(', ')
   const days = useDeliveryDays()
-  const { morning, evening } = WINDOW_HOURS
+  const { morning, evening } = windows
+  const [morningFrom, morningTo] = [clockOf(morning.from), clockOf(morning.to)]
+  const [eveningFrom, eveningTo] = [clockOf(evening.from), clockOf(evening.to)]
   const soonest = leadDays(cutOff.days) + 1
   const cutOffHour = `${cutOff.hour}:00`
+  const addressHour = addressCutOff && `${addressCutOff.hour}:00`
   const { express: quick, standard } = GOODS_DELIVERY
   const fact = (id: FactId, icon: IconName, title: string, text: string) => ({ id, icon, title, text })
   return {
@@ -61,9 +64,9 @@ export function useShopFacts(): Record<FactId, Fact> {
       t`When we deliver`,
       isOffered('evening')
         ? isOffered('morning')
-          ? t`Between ${morning.from} and ${morning.to} in the morning, or between ${evening.from} and ${evening.to} on the evening before, as you like: ${days}.`
-          : t`Between ${evening.from} and ${evening.to} on the evening before, ${days}.`
-        : t`Between ${morning.from} and ${morning.to} in the morning, ${days}.`,
+          ? t`Between ${morningFrom} and ${morningTo} in the morning, or between ${eveningFrom} and ${eveningTo} on the evening before, as you like: ${days}.`
+          : t`Between ${eveningFrom} and ${eveningTo} on the evening before, ${days}.`
+        : t`Between ${morningFrom} and ${morningTo} in the morning, ${days}.`,
     ),
     start: fact(
       'start',
@@ -75,7 +78,9 @@ export function useShopFacts(): Record<FactId, Fact> {
       'change',
       'edit',
       t`Until when you can change`,
-      t`You can change everything until you pay. After that you can swap meals, skip or move each day and change its address in My plan until ${cutOffHour}, ${cutOff.days} days before it.`,
+      addressCutOff
+        ? t`You can change everything until you pay. After that you can swap meals, skip or move each day in My plan until ${cutOffHour}, ${cutOff.days} days before it, and change its address until ${addressHour}, ${addressCutOff.days} days before it.`
+        : t`You can change everything until you pay. After that you can swap meals, skip or move each day and change its address in My plan until ${cutOffHour}, ${cutOff.days} days before it.`,
     ),
     goods: fact(
       'goods',

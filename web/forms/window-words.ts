@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { DeliveryWindow } from '../../domain/delivery-days.ts'
+import { clockOf, type DeliveryWindow } from '../../domain/delivery-days.ts'
 import { addDays, type Weekday } from '../../domain/plain-date.ts'
-import { WINDOW_HOURS } from '../../domain/zones.ts'
+import { useShop } from '../shell/shop.ts'
 import { useFormat } from '../words/format.ts'
 
 interface WindowWords {
@@ -13,14 +13,16 @@ interface WindowWords {
 /** What the delivery windows are called, and what they mean. */
 export function useWindowWords(): Record<DeliveryWindow, WindowWords> {
   const { t } = useLingui()
-  const { morning, evening } = WINDOW_HOURS
+  const { morning, evening } = useShop().windows
+  const [morningFrom, morningTo] = [clockOf(morning.from), clockOf(morning.to)]
+  const [eveningFrom, eveningTo] = [clockOf(evening.from), clockOf(evening.to)]
   return {
     morning: {
-      name: t`Morning ${morning.from}-${morning.to}`,
+      name: t`Morning ${morningFrom}-${morningTo}`,
       detail: t`At your door before breakfast, on the day you eat it.`,
     },
     evening: {
-      name: t`Evening before ${evening.from}-${evening.to}`,
+      name: t`Evening before ${eveningFrom}-${eveningTo}`,
       detail: t`At your door on the evening before the day you eat it. Keep it in the fridge overnight.`,
     },
   }

@@ -50,6 +50,8 @@ export const subscriptions = pgTable(
     // What was promised when it was paid: a setting changed later does not change it.
     cutOffDays: smallint('cut_off_days').notNull(),
     cutOffHour: smallint('cut_off_hour').notNull(),
+    addressCutOffDays: smallint('address_cut_off_days').notNull(),
+    addressCutOffHour: smallint('address_cut_off_hour').notNull(),
     pausesAllowed: smallint('pauses_allowed').notNull(),
     pauseDaysAllowed: smallint('pause_days_allowed').notNull(),
     createdAt: createdAt(),
@@ -57,6 +59,11 @@ export const subscriptions = pgTable(
   (t) => [
     index('subscriptions_order_idx').on(t.orderId),
     check('subscriptions_cut_off_check', sql`${t.cutOffDays} > 0 and ${t.cutOffHour} between 0 and 23`),
+    check(
+      'subscriptions_address_cut_off_check',
+      sql`${t.addressCutOffHour} between 0 and 23
+        and (${t.addressCutOffDays}, -${t.addressCutOffHour}) >= (${t.cutOffDays}, -${t.cutOffHour})`,
+    ),
     check('subscriptions_pauses_check', sql`${t.pausesAllowed} >= 0 and ${t.pauseDaysAllowed} >= 0`),
     check('subscriptions_days_check', sql`${t.paidDays} > 0`),
     check('subscriptions_money_check', sql`${t.paidFils} >= 0`),

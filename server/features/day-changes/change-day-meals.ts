@@ -35,7 +35,7 @@ export async function changeDayMeals(
   const { plan: seen, at } = await readPlan(deps, asked.actor, change)
   if (orderId) {
     const checkout = await openCheckout(deps, orderId, customerName)
-    return { receipt: null, subscription: presentPlan(seen, at.now), checkout }
+    return { receipt: null, subscription: presentPlan(seen, at), checkout }
   }
   const { orderId: planOrderId } = seen.subscription
   const changed = await deps.db.transaction(async (tx) => {

@@ -12,8 +12,8 @@ export async function renewPlan(deps: Deps, accountId: string, subscriptionId: s
   const { plan, at } = await readPlan(deps, actor, { subscription: subscriptionId })
   const { orderId, orderPackageId } = plan.subscription
   const after = lastDateOf(plan)
-  if (!isRenewable(after, dubaiToday(at.now)))
-    throw new AppError('renew-too-early', { date: renewableFrom(after) })
+  if (!isRenewable(after, dubaiToday(at.now), at.operation))
+    throw new AppError('renew-too-early', { date: renewableFrom(after, at.operation) })
   const line = (await findLivePackages(deps.db, [orderId])).find(({ id }) => id === orderPackageId)!
   const choice = choiceAgain(deps, at.food, line, { avoided: plan.avoided, after })
   if (!choice) throw new AppError('renew-not-possible')

@@ -1,9 +1,9 @@
 import { addressLines } from '../../../domain/address.ts'
 import { dayInWords } from '../../../domain/day-in-words.ts'
+import { broughtOn, clockOf, type WindowHours } from '../../../domain/delivery-days.ts'
 import { formatAed } from '../../../domain/money.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
-import type { CutOff } from '../../../domain/subscription-terms.ts'
-import { broughtOn, WINDOW_HOURS } from '../../../domain/zones.ts'
+import type { AddressCutOff, CutOff } from '../../../domain/subscription-terms.ts'
 import type { Deps } from '../../deps.ts'
 import { layOutMail } from '../../integrations/mail-layout.ts'
 import type { Mail } from '../../integrations/mailer.ts'
@@ -22,6 +22,7 @@ export async function orderConfirmedMail(
   invoice: Issued,
 ): Promise<Mail> {
   const first = contents.packages.map(({ startDate }) => startDate).sort()[0]
+  const { operation } = await loadSettings(deps)
   const [promised] = await readDays(deps.db, [order.id])
   return write(deps, order, `order-confirmed:${order.id}`, {
     title: `Order ${order.orderNumber} is confirmed`,
@@ -32,7 +33,7 @@ export async function orderConfirmedMail(
         `Total ${formatAed(order.totalFils)}, of which VAT ${formatAed(order.vatFils)}.`,
         ...paidInWords(order),
       ].join('\n'),
-      ...(first ? deliveryInWords(order, first) : []),
+      ...(first ? deliveryInWords(order, first, operation.windows) : []),
       ...(promised ? [changesInWords(deps, promised)] : []),
       `Your tax invoice ${invoice.number} is attached.`,
     ],
@@ -42,9 +43,13 @@ export async function orderConfirmedMail(
   })
 }
 
-function deliveryInWords({ address, deliveryWindow, driverNote }: OrderRecord, first: PlainDate): string[] {
-  const { from, to } = WINDOW_HOURS[deliveryWindow]
-  const when = `${dayInWords(broughtOn(deliveryWindow, first))} between ${from} and ${to}`
+function deliveryInWords(
+  { address, deliveryWindow, driverNote }: OrderRecord,
+  first: PlainDate,
+  hours: WindowHours,
+): string[] {
+  const { from, to } = hours[deliveryWindow]
+  const when = `${dayInWords(broughtOn(deliveryWindow, first))} between ${clockOf(from)} and ${clockOf(to)}`
   return [
     `Your first delivery comes on ${when} to:\n${addressLines(address).join('\n')}`,
     ...(deliveryWindow === 'evening'
@@ -54,8 +59,17 @@ function deliveryInWords({ address, deliveryWindow, driverNote }: OrderRecord, f
   ]
 }
 
-const changesInWords = ({ env }: Deps, { cutOffDays, cutOffHour }: CutOff) =>
-  `You can change each day until ${cutOffHour}:00 ${cutOffDays === 1 ? 'the day' : `${cutOffDays} days`} before it: swap meals, skip or move it, or have it brought elsewhere. See My plan: ${env.PUBLIC_URL}/my-plan`
+function changesInWords({ env }: Deps, promised: CutOff & AddressCutOff): string {
+  const { cutOffDays, cutOffHour, addressCutOffDays, addressCutOffHour } = promised
+  const before = (days: number, hour: number) =>
+    `${hour}:00 ${days === 1 ? 'the day' : `${days} days`} before it`
+  const [until, addressUntil] = [before(cutOffDays, cutOffHour), before(addressCutOffDays, addressCutOffHour)]
+  const what =
+    until === addressUntil
+      ? 'swap meals, skip or move it, or have it brought elsewhere.'
+      : `swap meals, skip or move it. You can have it brought elsewhere until ${addressUntil}.`
+  return `You can change each day until ${until}: ${what} See My plan: ${env.PUBLIC_URL}/my-plan`
+}
 
 export const paymentFailedMail = (deps: Deps, order: OrderRecord, paymentId: string): Promise<Mail> =>
   write(deps, order, `payment-failed:${paymentId}`, {

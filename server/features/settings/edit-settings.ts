@@ -1,8 +1,9 @@
 import type { EditedSettings, SettingsRequest } from '../../../contract/admin-settings.ts'
-import { numbersOfTerms, termsOfNumbers } from '../../../domain/subscription-terms.ts'
+import { numbersOfOperation, operationOfNumbers, wrongInOperation } from '../../../domain/operation.ts'
+import { isAddressCutOffLater, numbersOfTerms, termsOfNumbers } from '../../../domain/subscription-terms.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, fieldError, refusal } from '../../errors.ts'
 import { findLastChange, recordChange } from '../audit/audit.public.ts'
 import { lockSettings, readSettings, readSettingsVersion, writeSettings } from './settings.queries.ts'
 import { fromRows, type ShopSettings, toRows } from './settings.service.ts'
@@ -26,7 +27,9 @@ export async function changeSettings(
     }
     const stored = fromRows(await readSettings(tx))
     const known = new Map(toRows(stored))
-    const others = toRows(withRequested(stored, yours)).filter(([key, value]) => known.get(key) !== value)
+    const wanted = withRequested(stored, yours)
+    refuseWrong(wanted)
+    const others = toRows(wanted).filter(([key, value]) => known.get(key) !== value)
     await writeSettings(tx, others, deps.now())
     const after = await present(tx)
     if (others.length > 0)
@@ -37,15 +40,32 @@ export async function changeSettings(
   return changed
 }
 
+/** What does not go together with the numbers that were left out either. */
+function refuseWrong({ terms, operation }: ShopSettings): void {
+  const wrong = [
+    ...(isAddressCutOffLater(terms)
+      ? [{ field: 'terms.addressCutOffDays', code: 'address-cut-off-later' } as const]
+      : []),
+    ...wrongInOperation(operation).map(({ field, code }) => ({ field: `operation.${field}`, code })),
+  ]
+  const [first] = wrong
+  if (first)
+    throw refusal(
+      { code: first.code },
+      { errors: wrong.map(({ field, code }) => fieldError(field, { code })) },
+    )
+}
+
 /** Numbers that are not named stay as they are. */
 function withRequested(
   stored: ShopSettings,
-  { terms = {}, refundLimit = stored.refundLimitAed, ...texts }: SettingsRequest,
+  { terms = {}, operation = {}, refundLimit = stored.refundLimitAed, ...texts }: SettingsRequest,
 ): ShopSettings {
   return {
     ...stored,
     ...texts,
     terms: termsOfNumbers({ ...numbersOfTerms(stored.terms), ...given(terms) }),
+    operation: operationOfNumbers({ ...numbersOfOperation(stored.operation), ...given(operation) }),
     refundLimitAed: refundLimit,
   }
 }
@@ -53,12 +73,14 @@ function withRequested(
 async function present(db: Queryable): Promise<EditedSettings> {
   const {
     terms,
+    operation,
     refundLimitAed: refundLimit,
     hasDemoCustomer: _,
     ...texts
   } = fromRows(await readSettings(db))
   const { version, updatedAt } = await readSettingsVersion(db)
-  return { ...texts, terms: numbersOfTerms(terms), refundLimit, version, updatedAt: updatedAt.toISOString() }
+  const numbers = { terms: numbersOfTerms(terms), operation: numbersOfOperation(operation), refundLimit }
+  return { ...texts, ...numbers, version, updatedAt: updatedAt.toISOString() }
 }
 
 const given = <Values extends object>(values: Values) =>

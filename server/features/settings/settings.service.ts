@@ -1,10 +1,16 @@
 import { z } from 'zod'
+import {
+  DEFAULT_OPERATION,
+  numbersOfOperation,
+  OPERATION_FIELDS,
+  type Operation,
+  operationOfNumbers,
+} from '../../../domain/operation.ts'
 import { DEFAULT_REFUND_LIMIT_AED } from '../../../domain/roles.ts'
 import {
   DEFAULT_TERMS,
   numbersOfTerms,
   TERMS_FIELDS,
-  type TermsField,
   type TermsSettings,
   termsOfNumbers,
 } from '../../../domain/subscription-terms.ts'
@@ -29,22 +35,35 @@ const shopTexts = z.object({
 export type ShopSettings = z.infer<typeof shopTexts> & {
   /** What is promised with a package that is paid from now on. */
   terms: TermsSettings
+  operation: Operation
   /** What goes back of an order by the hand of somebody whose role has a limit. */
   refundLimitAed: number
   /** Its customers are invented, and one of them is for everybody to sign in as. */
   hasDemoCustomer: boolean
 }
 
-const termsKey = (field: TermsField) => `terms ${field}`
+type Group = 'terms' | 'operation'
+
+/** Each number has a row whose key begins with what it belongs to. */
+const keyOf = (group: Group, field: string) => `${group} ${field}`
 
 /** Each text and each number has a row of its own. */
 export function fromRows(rows: [string, string][]): ShopSettings {
   const values: Record<string, string> = Object.fromEntries(rows)
-  const usual = numbersOfTerms(DEFAULT_TERMS)
-  const terms = TERMS_FIELDS.map((field) => [field, Number(values[termsKey(field)] ?? usual[field])])
+  const numbers = <Field extends string>(
+    group: Group,
+    fields: readonly Field[],
+    usual: Record<Field, number>,
+  ) =>
+    Object.fromEntries(
+      fields.map((field) => [field, Number(values[keyOf(group, field)] ?? usual[field])]),
+    ) as Record<Field, number>
   return {
     ...shopTexts.parse(values),
-    terms: termsOfNumbers(Object.fromEntries(terms)),
+    terms: termsOfNumbers(numbers('terms', TERMS_FIELDS, numbersOfTerms(DEFAULT_TERMS))),
+    operation: operationOfNumbers(
+      numbers('operation', OPERATION_FIELDS, numbersOfOperation(DEFAULT_OPERATION)),
+    ),
     refundLimitAed: Number(values.refundLimitAed ?? DEFAULT_REFUND_LIMIT_AED),
     hasDemoCustomer: DEMO_CUSTOMER_MARK in values,
   }
@@ -53,17 +72,19 @@ export function fromRows(rows: [string, string][]): ShopSettings {
 /** What the back-office edits. */
 export const toRows = ({
   terms,
+  operation,
   refundLimitAed,
   hasDemoCustomer: _,
   ...texts
 }: ShopSettings): [string, string][] => [
   ...Object.entries(texts),
   ['refundLimitAed', String(refundLimitAed)],
-  ...Object.entries(numbersOfTerms(terms)).map(([field, number]): [string, string] => [
-    termsKey(field as TermsField),
-    String(number),
-  ]),
+  ...rowsOf('terms', numbersOfTerms(terms)),
+  ...rowsOf('operation', numbersOfOperation(operation)),
 ]
+
+const rowsOf = (group: Group, numbers: Record<string, number>) =>
+  Object.entries(numbers).map(([field, number]): [string, string] => [keyOf(group, field), String(number)])
 
 export type Settings = () => Promise<ShopSettings>
 

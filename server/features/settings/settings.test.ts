@@ -58,6 +58,7 @@ it('names each field that is wrong', async () => {
 
 const TERMS = {
   ...{ cutOffDays: 3, cutOffHour: 18, pausesAllowed: 1, pauseDaysAllowed: 14 },
+  ...{ addressCutOffDays: 4, addressCutOffHour: 20, weekPausesAllowed: 1, weekPauseDaysAllowed: 5 },
   ...{ validityOf5: 14, validityOf6: 15, validityOf20: 45, validityOf24: 50 },
 }
 
@@ -93,6 +94,61 @@ it.each([
   const { code, json } = await save(first, { ...(await read()), terms })
   expect(code).toBeGreaterThanOrEqual(400)
   expect(json.errors).toMatchObject([{ field: `terms.${field}`, message: expect.stringContaining(words) }])
+})
+
+const OPERATION = {
+  ...{ morningFrom: 5, morningTo: 9, eveningFrom: 17, eveningTo: 23 },
+  ...{ firstNoticeDays: 10, lastNoticeDays: 2, renewableDays: 5 },
+}
+const shopNow = async () => (await call(shop.app, 'GET /api/user/get-shop')).json.data
+
+it('how the shop runs is kept, told in the audit log and to every page', async () => {
+  const before = (await read()).operation
+  expect(await shopNow()).toMatchObject({
+    windows: { morning: { from: 4, to: 8 }, evening: { from: 18, to: 22 } },
+  })
+  expect(await save(first, { ...(await read()), operation: OPERATION })).toMatchObject({
+    code: 200,
+    json: { data: { operation: OPERATION } },
+  })
+  const log = await call(shop.app, 'GET /api/admin/get-audit-log?subject=settings', {
+    cookies: first.cookies,
+  })
+  expect(log.json.data[0]).toMatchObject({ before: { operation: before }, after: { operation: OPERATION } })
+  expect((await shopNow()).windows).toEqual({ morning: { from: 5, to: 9 }, evening: { from: 17, to: 23 } })
+  const part = await save(first, { ...(await read()), operation: { renewableDays: 9 } })
+  expect(part.json.data.operation).toEqual({ ...OPERATION, renewableDays: 9 })
+  await save(first, { ...(await read()), operation: before })
+})
+
+it('says until when an address can be changed where that is another moment', async () => {
+  const { terms } = await read()
+  expect(await shopNow()).not.toHaveProperty('addressCutOff')
+  await save(first, { ...(await read()), terms: { addressCutOffDays: 3 } })
+  expect(await shopNow()).toMatchObject({
+    ...{ cutOff: { days: 2, hour: 12 }, addressCutOff: { days: 3, hour: 12 } },
+  })
+  await save(first, { ...(await read()), terms })
+})
+
+it.each([
+  [{ terms: { addressCutOffDays: 1 } }, 'terms.addressCutOffDays', 'address-cut-off-later'],
+  [{ terms: { addressCutOffHour: 13 } }, 'terms.addressCutOffDays', 'address-cut-off-later'],
+  [{ terms: { cutOffDays: 3 } }, 'terms.addressCutOffDays', 'address-cut-off-later'],
+  [{ terms: { addressCutOffHour: 24 } }, 'terms.addressCutOffHour', 'not-within'],
+  [{ terms: { weekPausesAllowed: -1 } }, 'terms.weekPausesAllowed', undefined],
+  [{ operation: { morningTo: 4 } }, 'operation.morningTo', 'window-ends-too-early'],
+  [{ operation: { eveningFrom: 22 } }, 'operation.eveningTo', 'window-ends-too-early'],
+  [{ operation: { lastNoticeDays: 14 } }, 'operation.lastNoticeDays', 'last-notice-not-later'],
+  [{ operation: { eveningTo: 24 } }, 'operation.eveningTo', 'not-within'],
+  [{ operation: { morningFrom: 4.5 } }, 'operation.morningFrom', undefined],
+  [{ operation: { renewableDays: '' } }, 'operation.renewableDays', 'required'],
+])('refuses %j', async (wrong, field, problem) => {
+  const before = await read()
+  const { code, json } = await save(first, { ...before, terms: undefined, operation: undefined, ...wrong })
+  expect(code).toBeOneOf([400, 422])
+  expect(json.errors).toMatchObject([{ field, ...(problem && { code: problem }) }])
+  expect(await read()).toEqual(before)
 })
 
 // Texts that are also JSON came back as what they mean there.

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { shopCalls } from '../../../contract/shop.ts'
+import type { TermsSettings } from '../../../domain/subscription-terms.ts'
 import { ok } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import { DEMO_CUSTOMER } from '../../db/demo/demo-customer.ts'
@@ -10,15 +12,22 @@ import { loadSettings } from './settings.service.ts'
 export function shopRoutes(app: App, deps: Deps): void {
   serve(app, shopCalls, {
     'GET /api/user/get-shop': async () => {
-      const { terms, hasDemoCustomer, refundLimitAed: _, ...texts } = await loadSettings(deps)
+      const { terms, operation, hasDemoCustomer, refundLimitAed: _, ...texts } = await loadSettings(deps)
       const { userEmail, password } = DEMO_CUSTOMER
       return ok({
         ...texts,
         mode: deps.env.MODE,
         ...(deps.env.MODE === 'demo' && hasDemoCustomer && { demoCustomer: { userEmail, password } }),
-        cutOff: { days: terms.cutOffDays, hour: terms.cutOffHour },
+        ...presentCutOffs(terms),
+        windows: operation.windows,
         ...(await presentZones(deps)),
       })
     },
   })
+}
+
+function presentCutOffs(terms: TermsSettings) {
+  const cutOff = { days: terms.cutOffDays, hour: terms.cutOffHour }
+  const addressCutOff = { days: terms.addressCutOffDays, hour: terms.addressCutOffHour }
+  return { cutOff, ...(!isDeepStrictEqual(cutOff, addressCutOff) && { addressCutOff }) }
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { myPlanCalls } from '../../../contract/my-plan.ts'
 import { dayInWords } from '../../../domain/day-in-words.ts'
+import type { WindowHours } from '../../../domain/delivery-days.ts'
 import type { ReceiptLine } from '../../../domain/ledger.ts'
 import { findZone, type Zone } from '../../../domain/zones.ts'
 import type { Deps } from '../../deps.ts'
@@ -14,7 +15,7 @@ import type { Circumstances } from './plan-calendar.ts'
 import { addressInWords, windowInWords } from './plan-words.ts'
 import { placeAndTimeOf } from './present-plan.ts'
 import type { Plan, PlannedDay } from './read-plans.ts'
-import { changeableDays, requireDay } from './require-day.ts'
+import { addressableDays, requireAddressableDay } from './require-day.ts'
 
 type Body = z.output<(typeof myPlanCalls)['POST /api/user/change-delivery']['body']>
 type Change = Omit<Body, 'key' | 'version'> & { version?: number | undefined }
@@ -33,8 +34,8 @@ export const changeDelivery = (deps: Deps, asked: Asked, change: Change) =>
 export function decideDelivery(plan: Plan, change: Change, at: Circumstances): Effect & { places: Places } {
   const wanted = placeIn(change)
   if (Object.keys(wanted).length === 0) throw new AppError('nothing-to-change')
-  const day = requireDay(plan, change, at)
-  const concerned = changeableDays(plan, at).filter(
+  const day = requireAddressableDay(plan, change, at)
+  const concerned = addressableDays(plan, at).filter(
     ({ id, date }) =>
       change.scope === 'all' || id === day.id || (change.scope === 'from-day' && date > day.date),
   )
@@ -42,7 +43,10 @@ export function decideDelivery(plan: Plan, change: Change, at: Circumstances): E
   return {
     places: isElsewhere ? placesOf(plan, at.zones, concerned, wanted) : [],
     action: 'readdressed',
-    lines: linesOf(placeAndTimeOf(plan, day), wanted, scopeInWords(change.scope, day)),
+    lines: linesOf(placeAndTimeOf(plan, day), wanted, {
+      scope: scopeInWords(change.scope, day),
+      hours: at.operation.windows,
+    }),
     ...(change.scope === 'all'
       ? asUsual(plan, concerned, wanted)
       : { days: concerned.map((one) => ({ day: one, fields: wanted })) }),
@@ -101,7 +105,11 @@ function asUsual(
 const scopeInWords = (scope: Scope, { date }: PlannedDay) =>
   ({ day: `on ${dayInWords(date)}`, 'from-day': `from ${dayInWords(date)} on`, all: 'on all days' })[scope]
 
-function linesOf(before: Place, { address, deliveryWindow, driverNote }: Partial<Place>, scope: string) {
+function linesOf(
+  before: Place,
+  { address, deliveryWindow, driverNote }: Partial<Place>,
+  { scope, hours }: { scope: string; hours: WindowHours },
+) {
   const lines: ReceiptLine[] = []
   if (address)
     lines.push({
@@ -112,8 +120,8 @@ function linesOf(before: Place, { address, deliveryWindow, driverNote }: Partial
   if (deliveryWindow)
     lines.push({
       what: `Window ${scope}`,
-      before: windowInWords(before.deliveryWindow),
-      after: windowInWords(deliveryWindow),
+      before: windowInWords(before.deliveryWindow, hours),
+      after: windowInWords(deliveryWindow, hours),
     })
   if (driverNote !== undefined)
     lines.push({

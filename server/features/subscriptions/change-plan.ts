@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { recordChange } from '../audit/audit.public.ts'
 import { saveDishes } from '../order-records/order-records.public.ts'
+import { loadSettings } from '../settings/settings.public.ts'
 import { loadZones } from '../zones/zones.public.ts'
 import { type Actor, type Asked, actorName, storedKey } from './actor.ts'
 import { mailReceipt } from './mail-receipt.ts'
@@ -61,14 +62,14 @@ export async function changePlan(
 ): Promise<ChangedPlan> {
   const key = storedKey(asked)
   // Read before a connection is held: a catalogue that is not in memory needs one.
-  await Promise.all([deps.catalogue.food(), loadZones(deps)])
+  const [{ operation }] = await Promise.all([loadSettings(deps), deps.catalogue.food(), loadZones(deps)])
   try {
     return await deps.db.transaction((tx) => changePlanIn(deps, tx, asked, target, decide))
   } catch (error) {
     // Asked twice at once for two subscriptions: the other one was first.
     const done = repeatedKey(error) && (await findReceiptByKey(deps.db, key))
     if (!done) throw error
-    return answerAgain(deps.db, done, deps.now())
+    return answerAgain(deps.db, done, { now: deps.now(), operation })
   }
 }
 
@@ -87,13 +88,14 @@ export async function changePlanIn(
   const subscriptionId = await requireSubscription(tx, asked.actor, target)
   const plan = await lockWholePlan(tx, subscriptionId)
   const done = await findReceiptByKey(tx, key)
-  if (done) return answerAgain(tx, done, deps.now())
+  const { operation } = await loadSettings(deps)
+  if (done) return answerAgain(tx, done, { now: deps.now(), operation })
   const food = await deps.catalogue.food()
   const zones = await loadZones(deps)
   // The clock is read when the lock is held: who waited past the cut-off is too late.
   const now = deps.now()
   const closures = await findClosures(tx, dubaiToday(now))
-  const at = { actor: asked.actor, now, food, closures, zones }
+  const at = { actor: asked.actor, now, food, closures, zones, operation }
   return write(deps, tx, { plan, at, key, effect: await decide(plan, at, tx) })
 }
 
@@ -112,9 +114,13 @@ async function lockWholePlan(tx: Tx, subscriptionId: string): Promise<Plan> {
   return (await readPlans(tx, [record], days))[0]!
 }
 
-async function answerAgain(db: Tx | Deps['db'], done: ReceiptRecord, now: Date): Promise<ChangedPlan> {
+async function answerAgain(
+  db: Tx | Deps['db'],
+  done: ReceiptRecord,
+  seen: Pick<Circumstances, 'now' | 'operation'>,
+): Promise<ChangedPlan> {
   const [plan] = await readPlans(db, await findPlans(db, [done.entry.subscriptionId!]))
-  return { receipt: presentReceipt(done), subscription: presentPlan(plan!, now) }
+  return { receipt: presentReceipt(done), subscription: presentPlan(plan!, seen) }
 }
 
 type Decided = { plan: Plan; at: Circumstances; key: string; effect: Effect }
@@ -155,7 +161,7 @@ async function write(deps: Deps, tx: Tx, { plan, at, key, effect }: Decided): Pr
   await deps.jobs.enqueue(tx, mailReceipt, { receipt }, { onceKey: `receipt:${receipt}` })
   return {
     receipt: presentReceipt({ entry: { ...entry, receipt }, orderNumber: plan.orderNumber }),
-    subscription: presentPlan(after, now),
+    subscription: presentPlan(after, at),
   }
 }
 

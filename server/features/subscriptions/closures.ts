@@ -5,6 +5,7 @@ import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { recordChange } from '../audit/audit.public.ts'
+import { loadSettings } from '../settings/settings.public.ts'
 import { loadZones } from '../zones/zones.public.ts'
 import { deleteClosures, findSubscriptionsBetween, insertClosures, listClosures } from './closures.queries.ts'
 import { isToMove, movesOffClosures } from './move-off-closures.ts'
@@ -47,6 +48,7 @@ export async function previewClosure(deps: Deps, span: Span): Promise<ClosurePre
     food,
     closures,
     zones: await loadZones(deps),
+    operation: (await loadSettings(deps)).operation,
   }
   const { ids, locked } = await findSubscriptionsBetween(deps.db, span.from, span.to)
   const reached: PlainDate[] = []

@@ -13,7 +13,7 @@ type Extend = { subscription: string; until: PlainDate }
 /** The days of a plan may lie until a later date. For the shop's people alone: no customer's call leads here. */
 export const extendPlan = (deps: Deps, asked: Asked, { subscription, until }: Extend) =>
   changePlan(deps, asked, { subscription }, (plan, at) => {
-    const more = { data: { subscription: presentPlan(plan, at.now) } }
+    const more = { data: { subscription: presentPlan(plan, at) } }
     if (daysLeftOf(plan, dubaiToday(at.now)).length === 0) throw new AppError('no-days-left', {}, more)
     const before = plan.subscription.validUntil
     const problem = whyNotLonger(before, until)

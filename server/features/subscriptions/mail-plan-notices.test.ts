@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deliveryDays } from '../../../domain/delivery-calendar.ts'
-import { call, makeCustomer } from '../../../tests/factories/accounts.ts'
+import { call, makeAdmin, makeCustomer } from '../../../tests/factories/accounts.ts'
 import { sellDays } from '../../../tests/factories/paid-plans.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 import { mailPlanNotices } from './mail-plan-notices.ts'
@@ -36,6 +36,24 @@ it('tells of the last week once, and of the validity 14 and 3 days before its en
   // The shop was down on the 16th.
   expect(await sentAt('2027-06-17T12:00:00', userEmail)).toEqual(['validity-3'])
   expect(await sentAt('2027-06-20T12:00:00', userEmail)).toEqual([])
+})
+
+it('tells as many days before as are set, and nobody again who was told', async () => {
+  const { accountId, userEmail } = await makeCustomer(shop.deps)
+  // Valid until 19 August.
+  const dates = deliveryDays('monthly-6', '2027-06-05')
+  await sellDays(shop.deps.db, { duration: 'monthly-6', dates, order: { accountId, userEmail } })
+  expect(await sentAt('2027-08-05T10:00:00', userEmail)).toEqual(['validity-14'])
+  const { cookies } = await makeAdmin(shop.deps)
+  const settings = (await call(shop.app, 'GET /api/admin/get-settings', { cookies })).json.data
+  const save = (operation: object) =>
+    call(shop.app, 'PATCH /api/admin/update-settings', {
+      ...{ cookies, body: { ...settings, operation, version: undefined } },
+    })
+  expect((await save({ firstNoticeDays: 12, lastNoticeDays: 8 })).code).toBe(200)
+  expect(await sentAt('2027-08-07T10:00:00', userEmail)).toEqual([])
+  expect(await sentAt('2027-08-11T10:00:00', userEmail)).toEqual(['validity-3'])
+  await save(settings.operation)
 })
 
 it('does not ask those to renew who have a plan for afterwards', async () => {

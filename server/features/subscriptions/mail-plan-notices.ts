@@ -12,6 +12,9 @@ import { findDaysToRemindOf, findEndingPlans } from './plan-notices.queries.ts'
 
 const DAY_MS = 86_400_000
 
+// Named by the days they had first: with another number of days nobody is told again who was told.
+const NOTICE_KEYS = { first: 'validity-14', last: 'validity-3' }
+
 type Notice = {
   /** What it is told about: the same is told once. */
   key: string
@@ -36,13 +39,14 @@ export const mailPlanNotices: Job<object> = {
 
 async function endingNotices(deps: Deps): Promise<Notice[]> {
   const today = dubaiToday(deps.now())
-  return (await findEndingPlans(deps.db, today)).flatMap((plan) => {
+  const { operation } = await loadSettings(deps)
+  return (await findEndingPlans(deps.db, today, operation)).flatMap((plan) => {
     const notices: Notice[] = []
     const { id, validUntil, planned, packageName, lastDay } = plan
-    const due = planned > 0 ? validityNotice(validUntil, today) : undefined
+    const due = planned > 0 ? validityNotice(validUntil, today, operation) : undefined
     if (due)
       notices.push({
-        key: `validity-${due}:${id}:${validUntil}`,
+        key: `${NOTICE_KEYS[due]}:${id}:${validUntil}`,
         to: plan,
         title: `Your plan is valid until ${dayInWords(validUntil)}`,
         paragraphs: [
@@ -50,7 +54,7 @@ async function endingNotices(deps: Deps): Promise<Notice[]> {
         ],
         label: 'See your plan',
       })
-    if (isRenewDue(plan, today))
+    if (isRenewDue(plan, today, operation))
       notices.push({
         key: `renew:${id}`,
         to: plan,

@@ -55,13 +55,13 @@ export async function quotePause(deps: Deps, actor: Actor, { from, resume, subsc
 
 function requireMoves(plan: Plan, pause: Pause, at: Circumstances): Move[] {
   const problem = whyNotPause(pause, plan.pauses, plan.subscription, dubaiToday(at.now))
-  if (problem) throw refusal(problem, { data: { subscription: presentPlan(plan, at.now) } })
+  if (problem) throw refusal(problem, { data: { subscription: presentPlan(plan, at) } })
   const calendar = calendarOf(plan, at)
   if (pause.from < calendar.first)
     throw new AppError(
       'cut-off-passed',
       { date: pause.from },
-      { data: { subscription: presentPlan(plan, at.now) } },
+      { data: { subscription: presentPlan(plan, at) } },
     )
   const isIn = ({ date }: { date: string }) => date >= pause.from && date < pause.resume
   const paused = changeableDays(plan, at).filter(isIn)

@@ -1,6 +1,7 @@
 import { firstChangeable, type PlanCalendar } from '../../../domain/day-moves.ts'
 import { type DurationId, dubaiToday } from '../../../domain/delivery-calendar.ts'
 import { carryMeals } from '../../../domain/moved-meals.ts'
+import type { Operation } from '../../../domain/operation.ts'
 import { addDays, type PlainDate } from '../../../domain/plain-date.ts'
 import { findZone, weekdaysNotServed, type Zone } from '../../../domain/zones.ts'
 import { digestOf } from '../../db/day-meals.ts'
@@ -17,6 +18,7 @@ export type Circumstances = {
   food: Food
   closures: ReadonlySet<PlainDate>
   zones: readonly Zone[]
+  operation: Operation
 }
 
 // How far behind the last day the shop's people may move one: they are not bound by the validity.

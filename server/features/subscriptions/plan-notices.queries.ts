@@ -1,6 +1,6 @@
 import { and, between, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Operation } from '../../../domain/operation.ts'
 import { addDays, type PlainDate } from '../../../domain/plain-date.ts'
-import { FIRST_VALIDITY_NOTICE, RENEW_DAYS } from '../../../domain/plan-notices.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { orderPackages, orders } from '../../db/schema/orders.ts'
@@ -19,7 +19,11 @@ const laterDay = sql<PlainDate | null>`(select max(d.date)::text from delivery_d
   where o.account_id = ${orders.accountId} and s.created_at > ${subscriptions.createdAt} and d.state <> 'cancelled')`
 
 /** Plans with days to come whose validity, or whose last day, is near. */
-export const findEndingPlans = (db: Queryable, today: PlainDate) =>
+export const findEndingPlans = (
+  db: Queryable,
+  today: PlainDate,
+  { firstNoticeDays, renewableDays }: Operation,
+) =>
   db
     .select({
       ...about,
@@ -36,8 +40,8 @@ export const findEndingPlans = (db: Queryable, today: PlainDate) =>
     .where(and(isNotNull(orders.accountId), sql`${deliveryDays.state} <> 'cancelled'`))
     .groupBy(subscriptions.id, orderPackages.packageName, orders.accountId, orders.userEmail)
     .having(
-      sql`${subscriptions.validUntil} between ${today}::date and ${addDays(today, FIRST_VALIDITY_NOTICE)}::date
-        or max(${deliveryDays.date}) between ${today}::date and ${addDays(today, RENEW_DAYS)}::date`,
+      sql`${subscriptions.validUntil} between ${today}::date and ${addDays(today, firstNoticeDays)}::date
+        or max(${deliveryDays.date}) between ${today}::date and ${addDays(today, renewableDays)}::date`,
     )
 
 /** Planned days within reach of a cut-off, of customers who asked to be reminded. */

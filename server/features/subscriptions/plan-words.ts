@@ -1,13 +1,15 @@
 import { addressLines } from '../../../domain/address.ts'
 import { dayInWords } from '../../../domain/day-in-words.ts'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
-import type { DeliveryWindow } from '../../../domain/delivery-days.ts'
+import { clockOf, type DeliveryWindow, type WindowHours } from '../../../domain/delivery-days.ts'
 import type { AddressSnapshot } from '../../db/schema/orders.ts'
 import { daysLeftOf } from './present-plan.ts'
 import type { Plan } from './read-plans.ts'
 
-export const windowInWords = (window: DeliveryWindow) =>
-  window === 'morning' ? 'Morning, 04:00 to 08:00' : 'Evening before, 18:00 to 22:00'
+export function windowInWords(window: DeliveryWindow, hours: WindowHours): string {
+  const { from, to } = hours[window]
+  return `${window === 'morning' ? 'Morning' : 'Evening before'}, ${clockOf(from)} to ${clockOf(to)}`
+}
 
 export const addressInWords = (address: AddressSnapshot) =>
   `${address.identifier}: ${addressLines(address).join(', ')}`

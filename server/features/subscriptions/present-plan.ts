@@ -1,12 +1,13 @@
 import type { PlanDay, PlanSubscription } from '../../../contract/my-plan.ts'
 import { addressLines } from '../../../domain/address.ts'
-import { currentPause, isChangeable, pausesLeft } from '../../../domain/day-moves.ts'
+import { currentPause, isAddressChangeable, isChangeable, pausesLeft } from '../../../domain/day-moves.ts'
 import { type DurationId, dubaiTime, dubaiToday, durationOf } from '../../../domain/delivery-calendar.ts'
 import { type DeliveryWindow, deliveredBetween, isUnderWay } from '../../../domain/delivery-days.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
-import { cutOffOf, isRenewable } from '../../../domain/subscription-terms.ts'
+import { addressCutOffOf, cutOffOf, isRenewable } from '../../../domain/subscription-terms.ts'
 import type { AddressSnapshot } from '../../db/schema/orders.ts'
 import { presentOrderedMeal } from '../order-records/order-records.public.ts'
+import type { Circumstances } from './plan-calendar.ts'
 import { extrasOf, lastDateOf, mealsOf, type Plan, type PlannedDay } from './read-plans.ts'
 
 /** Where and when a day is brought: its own, or what is usual for its subscription. */
@@ -29,8 +30,11 @@ const presentPlace = (place: {
 export const daysLeftOf = ({ days }: Plan, today: PlainDate) =>
   days.filter((day) => isUnderWay(day.state) && day.date >= today)
 
-export function presentPlan(plan: Plan, now: Date): PlanSubscription {
+type Seen = Pick<Circumstances, 'now' | 'operation'>
+
+export function presentPlan(plan: Plan, seen: Seen): PlanSubscription {
   const { subscription, pauses } = plan
+  const { now, operation } = seen
   const today = dubaiToday(now)
   const pause = currentPause(pauses, today)
   return {
@@ -45,14 +49,14 @@ export function presentPlan(plan: Plan, now: Date): PlanSubscription {
     ...pausesLeft(subscription, pauses),
     pause: pause ? { from: pause.from, resume: pause.resume } : null,
     usual: presentPlace(placeAndTimeOf(plan)),
-    isRenewable: isRenewable(lastDateOf(plan), today),
-    days: plan.days.map((day) => presentDay(plan, day, now)),
+    isRenewable: isRenewable(lastDateOf(plan), today, operation),
+    days: plan.days.map((day) => presentDay(plan, day, seen)),
   }
 }
 
-function presentDay(plan: Plan, day: PlannedDay, now: Date): PlanDay {
+function presentDay(plan: Plan, day: PlannedDay, { now, operation }: Seen): PlanDay {
   const place = placeAndTimeOf(plan, day)
-  const { from, until } = deliveredBetween(place.deliveryWindow, day.date)
+  const { from, until } = deliveredBetween(place.deliveryWindow, day.date, operation.windows)
   const sold = plan.soldDates[day.number - 1]
   return {
     _id: day.id,
@@ -62,6 +66,8 @@ function presentDay(plan: Plan, day: PlannedDay, now: Date): PlanDay {
     version: day.version,
     cutOff: dubaiTime(cutOffOf(plan.subscription, day.date)),
     isChangeable: isChangeable(day, plan.subscription, now),
+    addressCutOff: dubaiTime(addressCutOffOf(plan.subscription, day.date)),
+    isAddressChangeable: isAddressChangeable(day, plan.subscription, now),
     isChosen: day.isChosen,
     meals: mealsOf(day).map(({ dish, snapshot }) => ({
       ...presentOrderedMeal(snapshot),

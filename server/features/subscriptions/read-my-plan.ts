@@ -3,6 +3,7 @@ import { aedFromFils } from '../../../domain/money.ts'
 import { addDays } from '../../../domain/plain-date.ts'
 import type { Deps } from '../../deps.ts'
 import { findBalance } from '../credit/credit.public.ts'
+import { loadSettings } from '../settings/settings.public.ts'
 import { findPlansOfAccount } from './plan.queries.ts'
 import { presentPlan } from './present-plan.ts'
 import { readPlans } from './read-plans.ts'
@@ -13,9 +14,13 @@ const SHOWN_DAYS_AFTER = 30
 export async function readMyPlan({ db, ...deps }: Deps, accountId: string) {
   const now = deps.now()
   const since = addDays(dubaiToday(now), -SHOWN_DAYS_AFTER)
-  const [plans, balanceFils] = await Promise.all([
+  const [plans, balanceFils, { operation }] = await Promise.all([
     findPlansOfAccount(db, accountId, since).then((records) => readPlans(db, records)),
     findBalance(db, accountId),
+    loadSettings(deps),
   ])
-  return { subscriptions: plans.map((plan) => presentPlan(plan, now)), credit: aedFromFils(balanceFils) }
+  return {
+    subscriptions: plans.map((plan) => presentPlan(plan, { now, operation })),
+    credit: aedFromFils(balanceFils),
+  }
 }

@@ -1,5 +1,6 @@
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
 import type { Deps } from '../../deps.ts'
+import { loadSettings } from '../settings/settings.public.ts'
 import { loadZones } from '../zones/zones.public.ts'
 import type { Actor } from './actor.ts'
 import { requireSubscription, type Target } from './change-plan.ts'
@@ -20,5 +21,6 @@ export async function readPlan(
     findPlans(db, [subscriptionId]).then((records) => readPlans(db, records)),
     findClosures(db, dubaiToday(now)),
   ])
-  return { plan: plan!, at: { actor, now, food, closures, zones: await loadZones(deps) } }
+  const [zones, { operation }] = [await loadZones(deps), await loadSettings(deps)]
+  return { plan: plan!, at: { actor, now, food, closures, zones, operation } }
 }

@@ -30,7 +30,7 @@ export function endPause(
   { from, moved }: { from: PlainDate; moved: MovedByPause },
   at: Circumstances,
 ) {
-  const more = { data: { subscription: presentPlan(plan, at.now) } }
+  const more = { data: { subscription: presentPlan(plan, at) } }
   const current = currentPause(plan.pauses, dubaiToday(at.now))
   const pause = plan.pauses.find((one) => one === current)
   if (!pause) throw new AppError('not-paused', {}, more)

@@ -247,7 +247,10 @@ describe('what was promised', () => {
     const before = await payForWeek()
     const { cookies } = await makeAdmin(shop.deps)
     const settings = (await call(shop.app, 'GET /api/admin/get-settings', { cookies })).json.data
-    const terms = { cutOffDays: 1, cutOffHour: 20, validityOf5: 30 }
+    const terms = {
+      ...{ cutOffDays: 1, cutOffHour: 20, validityOf5: 30 },
+      ...{ addressCutOffDays: 4, addressCutOffHour: 9, weekPausesAllowed: 1, weekPauseDaysAllowed: 6 },
+    }
     const save = (changed: object) =>
       call(shop.app, 'PATCH /api/admin/update-settings', { cookies, body: { ...settings, ...changed } })
     expect((await save({ terms })).code).toBe(200)
@@ -255,14 +258,21 @@ describe('what was promised', () => {
     const promised = async ({ order }: typeof before) =>
       (
         await rows(
-          `select s.cut_off_days, s.cut_off_hour, s.valid_until - min(d.date) as validity from subscriptions s
+          `select s.cut_off_days, s.cut_off_hour, s.address_cut_off_days, s.address_cut_off_hour,
+            s.pauses_allowed, s.pause_days_allowed, s.valid_until - min(d.date) as validity from subscriptions s
             join orders o on o.id = s.order_id join delivery_days d on d.subscription_id = s.id
             where o.order_number = $1 group by s.id`,
           order.orderID,
         )
       )[0]
-    expect(await promised(before)).toEqual({ cut_off_days: 2, cut_off_hour: 12, validity: 21 })
-    expect(await promised(after)).toEqual({ cut_off_days: 1, cut_off_hour: 20, validity: 30 })
+    expect(await promised(before)).toEqual({
+      ...{ cut_off_days: 2, cut_off_hour: 12, address_cut_off_days: 2, address_cut_off_hour: 12 },
+      ...{ pauses_allowed: 0, pause_days_allowed: 0, validity: 21 },
+    })
+    expect(await promised(after)).toEqual({
+      ...{ cut_off_days: 1, cut_off_hour: 20, address_cut_off_days: 4, address_cut_off_hour: 9 },
+      ...{ pauses_allowed: 1, pause_days_allowed: 6, validity: 30 },
+    })
     await save({ terms: settings.terms, version: undefined })
   })
 })

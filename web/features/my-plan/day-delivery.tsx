@@ -58,7 +58,7 @@ export function DayDelivery(props: DaySheetProps & { onBack(): void }) {
     }
     const place = saved && { address: { identifier: saved.identifier, text: day.address.text } }
     const isConcerned = (one: PlanDay) =>
-      one.isChangeable &&
+      one.isAddressChangeable &&
       (scope === 'all' || one._id === day._id || (scope === 'from-day' && one.date >= day.date))
     const isDone = await plan.make({
       name: `delivery ${JSON.stringify(body)}`,

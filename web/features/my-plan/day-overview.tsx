@@ -15,7 +15,7 @@ import { Countdown } from './countdown.tsx'
 import { dayNutrition } from './day-nutrition.ts'
 import css from './day-overview.module.css'
 import type { DayView } from './day-sheet.tsx'
-import { useDeliveryTime } from './plan-words.ts'
+import { useDeliveryTime, useMoment } from './plan-words.ts'
 import { RateMeal } from './rate-meal.tsx'
 
 const nothing = () => {}
@@ -34,6 +34,7 @@ export function DayOverview({ day, today, onView, onRated }: DayOverviewProps) {
   const states = useStateWords()
   const words = useMacroWords()
   const deliveryTime = useDeliveryTime()
+  const addressUntil = useMoment()(day.addressCutOff)
   const total = dayNutrition(day)
   const state = shownState(day, today)
   const canRate = isRateable(day, today)
@@ -92,11 +93,20 @@ export function DayOverview({ day, today, onView, onRated }: DayOverviewProps) {
             <span>{day.driverNote}</span>
           </p>
         )}
-        {day.isChangeable && (
+        {day.isAddressChangeable && (
           <Button variant="quiet" isWide onClick={() => onView('delivery')}>
             <Icon name="pin" size={20} />
             <Trans>Change address or time</Trans>
           </Button>
+        )}
+        {day.isChangeable && day.addressCutOff !== day.cutOff && (
+          <p className={css.soft}>
+            {day.isAddressChangeable ? (
+              <Trans>Address and time can be changed until {addressUntil}.</Trans>
+            ) : (
+              <Trans>Address and time could be changed until {addressUntil}.</Trans>
+            )}
+          </p>
         )}
       </section>
     </div>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EditedSettings } from '../../../../contract/admin-settings.ts'
+import { OPERATION_FIELDS, type OperationField } from '../../../../domain/operation.ts'
 import { TERMS_FIELDS, type TermsField } from '../../../../domain/subscription-terms.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -14,16 +15,25 @@ import { NumberField } from '../form/number-field.tsx'
 import { UnsavedBar } from '../form/unsaved-bar.tsx'
 import { useEditForm } from '../form/use-edit-form.ts'
 import css from '../view-parts/views.module.css'
+import { OperationFields, useOperationLabels } from './operation-fields.tsx'
 import { TermsFields, useTermsLabels } from './terms-fields.tsx'
 
-const eachTerm = <Value,>(of: (field: TermsField) => Value) =>
-  Object.fromEntries(TERMS_FIELDS.map((field) => [field, of(field)])) as Record<TermsField, Value>
+const each = <Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>
 
-/** Terms are values by their names, as they are typed: the call says which of them is no number. */
-const valuesOf = ({ version: _, updatedAt: __, terms, refundLimit, ...texts }: EditedSettings) => ({
+/** Numbers are values by their names, as they are typed: the call says which of them is none. */
+const valuesOf = ({
+  version: _,
+  updatedAt: __,
+  terms,
+  operation,
+  refundLimit,
+  ...texts
+}: EditedSettings) => ({
   ...texts,
   refundLimit: String(refundLimit),
-  ...eachTerm((field) => String(terms[field])),
+  ...each(TERMS_FIELDS, (field) => String(terms[field])),
+  ...each(OPERATION_FIELDS, (field) => String(operation[field])),
 })
 
 export default function Settings() {
@@ -58,22 +68,25 @@ function SettingsForm({ settings }: { settings: EditedSettings }) {
     trn: t`Tax registration number`,
     refundLimit: t`Refunds by support, in AED`,
     ...useTermsLabels(),
+    ...useOperationLabels(),
   }
   const edit = useEditForm({
     item: settings,
     valuesOf: (item = settings) => valuesOf(item),
     failText: t`Failed to save settings. Please try again.`,
     async save(values, version) {
-      const body = { ...values, terms: eachTerm((field) => values[field]), version }
+      const terms = each(TERMS_FIELDS, (field) => values[field])
+      const operation = each(OPERATION_FIELDS, (field) => values[field])
+      const body = { ...values, terms, operation, version }
       const { data } = await adminApi('PATCH /api/admin/update-settings', { body })
       queries.setQueryData(['settings'], data)
       notify(t`Settings saved.`)
     },
   })
   const { form, guard } = edit
-  const text = (name: Exclude<keyof typeof labels, 'address' | 'refundLimit' | TermsField>) => (
-    <TextField label={labels[name]} {...form.field(name)} />
-  )
+  const text = (
+    name: Exclude<keyof typeof labels, 'address' | 'refundLimit' | TermsField | OperationField>,
+  ) => <TextField label={labels[name]} {...form.field(name)} />
   return (
     <form {...form.props} className={classNames(css.panel, fields.fields)}>
       {guard.isAsking && <UnsavedBar onLeave={() => guard.leave(() => {})} onStay={guard.stay} />}
@@ -92,6 +105,7 @@ function SettingsForm({ settings }: { settings: EditedSettings }) {
         hint={t`The most that support can refund of one order. Managers and owners have no limit.`}
         {...form.field('refundLimit')}
       />
+      <OperationFields field={form.field} />
       <TermsFields field={form.field} />
       <div>
         <Button type="submit" size="s" isBusy={form.isBusy}>
