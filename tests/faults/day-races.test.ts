@@ -178,7 +178,9 @@ it(`${AT_ONCE} at once over two processes: what is answered is done, once, and t
       asks.map(async ([path, body]) => {
         const tab = browserOf(sold.customer.cookies)
         const twice = await Promise.all(
-          both.map((shop) => untilAnswered(() => tab.call(shop, `POST /api/user/${path}`, body))),
+          both.map((shop) =>
+            untilAnswered<ChangedPlan>(() => tab.call(shop, `POST /api/user/${path}`, body)),
+          ),
         )
         answered += 1
         return twice
