@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { PlanSubscription } from '../../../contract/my-plan.ts'
-import { addDays, weekdayOf } from '../../../domain/plain-date.ts'
+import { addDays, type PlainDate, weekdayOf } from '../../../domain/plain-date.ts'
 import { WEEKDAYS } from '../../../domain/zones.ts'
 import { call, makeCustomer } from '../../../tests/factories/accounts.ts'
 import { ADDRESS } from '../../../tests/factories/buyers.ts'
@@ -10,6 +10,7 @@ import {
   at,
   type Cookies,
   change,
+  freeDatesOf,
   named,
   open,
   openPlanShop,
@@ -18,6 +19,7 @@ import {
   rows,
   shop,
 } from '../../../tests/setup/plan-shop.ts'
+import { moveDay } from './move-day.ts'
 
 openPlanShop()
 
@@ -128,6 +130,39 @@ describe('another address, window or note', () => {
       ...{ ...there, scope: 'day', address: { ...work, street: 'Al Wasl Road 9' } },
     })
     await change(cookies, 'change-delivery', { ...body, window: undefined, driverNote: 'Ring twice' })
+  })
+
+  it('needs room on the date a day is moved to, unless the shop’s people move it', async () => {
+    const eaters = [await open({ duration: 'weekly-5' }), await open({ duration: 'weekly-5' })]
+    onTestFinished(() => setZones(shop.deps))
+    const address = { ...work, city: 'Ajman', state: 'Ajman' }
+    for (const { cookies, plan } of eaters)
+      await change(cookies, 'change-delivery', { ...named(plan.days[0]!), scope: 'all', address })
+    await setZones(shop.deps, { emirate: 'Ajman', capacity: 1 })
+    const asked = await Promise.all(
+      eaters.map(async ({ cookies }) => {
+        const [day] = (await planOf(cookies)).days
+        const date = (await freeDatesOf(cookies, day!._id)).at(-1)!
+        return { date, ...(await post(cookies, 'move-day', { ...named(day!), date })) }
+      }),
+    )
+    expect(asked.map(({ code }) => code).sort()).toEqual([200, 422])
+    const late = asked.findIndex(({ code }) => code === 422)
+    const { date, json } = asked[late]!
+    expect(json).toMatchObject({ code: 'window-full', params: { window: 'morning', date, other: null } })
+
+    const day = (await planOf(eaters[late]!.cookies)).days[0]!
+    const byShop = { by: 'shop', name: 'admin amal', reason: 'We bring one more.' } as const
+    await moveDay(shop.deps, { actor: byShop, key: 'one-more' }, { day: day._id, date: date as PlainDate })
+    for (const { order } of eaters) await expectPlanLaws(shop.deps.db, order.id)
+  })
+
+  it('moves freely where the shop no longer goes: a paid day is brought as it was promised', async () => {
+    const { cookies, plan } = await open({ duration: 'weekly-5' })
+    onTestFinished(() => setZones(shop.deps))
+    await setZones(shop.deps, { emirate: 'Dubai', isServed: false, windows: ['evening'] })
+    const date = (await freeDatesOf(cookies, plan.days[0]!._id)).at(-1)
+    await change(cookies, 'move-day', { ...named(plan.days[0]!), date })
   })
 
   it('gives the last place of a window to one of two who ask at once', async () => {

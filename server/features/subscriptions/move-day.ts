@@ -2,11 +2,13 @@ import { freeDates, isFree, type Move } from '../../../domain/day-moves.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { requireRoom } from '../zones/zones.public.ts'
 import type { Actor, Asked } from './actor.ts'
 import { changePlan, type Effect } from './change-plan.ts'
 import { findHadThere } from './had-there.ts'
 import { moveDays } from './moved-days.ts'
 import { type Circumstances, calendarOf } from './plan-calendar.ts'
+import { placeAndTimeOf } from './present-plan.ts'
 import { readPlan } from './read-plan.ts'
 import type { Plan } from './read-plans.ts'
 import { requireMovableDay } from './require-day.ts'
@@ -15,9 +17,15 @@ type HadThere = Awaited<ReturnType<typeof findHadThere>>
 type MoveDay = { day: string; version?: number | undefined; date: PlainDate }
 
 export const moveDay = (deps: Deps, asked: Asked, move: MoveDay) =>
-  changePlan(deps, asked, move, async (plan, at, tx) =>
-    decideMove(plan, move, at, await findHadThere(tx, movesIn(plan, move))),
-  )
+  changePlan(deps, asked, move, async (plan, at, tx) => {
+    const effect = decideMove(plan, move, at, await findHadThere(tx, movesIn(plan, move)))
+    const { address, deliveryWindow: window } = placeAndTimeOf(
+      plan,
+      plan.days.find(({ id }) => id === move.day),
+    )
+    if (asked.actor.by === 'customer') await requireRoom(tx, at.zones, { address, window, date: move.date })
+    return effect
+  })
 
 const movesIn = (plan: Plan, { day, date }: MoveDay): Move[] =>
   plan.days.filter(({ id }) => id === day).map(({ id, date: from }) => ({ id, from, to: date }))

@@ -59,6 +59,19 @@ export async function requirePlaces(
   for (const one of wanted) await requireDelivery(tx, zones, one)
 }
 
+/** A day that moves to another date needs room there, and nothing else: where and when it is brought was promised (decision 050). */
+export async function requireRoom(
+  tx: Tx,
+  zones: readonly Zone[],
+  { address, window, date }: { address: AddressSnapshot; window: DeliveryWindow; date: PlainDate },
+): Promise<void> {
+  const zone = findZone(zones, address)
+  if (!zone || !hasLimit(zone)) return
+  await lockZone(tx, zone)
+  const full = await findFullDates(tx, zones, zone, window, [date])
+  if (full.length > 0) throw new AppError('window-full', { window, date, other: null })
+}
+
 const hasLimit = ({ capacity }: Zone) => capacity !== null
 
 /** Only what is paid counts, so that orders waiting for their payment at the same time may go a little over the capacity. */

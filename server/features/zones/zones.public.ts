@@ -1,2 +1,2 @@
-export { requireDelivery, requirePlaces } from './require-delivery.ts'
+export { requireDelivery, requirePlaces, requireRoom } from './require-delivery.ts'
 export { loadZones, openZones, presentZones, type Zones } from './zones.service.ts'
