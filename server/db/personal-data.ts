@@ -440,6 +440,17 @@ export const personalTables = {
     onDeletion: 'goes',
     columns: { accountId: 'ours', role: 'theirs', createdAt: 'theirs' },
   }),
+  kitchenBatches: told(kitchenBatches, {
+    whose: ofAccount(kitchenBatches.cookedBy),
+    onDeletion: {
+      becomes: () => ({ cookedBy: null }),
+      staysBecause: 'What was cooked can be traced by its lot, whoever cooked it.',
+    },
+    columns: {
+      ...{ date: 'ours', dishId: 'ours', slot: 'ours', lot: 'ours', portions: 'ours', cookedAt: 'ours' },
+      cookedBy: 'secret',
+    },
+  }),
   drafts: told(drafts, {
     whose: ofAccount(drafts.accountId),
     onDeletion: 'goes',
@@ -518,6 +529,4 @@ export const impersonalTables: PgTable[] = [
   ...Object.values(catalogue),
   ...Object.values(recipes),
   ...[catalogueItems, settings, testimonials, counters, orderedDishes, guests, zones, closures],
-  // Who of the shop's people ticked it is known as in the audit log; no customer is in it.
-  kitchenBatches,
 ]
