@@ -23,7 +23,8 @@ export type Line = CookedDish & {
  * with the allergens of all of them.
  */
 export function linesOf(counted: readonly Portions[]): Line[] {
-  const groups = Map.groupBy(counted, lineKey)
+  const groups = new Map<string, Portions[]>()
+  for (const one of counted) groups.set(lineKey(one), [...(groups.get(lineKey(one)) ?? []), one])
   return [...groups.values()].map((group) => {
     const most = group.reduce((a, b) => (b.quantity > a.quantity ? b : a))
     const sum = (isPlanned: boolean) =>

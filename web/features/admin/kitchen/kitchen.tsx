@@ -55,7 +55,7 @@ function Board({ board }: { board: KitchenBoard }) {
   const { t } = useLingui()
   const { longDate, number } = useFormat()
   const { batches, stuck, tick } = useTicks(board)
-  const slots = Map.groupBy(board.lines, ({ slot }) => slot)
+  const slots = [...new Set(board.lines.map(({ slot }) => slot))]
   const { locked, planned } = board.bags
   const portions = board.lines.reduce((sum, line) => sum + line.portions, 0)
   return (
@@ -103,11 +103,11 @@ function Board({ board }: { board: KitchenBoard }) {
       {board.lines.length === 0 && (
         <EmptyState title={t`Nothing to cook`} text={t`No bag goes out for ${longDate(board.date)}.`} />
       )}
-      {[...slots].map(([slot, lines]) => (
+      {slots.map((slot) => (
         <SlotList
           key={slot}
           name={slot || t`Add-ons`}
-          lines={lines}
+          lines={board.lines.filter((line) => line.slot === slot)}
           batches={batches}
           onTick={(line, isCooked, cooked) => {
             const { dish } = line
