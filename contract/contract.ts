@@ -25,6 +25,7 @@ import { adminCreditCalls, creditCalls } from './credit.ts'
 import { dayChangeCalls } from './day-changes.ts'
 import { draftCalls } from './draft.ts'
 import { homeCalls } from './home.ts'
+import { kitchenCalls } from './kitchen.ts'
 import { myPlanCalls } from './my-plan.ts'
 import { orderCalls } from './orders.ts'
 import { outboxCalls } from './outbox.ts'
@@ -65,6 +66,7 @@ export const contract = {
   ...adminTodayCalls,
   ...adminUserCalls,
   ...adminZoneCalls,
+  ...kitchenCalls,
   ...profileCalls,
   ...creditCalls,
   ...adminCreditCalls,

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { catalogue } from './catalogue.ts'
 import { input } from './input.ts'
+import { kitchen } from './kitchen.ts'
 import { myPlan } from './my-plan.ts'
 import { ordering } from './ordering.ts'
 import { orders } from './orders.ts'
@@ -15,7 +16,7 @@ type AllOf<Lists> = (Lists extends unknown ? (list: Lists) => void : never) exte
   : never
 
 const forms = { 422: { ...staffForms, ...input } }
-const areas: ByStatus[] = [forms, requests, accounts, catalogue, ordering, orders, myPlan, zones]
+const areas: ByStatus[] = [forms, requests, accounts, catalogue, ordering, orders, myPlan, zones, kitchen]
 
 const wordsOfArea = <Area extends ByStatus>(area: Area): AllOf<Area[keyof Area]> =>
   Object.assign({}, ...Object.values(area))
@@ -30,6 +31,7 @@ export const problems = {
   ...wordsOfArea(orders),
   ...wordsOfArea(myPlan),
   ...wordsOfArea(zones),
+  ...wordsOfArea(kitchen),
 }
 
 const statuses = new Map(

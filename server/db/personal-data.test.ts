@@ -8,6 +8,7 @@ import { catalogueItems } from './schema/catalogue-items.ts'
 import * as content from './schema/content.ts'
 import * as credit from './schema/credit.ts'
 import * as dayChanges from './schema/day-changes.ts'
+import * as kitchen from './schema/kitchen.ts'
 import * as ordering from './schema/ordering.ts'
 import * as orders from './schema/orders.ts'
 import * as payments from './schema/payments.ts'
@@ -28,6 +29,7 @@ const schema = {
   ...credit,
   ...zones,
   ...dayChanges,
+  ...kitchen,
 }
 const tables = Object.values(schema).filter((one) => is(one, PgTable))
 const listed = Object.values<PersonalTable>(personalTables)

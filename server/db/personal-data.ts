@@ -23,6 +23,7 @@ import {
 } from './schema/content.ts'
 import { creditBalances, creditEntries } from './schema/credit.ts'
 import { paidChanges } from './schema/day-changes.ts'
+import { kitchenBatches } from './schema/kitchen.ts'
 import { cartPackages, cartProducts, carts, drafts } from './schema/ordering.ts'
 import {
   type AddressSnapshot,
@@ -439,6 +440,17 @@ export const personalTables = {
     whose: ofAccount(accountRoles.accountId),
     onDeletion: 'goes',
     columns: { accountId: 'ours', role: 'theirs', createdAt: 'theirs' },
+  }),
+  kitchenBatches: told(kitchenBatches, {
+    whose: ofAccount(kitchenBatches.cookedBy),
+    onDeletion: {
+      becomes: () => ({ cookedBy: null }),
+      staysBecause: 'What was cooked can be traced by its lot, whoever cooked it.',
+    },
+    columns: {
+      ...{ date: 'ours', dishId: 'ours', slot: 'ours', lot: 'ours', portions: 'ours', cookedAt: 'ours' },
+      cookedBy: 'secret',
+    },
   }),
   drafts: told(drafts, {
     whose: ofAccount(drafts.accountId),

@@ -31,6 +31,7 @@ const views: Record<ViewId, ComponentType> = {
   settings: lazy(() => import('./shop/settings.tsx')),
   delivery: lazy(() => import('./shop/zones.tsx')),
   calendar: lazy(() => import('./calendar/calendar.tsx')),
+  kitchen: lazy(() => import('./kitchen/kitchen.tsx')),
   start: lazy(() => import('./people/start.tsx')),
   account: lazy(() => import('./people/own-account.tsx')),
 }

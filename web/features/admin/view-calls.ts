@@ -20,6 +20,7 @@ const callOf: Record<ViewId, StaffCall> = {
   users: 'GET /api/admin/get-users',
   orders: 'GET /api/admin/get-orders',
   calendar: 'GET /api/admin/get-closures',
+  kitchen: 'GET /api/admin/get-kitchen',
   inquiries: 'GET /api/admin/get-inquiries',
   consultations: 'GET /api/admin/get-consultations',
   newsletter: 'GET /api/admin/get-newsletter',
@@ -35,12 +36,12 @@ const callOf: Record<ViewId, StaffCall> = {
 
 export const maySee = (me: Me, view: ViewId): boolean => mayMake(me, callOf[view])
 
-/** Where somebody begins after signing in. What kitchen and driver work with comes later. */
+/** Where somebody begins after signing in. What drivers work with comes later. */
 const firstViews: Record<Role, ViewId> = {
   owner: 'today',
   manager: 'today',
   support: 'users',
-  kitchen: 'start',
+  kitchen: 'kitchen',
   driver: 'start',
 }
 

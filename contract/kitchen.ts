@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { answers, calls } from './call.ts'
+import { says } from './checked.ts'
+
+const plainDate = z.iso.date(says('date-required'))
+/** A dish, and the name of its meal type; empty for add-ons. */
+const slotDish = { dish: z.uuid(), slot: z.string().max(100, says('too-long')) }
+
+const batch = z.object({
+  ...slotDish,
+  lot: z.string(),
+  /** How many were cooked when it was ticked. */
+  portions: z.number(),
+  /** Null where the tick was taken back. */
+  cookedAt: z.string().nullable(),
+  by: z.string().nullable(),
+})
+export type KitchenBatch = z.infer<typeof batch>
+
+const line = z.object({
+  ...slotDish,
+  name: z.string(),
+  allergens: z.array(z.string()),
+  /** To be cooked, and what its customers can still change. */
+  portions: z.number(),
+  planned: z.number(),
+  /** Bags among the exceptions that hold it. */
+  exceptions: z.number(),
+})
+export type KitchenLine = z.infer<typeof line>
+
+const exception = z.object({
+  _id: z.string(),
+  orderID: z.string(),
+  customer: z.string(),
+  isPlanned: z.boolean(),
+  avoids: z.array(z.string()),
+  isConflict: z.boolean(),
+  /** What it holds; `conflicts` is what its eater avoids of it. */
+  dishes: z.array(
+    z.object({
+      ...{ name: z.string(), slot: z.string(), quantity: z.number() },
+      conflicts: z.array(z.string()),
+    }),
+  ),
+})
+export type KitchenException = z.infer<typeof exception>
+
+const board = z.object({
+  /** The day the food is eaten, and the one it is cooked on. */
+  date: plainDate,
+  cookedOn: plainDate,
+  today: plainDate,
+  bags: z.object({ locked: z.number(), planned: z.number() }),
+  exceptions: z.array(exception),
+  /** By slot in the shop's order, add-ons last. */
+  lines: z.array(line),
+  batches: z.array(batch),
+})
+export type KitchenBoard = z.infer<typeof board>
+
+const MOST_PORTIONS = 100_000
+
+export const kitchenCalls = calls({
+  'GET /api/admin/get-kitchen': {
+    summary: 'What is cooked for a date, bags with exceptions first; by default what is cooked today',
+    access: { staff: 'kitchen' },
+    query: z.object({ date: plainDate.optional() }),
+    answer: answers(board),
+  },
+  'GET /api/admin/get-cooked': {
+    summary: 'What is ticked as cooked for a date: small, asked every second',
+    access: { staff: 'kitchen' },
+    query: z.object({ date: plainDate }),
+    answer: answers(z.array(batch)),
+  },
+  'POST /api/admin/tick-cooked': {
+    summary: 'Ticks a dish of a slot as cooked, or takes the tick back; the same twice is once',
+    access: { staff: 'kitchen' },
+    body: z.object({
+      ...{ date: plainDate, ...slotDish, isCooked: z.boolean() },
+      /** As many as the cook saw on the board. */
+      portions: z.int().min(1).max(MOST_PORTIONS),
+    }),
+    answer: answers(z.array(batch)),
+  },
+})

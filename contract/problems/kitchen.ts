@@ -1,0 +1,6 @@
+/** What the kitchen is told; by status. */
+export const kitchen = {
+  409: {
+    'nothing-to-cook': 'No bag of that date needs this dish any more, or its day can still be changed.',
+  },
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ALLERGENS } from './allergens.ts'
+import { cookingDayOf, eatenAfter, exceptionsOf, isCooked, lineKey, linesOf } from './kitchen-board.ts'
+
+const rice = { dish: 'rice', slot: 'Lunch', name: 'Rice bowl', allergens: ['Sesame'] }
+const cake = { dish: 'cake', slot: '', name: 'Cake', allergens: ['Eggs'] }
+
+it('food is cooked the day before it is eaten, over the end of a year too', () => {
+  expect(cookingDayOf('2027-01-01')).toBe('2026-12-31')
+  expect(eatenAfter('2026-12-31')).toBe('2027-01-01')
+})
+
+describe('the lines of a board', () => {
+  it('a dish that was changed since it was first sold is one line, with all its allergens', () => {
+    const renamed = { ...rice, name: 'Rice bowl, large', allergens: ['Milk'] }
+    expect(
+      linesOf([
+        { ...rice, isPlanned: false, quantity: 2 },
+        { ...renamed, isPlanned: false, quantity: 5 },
+        { ...renamed, isPlanned: true, quantity: 1 },
+        { ...rice, slot: 'Dinner', isPlanned: false, quantity: 3 },
+      ]),
+    ).toEqual([
+      { ...renamed, allergens: ['Sesame', 'Milk'], portions: 7, planned: 1 },
+      { ...rice, slot: 'Dinner', portions: 3, planned: 0 },
+    ])
+  })
+
+  it('loses no portion and adds none, and has every dish of a slot once', () => {
+    const portions = fc.record({
+      ...{ dish: fc.constantFrom('a', 'b', 'c'), slot: fc.constantFrom('', 'Lunch', 'Dinner') },
+      ...{ name: fc.string(), allergens: fc.subarray([...ALLERGENS]) },
+      ...{ isPlanned: fc.boolean(), quantity: fc.integer({ min: 1, max: 99 }) },
+    })
+    fc.assert(
+      fc.property(fc.array(portions), (counted) => {
+        const lines = linesOf(counted)
+        expect(new Set(lines.map(lineKey)).size).toBe(lines.length)
+        for (const isPlanned of [true, false]) {
+          const wanted = counted.filter((one) => one.isPlanned === isPlanned)
+          const shown = lines.reduce((sum, line) => sum + (isPlanned ? line.planned : line.portions), 0)
+          expect(shown).toBe(wanted.reduce((sum, { quantity }) => sum + quantity, 0))
+        }
+        for (const one of counted)
+          expect(lines.find((line) => lineKey(line) === lineKey(one))!.allergens).toEqual(
+            expect.arrayContaining([...one.allergens]),
+          )
+      }),
+    )
+  })
+})
+
+describe('exceptions', () => {
+  const lines = linesOf([
+    { ...rice, isPlanned: false, quantity: 1 },
+    { ...cake, isPlanned: false, quantity: 1 },
+  ])
+  const bag = (id: string, avoided: string[], ...dishes: (typeof rice)[]) => ({
+    ...{ id, avoided, dishes: dishes.map((dish) => ({ ...dish, quantity: 1 })) },
+  })
+
+  it('are the bags of those who avoid something that is in the kitchen; conflicts come first', () => {
+    const found = exceptionsOf(
+      [
+        bag('careful', ['Eggs'], rice),
+        bag('eats all', [], rice, cake),
+        bag('avoids what is not there', ['Lupin'], rice),
+        bag('in danger', ['tahini'], rice, cake),
+      ],
+      lines,
+    )
+    expect(found.map(({ id, isConflict }) => [id, isConflict])).toEqual([
+      ['in danger', true],
+      ['careful', false],
+    ])
+    expect(found[0]!.dishes.map(({ conflicts }) => conflicts)).toEqual([['Sesame'], []])
+  })
+})
+
+it('a dish is cooked once it is ticked, until more of it is wanted or the tick is taken back', () => {
+  const at = '2026-11-18T01:00:00Z'
+  expect(isCooked({ portions: 3 }, undefined)).toBe(false)
+  expect(isCooked({ portions: 3 }, { portions: 3, cookedAt: at })).toBe(true)
+  expect(isCooked({ portions: 2 }, { portions: 3, cookedAt: at })).toBe(true)
+  expect(isCooked({ portions: 4 }, { portions: 3, cookedAt: at })).toBe(false)
+  expect(isCooked({ portions: 3 }, { portions: 3, cookedAt: null })).toBe(false)
+})

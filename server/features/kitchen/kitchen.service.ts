@@ -1,0 +1,101 @@
+import type { KitchenBatch, KitchenBoard } from '../../../contract/kitchen.ts'
+import { namedTogether } from '../../../domain/allergens.ts'
+import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import {
+  type CookedDish,
+  cookingDayOf,
+  eatenAfter,
+  exceptionsOf,
+  type Line,
+  lineKey,
+  linesOf,
+} from '../../../domain/kitchen-board.ts'
+import type { PlainDate } from '../../../domain/plain-date.ts'
+import type { Queryable } from '../../db/connect.ts'
+import type { DishSnapshot } from '../../db/day-meals.ts'
+import type { Deps } from '../../deps.ts'
+import type { Food } from '../catalogue/catalogue.public.ts'
+import { findDishes } from '../order-records/order-records.public.ts'
+import { countBags, countPortions, findCarefulBags } from '../subscriptions/subscriptions.public.ts'
+import { findBatches } from './kitchen.queries.ts'
+
+/** What is cooked for a date: counted by the same rows that its customers see. */
+export async function showKitchen(deps: Deps, asked?: PlainDate): Promise<KitchenBoard> {
+  const today = dubaiToday(deps.now())
+  const date = asked ?? eatenAfter(today)
+  const food = await deps.catalogue.food()
+  // As all of it was at one moment: a bag that is moved meanwhile is in both, or in none.
+  return deps.db.transaction(
+    async (tx) => {
+      const bags = await countBags(tx, date)
+      const { lines, cooked } = await readLines(tx, food, date)
+      const careful = await findCarefulBags(tx, date)
+      const exceptions = exceptionsOf(
+        careful.map((bag) => ({
+          ...bag,
+          dishes: bag.dishes.map((row) => ({ ...cooked(row), quantity: row.quantity })),
+        })),
+        lines,
+      )
+      const inBags = exceptions.map((bag) => new Set(bag.dishes.map(lineKey)))
+      const bagsOf = (planned: boolean) => bags.find(({ isPlanned }) => isPlanned === planned)?.bags ?? 0
+      return {
+        ...{ date, cookedOn: cookingDayOf(date), today },
+        bags: { locked: bagsOf(false), planned: bagsOf(true) },
+        exceptions: exceptions.map((bag) => ({
+          ...{ _id: bag.id, orderID: bag.orderNumber, customer: bag.name || bag.orderNumber },
+          ...{ isPlanned: bag.isPlanned, avoids: namedTogether(bag.avoided), isConflict: bag.isConflict },
+          dishes: bag.dishes.map(({ name, slot, quantity, conflicts }) => ({
+            ...{ name, slot, quantity, conflicts },
+          })),
+        })),
+        lines: inShopsOrder(food, lines).map((line) => ({
+          ...line,
+          allergens: [...line.allergens],
+          exceptions: inBags.filter((keys) => keys.has(lineKey(line))).length,
+        })),
+        batches: await listBatches(tx, date),
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+/** The lines of a date, and a row of a bag as the dish that is cooked for it. */
+export async function readLines(db: Queryable, food: Food, date: PlainDate) {
+  const counted = await countPortions(db, date)
+  const snapshots = await findDishes(
+    db,
+    counted.map(({ dish }) => dish),
+  )
+  const cooked = ({ dish, kind }: { dish: string; kind: 'meal' | 'extra' }) =>
+    cookedDish(food, snapshots.get(dish)!, kind)
+  return { lines: linesOf(counted.map((row) => ({ ...row, ...cooked(row) }))), cooked }
+}
+
+function cookedDish(food: Food, dish: DishSnapshot, kind: 'meal' | 'extra'): CookedDish {
+  const now = food.meals.byId.get(dish.id) ?? food.addOns.byId.get(dish.id)
+  return {
+    ...{ dish: dish.id, slot: kind === 'meal' ? (dish.mealType ?? '') : '', name: dish.mealName },
+    // What it had when it was sold and what it has now: it is cooked by today's recipe.
+    allergens: [...new Set([...dish.allergens, ...(now?.allergens ?? [])])],
+  }
+}
+
+/** Slots as the shop orders them, those it no longer has behind them, add-ons last; in each by name. */
+function inShopsOrder(food: Food, lines: readonly Line[]): Line[] {
+  const places = new Map(food.mealTypes.list.map(({ mealType }, place) => [mealType, place]))
+  const placeOf = (slot: string) => (slot === '' ? Number.MAX_VALUE : (places.get(slot) ?? places.size))
+  return [...lines].sort(
+    (a, b) =>
+      placeOf(a.slot) - placeOf(b.slot) ||
+      a.slot.localeCompare(b.slot) ||
+      a.name.localeCompare(b.name) ||
+      a.dish.localeCompare(b.dish),
+  )
+}
+
+export async function listBatches(db: Queryable, date: PlainDate): Promise<KitchenBatch[]> {
+  const batches = await findBatches(db, date)
+  return batches.map(({ cookedAt, ...batch }) => ({ ...batch, cookedAt: cookedAt?.toISOString() ?? null }))
+}
