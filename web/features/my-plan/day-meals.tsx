@@ -22,7 +22,7 @@ import { useAsked } from './use-asked.ts'
 import { useDifferencePayment } from './use-difference-payment.ts'
 import { WaitingPart } from './waiting-part.tsx'
 
-type DayMealsProps = DaySheetProps & { onBack(): void }
+type DayMealsProps = DaySheetProps & { onBack(): void; onCheckout(isOpen: boolean): void }
 
 /** The menu of a paid day: other meals in its slots, extras, and what that costs or gives back. */
 export function DayMeals(props: DayMealsProps) {
@@ -40,7 +40,7 @@ export function DayMeals(props: DayMealsProps) {
   )
 }
 
-function Chooser({ menu, day, plan, onClose, onBack }: DayMealsProps & { menu: DayMenu }) {
+function Chooser({ menu, day, plan, onClose, onBack, onCheckout }: DayMealsProps & { menu: DayMenu }) {
   const { t } = useLingui()
   const { longDate, money } = useFormat()
   const macroWords = useMacroWords()
@@ -50,7 +50,7 @@ function Chooser({ menu, day, plan, onClose, onBack }: DayMealsProps & { menu: D
   // What the shop said it costs, where that was another sum than the one shown.
   const [told, setTold] = useState<number>()
   const [waiting, setWaiting] = useState<string>()
-  const payDifference = useDifferencePayment(setWaiting)
+  const payDifference = useDifferencePayment({ onWaiting: setWaiting, onCheckout })
   const outcome = outcomeOf(menu, choice)
   const total = nutritionOf(menu, choice)
   const { conflicts } = outcome

@@ -19,6 +19,7 @@ export function DaySheet(props: DaySheetProps) {
   const { longDate } = useFormat()
   const { day, today, moves, plan, onClose } = props
   const [view, setView] = useState<DayView>('overview')
+  const [isCheckoutOpen, setCheckoutOpen] = useState(false)
   const back = () => setView('overview')
   const date = longDate(day.date)
   const titles: Record<DayView, string> = {
@@ -44,6 +45,7 @@ export function DaySheet(props: DaySheetProps) {
   return (
     <Dialog
       isOpen
+      isAside={isCheckoutOpen}
       onClose={onClose}
       title={titles[view]}
       closeLabel={t`Close`}
@@ -79,7 +81,7 @@ export function DaySheet(props: DaySheetProps) {
           )}
         </>
       )}
-      {view === 'meals' && <DayMeals {...props} onBack={back} />}
+      {view === 'meals' && <DayMeals {...props} onBack={back} onCheckout={setCheckoutOpen} />}
       {view === 'delivery' && <DayDelivery {...props} onBack={back} />}
       {view === 'move' && <DayMove {...props} onBack={back} />}
     </Dialog>

@@ -9,8 +9,14 @@ const ASK_AGAIN_MS = 3_000
 /** Neither made nor refused: asked again it is the same change, with the same order to be paid. */
 const NOT_PAID = 402
 
+interface DifferencePayment {
+  onWaiting(words: string): void
+  /** While the provider's checkout is open. */
+  onCheckout(isOpen: boolean): void
+}
+
 /** Pays what a change costs more. Fails with words where it was not paid: the day then stays as it is. */
-export function useDifferencePayment(onWaiting: (words: string) => void) {
+export function useDifferencePayment({ onWaiting, onCheckout }: DifferencePayment) {
   const { t } = useLingui()
 
   /** Asks until there is an answer: it may be paid, and nobody may be left to wonder. */
@@ -41,9 +47,12 @@ export function useDifferencePayment(onWaiting: (words: string) => void) {
   }
 
   return async (checkout: CheckoutOrder): Promise<void> => {
-    const end = await openCheckoutWindow(checkout).catch(() => {
-      throw new ApiError(NOT_PAID, t`Razorpay SDK failed to load. Are you online?`)
-    })
+    onCheckout(true)
+    const end = await openCheckoutWindow(checkout)
+      .catch(() => {
+        throw new ApiError(NOT_PAID, t`Razorpay SDK failed to load. Are you online?`)
+      })
+      .finally(() => onCheckout(false))
     await (end.kind === 'paid' ? verify(end.told) : afterClosing(checkout, end.problem))
   }
 }

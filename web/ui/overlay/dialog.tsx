@@ -7,6 +7,8 @@ import { openDialogs } from './open-dialogs.ts'
 
 interface DialogProps {
   isOpen: boolean
+  /** Out of the way, with all that is in it, while something that is not ours lies over the page: an open dialog would bar it. */
+  isAside?: boolean
   /** Asked for by Escape, the button, or a press beside it. It stays open until `isOpen` says otherwise. */
   onClose(): void
   title: string
@@ -28,6 +30,7 @@ interface DialogProps {
 /** The one dialog of the shop: the browser's own, which keeps focus inside, hides the page behind and gives focus back. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, closeLabel, children, foot, shape = 'window', size = 'm' } = props
+  const isShown = isOpen && !props.isAside
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const isPressedBeside = useRef(false)
@@ -36,14 +39,14 @@ export function Dialog(props: DialogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: closed by the browser, it opens again where the caller keeps it open
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!isOpen || !element) return
+    if (!isShown || !element) return
     openDialogs.enter(element)
     element.showModal()
     return () => {
       openDialogs.leave(element)
       element.close()
     }
-  }, [isOpen, timesClosed])
+  }, [isShown, timesClosed])
 
   const isOwn = (event: SyntheticEvent) => event.target === dialog.current
 
@@ -61,7 +64,7 @@ export function Dialog(props: DialogProps) {
       }}
       onClose={(event) => {
         // A second Escape is not asked about: the browser closes it and tells afterwards.
-        if (!isOwn(event) || !isOpen || dialog.current?.open) return
+        if (!isOwn(event) || !isShown || dialog.current?.open) return
         onClose()
         setTimesClosed((times) => times + 1)
       }}

@@ -232,11 +232,17 @@ function SearchBox({ label }: { label: string }) {
   }
   const isWaiting = typed !== wanted && !isLeaving
   const search = useCallback(() => set({ q: typed, page: null }, true), [typed, set])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setTimeout(search, 250)
-    return () => clearTimeout(timer)
+    timer.current = setTimeout(search, 250)
+    return () => clearTimeout(timer.current)
   }, [isWaiting, search])
+  // Whoever goes on to a row has typed all of it: searched later, it would undo where the row leads.
+  function searchNow() {
+    clearTimeout(timer.current)
+    if (isWaiting) search()
+  }
   return (
     <label className={css.search}>
       <Icon name="search" size={16} />
@@ -249,8 +255,7 @@ function SearchBox({ label }: { label: string }) {
         value={typed}
         maxLength={100}
         onChange={(event) => setTyped(event.target.value)}
-        // Whoever goes on to a row has typed all of it: searched later, it would undo where the row leads.
-        onBlur={() => isWaiting && search()}
+        onBlur={searchNow}
       />
     </label>
   )
