@@ -124,7 +124,7 @@ describe.each([
     await saidBy(page).getByText('Note added.').waitFor()
     await history(page).filter({ hasText: 'Call after ten.' }).waitFor()
     await page.getByRole('region', { name: 'Notes' }).getByText('Call after ten.').waitFor()
-    expect(await page.getByRole('textbox', { name: 'New note' }).inputValue()).toBe('')
+    await expect.poll(() => page.getByRole('textbox', { name: 'New note' }).inputValue()).toBe('')
   })
 
   it('moves a day, changes its delivery and its meals, pauses and extends the plan', async () => {
