@@ -70,7 +70,8 @@ describe('a customer’s page', () => {
     const shown = await show(id)
     expect(shown).toMatchObject({
       ...{ _id: id, userName: customer.userName, userEmail: customer.userEmail, isActive: true },
-      ...{ isEmailConfirmed: true, avoidedAllergens: ['Nuts'], notes: [], lastCharge: null },
+      ...{ isEmailConfirmed: true, avoidedAllergens: ['Nuts'], notes: [] },
+      lastCharge: { orderID: order.orderNumber, amount: order.totalFils / 100 },
       credit: { balance: 25 },
       addresses: [{ street: ADDRESS.street }],
       subscriptions: [{ orderID: order.orderNumber, daysLeft: 20 }],

@@ -60,7 +60,8 @@ describe('the cut-off', () => {
   })
 
   it('is what each plan was promised', async () => {
-    const terms = { ...DEFAULT_TERMS, cutOffDays: 7, cutOffHour: 0 }
+    const address = { addressCutOffDays: 7, addressCutOffHour: 0 }
+    const terms = { ...DEFAULT_TERMS, ...address, cutOffDays: 7, cutOffHour: 0 }
     const early = await sellDays(shop.deps.db, { dates: week(), terms })
     const late = await sellDays(shop.deps.db, {
       ...{ dates: week(), terms: { ...terms, cutOffDays: 1, cutOffHour: 23 } },
