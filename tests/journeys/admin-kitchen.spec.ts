@@ -32,7 +32,7 @@ it('a cook on a tablet sees what to cook and whom to take care with, ticks, and 
   await page.getByRole('heading', { level: 1, name: 'Kitchen', exact: true }).waitFor()
   const exceptions = page.getByRole('region', { name: /^Exceptions/ })
   await exceptions.getByText('Layla Haddad').waitFor()
-  await exceptions.getByText('Contains Fish. Do not serve.').waitFor()
+  await exceptions.getByText('Contains Fish. Ask before it is packed.').waitFor()
   const lunch = page.getByRole('region', { name: /^Lunch/ })
   const line = (name: string) => lunch.getByRole('listitem').filter({ hasText: name })
   await line('Salmon').getByText('12', { exact: true }).waitFor()
