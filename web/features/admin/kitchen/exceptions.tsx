@@ -43,7 +43,8 @@ function ExceptionBag({ bag }: { bag: KitchenException }) {
             {quantity > 1 && ` × ${quantity}`}
             {conflicts.length > 0 && (
               <strong className={css.contains}>
-                <Icon name="warning" size={22} /> {t`Contains ${conflicts.join(', ')}. Ask before it is packed.`}
+                <Icon name="warning" size={22} />{' '}
+                {t`Contains ${conflicts.join(', ')}. Ask before it is packed.`}
               </strong>
             )}
           </li>
