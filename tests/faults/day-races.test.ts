@@ -8,7 +8,6 @@ import { requestRefund } from '../../server/features/payments/refunds.ts'
 import { lockDueDays } from '../../server/features/subscriptions/lock-due-days.ts'
 import { makeAdmin } from '../factories/accounts.ts'
 import { giveCreditTo } from '../factories/credit.ts'
-import { makePayments } from '../factories/orders.ts'
 import { makeMenu } from '../factories/packages.ts'
 import { makePaidPlan } from '../factories/paid-plans.ts'
 import { expectMoneyLaws } from '../setup/money-laws.ts'
@@ -47,7 +46,6 @@ type Answer<Data = ChangedPlan> = { code: number; json: { code?: string; data?: 
 /** The second shop is never killed, so that it can always be read from. */
 async function openPlan() {
   const sold = await makePaidPlan(shops.deps, { menu })
-  await makePayments(shops.deps.db, sold.order)
   await giveCreditTo(shops.deps, sold.customer.accountId, GIVEN_FILS)
   const browser = browserOf(sold.customer.cookies)
   const read = async (): Promise<PlanSubscription> =>
