@@ -25,7 +25,7 @@ import { LEDGER_ACTIONS, type LedgerAction, type LedgerDetails } from '../../../
 import { createdAt, id, moment, version } from './columns.ts'
 import { type AddressSnapshot, orderPackages, orders } from './orders.ts'
 
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+export const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /** A package that has been paid. What was sold stays in the order; what becomes of it is here. */
 export const subscriptions = pgTable(

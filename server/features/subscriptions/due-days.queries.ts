@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import type { DayState } from '../../../domain/delivery-days.ts'
 import { addDays, type PlainDate } from '../../../domain/plain-date.ts'
 import { TERMS_LIMITS } from '../../../domain/subscription-terms.ts'
 import type { Db, Queryable, Tx } from '../../db/connect.ts'
@@ -88,32 +89,26 @@ export async function replaceMeals(tx: Tx, replaced: readonly Replacement[]): Pr
 
 export type NewEntry = typeof ledgerEntries.$inferInsert & { id: string }
 
-/** Many entries with their days at once. Every day stays on its date and at its value. */
+/** What an entry does to a day, which stays on its date and at its value. */
+export type DayStep = {
+  entryId: string
+  day: Pick<DueDay, 'id' | 'date' | 'valueFils'>
+  fromState: DayState
+  toState: DayState
+}
+
+/** Many entries with their days at once. */
 export async function addEntries(
   tx: Tx,
   entries: readonly NewEntry[],
-  days: readonly { entryId: string; day: DueDay; toState: 'planned' | 'locked' }[],
+  steps: readonly DayStep[],
 ): Promise<void> {
   await tx.execute(insertRows(ledgerEntries, entries))
-  const rows = days.map(({ entryId, day, toState }) => ({
-    ...{
-      entryId,
-      dayId: day.id,
-      fromState: 'planned' as const,
-      toState,
-      fromDate: day.date,
-      toDate: day.date,
-    },
+  const rows = steps.map(({ entryId, day, fromState, toState }) => ({
+    ...{ entryId, dayId: day.id, fromState, toState, fromDate: day.date, toDate: day.date },
     ...{ fromValueFils: day.valueFils, toValueFils: day.valueFils },
   }))
   await tx.execute(insertRows(ledgerDays, rows))
-}
-
-export async function setLocked(tx: Tx, ids: string[]): Promise<void> {
-  await tx
-    .update(deliveryDays)
-    .set({ state: 'locked', version: sql`${deliveryDays.version} + 1` })
-    .where(inArray(deliveryDays.id, ids))
 }
 
 type WithoutSafeMeal = typeof daysWithoutSafeMeal.$inferInsert

@@ -12,12 +12,15 @@ import {
   forgetWithoutSafeMeal,
   keepWithoutSafeMeal,
   replaceMeals,
-  setLocked,
   takeDueDays,
 } from './due-days.queries.ts'
 import { fillDays } from './fill-days.ts'
+import { setDayState } from './subscriptions.queries.ts'
 
 const AT_ONCE = 500
+
+const FILLED = { fromState: 'planned', toState: 'planned' } as const
+const LOCKED = { fromState: 'planned', toState: 'locked' } as const
 
 /**
  * At its cut-off a day goes to the kitchen. Batch by batch, the first dates first, each in a transaction of its own: killed
@@ -70,16 +73,16 @@ async function lockDays(
       filled.flatMap(({ replaced }) => replaced),
     )
     const entries = filled.map(({ day, lines }) => ({ ...entryFor(day, 'filled'), details: { lines } }))
-    const days = filled.map(({ day }, at) => ({ entryId: entries[at]!.id, day, toState: 'planned' as const }))
+    const days = filled.map(({ day }, at) => ({ entryId: entries[at]!.id, day, ...FILLED }))
     await addEntries(tx, entries, days)
   }
   const entries = new Map(locked.map((day) => [day.subscriptionId, entryFor(day, 'locked')]))
   const days = locked.map((day) => {
     const entryId = entries.get(day.subscriptionId)!.id
-    return { entryId, day, toState: 'locked' as const }
+    return { entryId, day, ...LOCKED }
   })
   await addEntries(tx, [...entries.values()], days)
   const ids = locked.map(({ id }) => id)
-  await setLocked(tx, ids)
+  await setDayState(tx, ids, 'locked')
   if (isAgain) await forgetWithoutSafeMeal(tx, ids)
 }

@@ -1,0 +1,47 @@
+import { canBecome, DAY_STATES, type DayState } from '../../../domain/delivery-days.ts'
+import type { Tx } from '../../db/connect.ts'
+import { newId } from '../../db/new-id.ts'
+import { lockDaysIn } from './advance-days.queries.ts'
+import { addEntries } from './due-days.queries.ts'
+import { setDayState } from './subscriptions.queries.ts'
+
+/** A step of the kitchen or the road. */
+export type Step = {
+  to: Extract<DayState, 'packed' | 'out' | 'delivered' | 'failed'>
+  /** As the ledger names whoever did it. */
+  actor: string
+  reason?: string
+  now: Date
+}
+export type AdvancedDay = { id: string; orderId: string; subscriptionId: string; entryId: string }
+
+/**
+ * Takes days one step on, with an entry in the ledger for each subscription. A day that cannot take the step from where it is
+ * stays as it is and is not among those returned, so that a repeat changes nothing.
+ */
+export async function advanceDays(tx: Tx, ids: readonly string[], step: Step): Promise<AdvancedDay[]> {
+  const { to, actor, reason = '', now } = step
+  const from = DAY_STATES.filter((state) => canBecome(state, to))
+  const days = ids.length > 0 ? await lockDaysIn(tx, ids, from) : []
+  if (days.length === 0) return []
+  const entries = new Map(
+    days.map(({ orderId, subscriptionId }) => [
+      subscriptionId,
+      { id: newId(), orderId, subscriptionId, actor, action: to, reason, createdAt: now },
+    ]),
+  )
+  const entryOf = (subscriptionId: string) => entries.get(subscriptionId)!.id
+  await addEntries(
+    tx,
+    [...entries.values()],
+    days.map((day) => ({ entryId: entryOf(day.subscriptionId), day, fromState: day.state, toState: to })),
+  )
+  await setDayState(
+    tx,
+    days.map(({ id }) => id),
+    to,
+  )
+  return days.map(({ id, orderId, subscriptionId }) => ({
+    ...{ id, orderId, subscriptionId, entryId: entryOf(subscriptionId) },
+  }))
+}
