@@ -80,7 +80,13 @@ describe('a customer’s own data', () => {
     await giveCreditTo(shop.deps, accountId, 1_500)
     await shop.deps.db
       .insert(ratings)
-      .values({ dayId: first._id, dish: first.meals[0]._id, stars: 4, words: 'More salt', ratedAt: new Date() })
+      .values({
+        dayId: first._id,
+        dish: first.meals[0]._id,
+        stars: 4,
+        words: 'More salt',
+        ratedAt: new Date(),
+      })
     const reminding = { cookies, body: { remindBeforeCutOff: true } }
     expect((await call(shop.app, 'PATCH /api/user/update-profile', reminding)).code).toBe(200)
     const { json } = await call(shop.app, 'GET /api/user/download-data', { cookies })

@@ -48,8 +48,11 @@ function differenceOf({ entry, valueFils = 0 }: Told): number {
 /** The beginning of a subscription and the cancelling of an order keep no words: their days say it. */
 function linesOfDays({ entry, days, firstDate, lastDate }: Told): ReceiptLine[] {
   if (!days || !firstDate || !lastDate) return []
-  const span = `${daysInWords(days)}, ${dayInWords(firstDate)} to ${dayInWords(lastDate)}`
-  const what = 'Delivery days'
+  const isOne = days === 1
+  const span = isOne
+    ? dayInWords(firstDate)
+    : `${daysInWords(days)}, ${dayInWords(firstDate)} to ${dayInWords(lastDate)}`
+  const what = isOne ? 'Delivery day' : 'Delivery days'
   if (entry.action === 'cancelled') return [{ what, before: span, after: 'Cancelled' }]
   return [{ what, before: '', after: span }]
 }
