@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OPERATION_FIELDS, OPERATION_LIMITS } from '../domain/operation.ts'
+import { MAX_PIN, pointOf } from '../domain/pin.ts'
 import { REFUND_LIMITS_AED } from '../domain/roles.ts'
 import { TERMS_FIELDS, TERMS_LIMITS } from '../domain/subscription-terms.ts'
 import { wholeWithin } from './admin-forms.ts'
@@ -19,6 +20,8 @@ const settingsFields = z.object({
   phone: phone('shop-phone-incomplete'),
   whatsapp: phone('shop-whatsapp-incomplete'),
   address: text(300),
+  /** Where runs start: coordinates, or a link with them. Empty where runs have no start. */
+  kitchenPin: text(MAX_PIN).refine((pin) => pin === '' || pointOf(pin) !== null, says('kitchen-pin-unknown')),
   openingHours: text(160),
   trn: text(15).regex(/^\d{15}$/, says('trn-incomplete')),
 })

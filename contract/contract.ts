@@ -31,6 +31,7 @@ import { orderCalls } from './orders.ts'
 import { outboxCalls } from './outbox.ts'
 import { productCalls } from './products.ts'
 import { profileCalls } from './profile.ts'
+import { runCalls } from './runs.ts'
 import { shopCalls } from './shop.ts'
 
 /** Every call of the shop, by method and path. */
@@ -67,6 +68,7 @@ export const contract = {
   ...adminUserCalls,
   ...adminZoneCalls,
   ...kitchenCalls,
+  ...runCalls,
   ...profileCalls,
   ...creditCalls,
   ...adminCreditCalls,

@@ -12,7 +12,8 @@ import { loadSettings } from './settings.service.ts'
 export function shopRoutes(app: App, deps: Deps): void {
   serve(app, shopCalls, {
     'GET /api/user/get-shop': async () => {
-      const { terms, operation, hasDemoCustomer, refundLimitAed: _, ...texts } = await loadSettings(deps)
+      const settings = await loadSettings(deps)
+      const { terms, operation, hasDemoCustomer, refundLimitAed: _, kitchenPin: __, ...texts } = settings
       const { userEmail, password } = DEMO_CUSTOMER
       return ok({
         ...texts,
