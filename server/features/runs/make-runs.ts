@@ -2,7 +2,7 @@ import type { RunBoard } from '../../../contract/runs.ts'
 import { pointOf } from '../../../domain/pin.ts'
 import { makeRuns as decideRuns } from '../../../domain/runs.ts'
 import type { Deps } from '../../deps.ts'
-import { recordChange } from '../audit/audit.public.ts'
+import { recordChange, recordEvent } from '../audit/audit.public.ts'
 import { loadSettings } from '../settings/settings.public.ts'
 import { loadZones } from '../zones/zones.public.ts'
 import { type Bag, findBagsOf } from './bags.queries.ts'
@@ -19,8 +19,12 @@ import {
 } from './runs.queries.ts'
 import { showRuns } from './show-runs.ts'
 
-/** Puts on runs what is on none, and takes off what has gone. Safe to repeat: what people have put somewhere stays there. */
-export async function makeRuns(deps: Deps, who: { accountId: string }, round: Round): Promise<RunBoard> {
+/** Puts on runs what is on none, and takes off what has gone, for somebody or by itself. Safe to repeat: what people have put somewhere stays there. */
+export async function makeRuns(
+  deps: Deps,
+  who: { accountId: string } | null,
+  round: Round,
+): Promise<RunBoard> {
   const { operation, kitchenPin } = await loadSettings(deps)
   const zones = await loadZones(deps)
   await deps.db.transaction(async (tx) => {
@@ -55,11 +59,12 @@ export async function makeRuns(deps: Deps, who: { accountId: string }, round: Ro
     )
     await deleteRuns(tx, made.emptied)
     const loose = byRun.get(null)?.length ?? 0
-    if (moved.length + dropped.length + made.emptied.length > 0)
-      await recordChange(tx, who, {
-        ...{ action: 'make-runs', subject: subjectOf(round), before: null },
-        after: { put: loose, takenOff: dropped.length, newRuns: added, removedRuns: made.emptied.length },
-      })
+    const change = {
+      ...{ action: 'make-runs', subject: subjectOf(round) },
+      after: { put: loose, takenOff: dropped.length, newRuns: added, removedRuns: made.emptied.length },
+    }
+    if (moved.length + dropped.length + made.emptied.length === 0) return
+    await (who ? recordChange(tx, who, change) : recordEvent(tx, change))
   })
   return showRuns(deps, round)
 }
