@@ -13,6 +13,8 @@ import type { ProblemCode } from './problems/problems.ts'
 const text = (most: number) => z.string().trim().max(most, says('text-over-limit'))
 const phone = (code: ProblemCode) => text(40).regex(/^\+?[\d ()-]{6,}$/, says(code))
 
+const isKitchenPin = (pin: string) => pin === '' || pointOf(pin) !== null
+
 const settingsFields = z.object({
   name: text(60).min(1, says('shop-name-required')),
   tagline: text(160),
@@ -20,8 +22,6 @@ const settingsFields = z.object({
   phone: phone('shop-phone-incomplete'),
   whatsapp: phone('shop-whatsapp-incomplete'),
   address: text(300),
-  /** Where runs start: coordinates, or a link with them. Empty where runs have no start. */
-  kitchenPin: text(MAX_PIN).refine((pin) => pin === '' || pointOf(pin) !== null, says('kitchen-pin-unknown')),
   openingHours: text(160),
   trn: text(15).regex(/^\d{15}$/, says('trn-incomplete')),
 })
@@ -36,6 +36,8 @@ const numbersWithin = <Field extends string>(limits: Record<Field, { min: number
   )
 
 const editedSettings = settingsFields.extend({
+  /** Where runs start: coordinates, or a link with them. Empty where they have no start. */
+  kitchenPin: z.string(),
   /** What is promised with packages that are paid from now on. */
   terms: z.record(z.enum(TERMS_FIELDS), z.number()),
   /** What holds from now on, also for what is paid already. */
@@ -48,6 +50,7 @@ export type EditedSettings = z.infer<typeof editedSettings>
 
 const settingsRequest = settingsFields.extend({
   /** Those that are left out stay as they are. */
+  kitchenPin: text(MAX_PIN).refine(isKitchenPin, says('kitchen-pin-unknown')).optional(),
   terms: numbersWithin(TERMS_LIMITS).optional(),
   operation: numbersWithin(OPERATION_LIMITS).optional(),
   refundLimit: wholeWithin(REFUND_LIMITS_AED).optional(),
