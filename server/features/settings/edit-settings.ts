@@ -61,7 +61,8 @@ function withRequested(
   stored: ShopSettings,
   { terms = {}, operation = {}, ...yours }: SettingsRequest,
 ): ShopSettings {
-  const { refundLimit = stored.refundLimitAed, kitchenPin = stored.kitchenPin, ...texts } = yours
+  const { refundLimit = stored.refundLimitAed, coolBag = stored.coolBag, ...others } = yours
+  const { kitchenPin = stored.kitchenPin, ...texts } = others
   return {
     ...stored,
     ...texts,
@@ -69,6 +70,7 @@ function withRequested(
     terms: termsOfNumbers({ ...numbersOfTerms(stored.terms), ...given(terms) }),
     operation: operationOfNumbers({ ...numbersOfOperation(stored.operation), ...given(operation) }),
     refundLimitAed: refundLimit,
+    coolBag,
   }
 }
 
