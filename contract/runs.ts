@@ -7,7 +7,6 @@ const plainDate = z.iso.date(says('date-required'))
 const round = { date: plainDate, window: z.enum(DELIVERY_WINDOWS) }
 
 const driver = z.object({ _id: z.string(), name: z.string() })
-export type RunDriver = z.infer<typeof driver>
 
 const run = {
   _id: z.string(),
