@@ -19,14 +19,15 @@ export async function saveDishes(db: Queryable, dishes: ReadonlyMap<string, Dish
   if (rows.length > 0) await db.insert(orderedDishes).values(rows).onConflictDoNothing()
 }
 
+const dishesAmong = prepared((db, { digests }: { digests: string[] }) =>
+  db.select().from(orderedDishes).where(anyOf(orderedDishes.digest, digests)),
+)
+
 export async function findDishes(
   db: Queryable,
   digests: readonly string[],
 ): Promise<ReadonlyMap<string, DishSnapshot>> {
-  const rows = await db
-    .select()
-    .from(orderedDishes)
-    .where(anyOf(orderedDishes.digest, [...new Set(digests)]))
+  const rows = await dishesAmong(db, { digests: [...new Set(digests)] })
   return new Map(rows.map(({ digest, dish }) => [digest, dish]))
 }
 

@@ -1,6 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { anyOf } from '../../db/any-of.ts'
 import type { Queryable } from '../../db/connect.ts'
+import { prepared } from '../../db/prepared.ts'
 import { orderedDishes, orders } from '../../db/schema/orders.ts'
 import { dayDishes, deliveryDays, ratings, subscriptions } from '../../db/schema/subscriptions.ts'
 
@@ -36,13 +38,16 @@ export async function saveRating(db: Queryable, rating: typeof ratings.$inferIns
     .onConflictDoUpdate({ target: [ratings.dayId, ratings.dish], set: { stars, words, ratedAt } })
 }
 
-/** What was said of the dishes of whole subscriptions. */
-export const findRatings = (db: Queryable, subscriptionIds: string[]) =>
+const ratingsOf = prepared((db, { ids }: { ids: string[] }) =>
   db
     .select({ dayId: ratings.dayId, dish: ratings.dish, stars: ratings.stars, words: ratings.words })
     .from(ratings)
     .innerJoin(deliveryDays, eq(deliveryDays.id, ratings.dayId))
-    .where(inArray(deliveryDays.subscriptionId, subscriptionIds))
+    .where(anyOf(deliveryDays.subscriptionId, ids)),
+)
+
+/** What was said of the dishes of whole subscriptions. */
+export const findRatings = (db: Queryable, ids: string[]) => ratingsOf(db, { ids })
 export type RatingRecord = Awaited<ReturnType<typeof findRatings>>[number]
 
 /** What customers thought of a dish of the catalogue, as a column: of all the ways it has been sold. */

@@ -2,7 +2,9 @@ import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Move } from '../../../domain/day-moves.ts'
 import type { LeftBehind } from '../../../domain/ledger.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
+import { prepared } from '../../db/prepared.ts'
 import { insertRows } from '../../db/rows.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { orderPackages, orders } from '../../db/schema/orders.ts'
@@ -42,11 +44,13 @@ const plansOf = (db: Queryable) =>
 /** A subscription with what its order knows of it. */
 export type PlanRecord = Awaited<ReturnType<typeof plansOf>>[number]
 
+const heldPlan = prepared((tx, { id }: { id: string }) =>
+  plansOf(tx).where(eq(subscriptions.id, id)).for('no key update', { of: subscriptions }),
+)
+
 /** Held until the transaction ends: whoever changes a subscription comes one after the other. */
-export async function lockPlan(tx: Tx, subscriptionId: string): Promise<PlanRecord> {
-  const [plan] = await plansOf(tx)
-    .where(eq(subscriptions.id, subscriptionId))
-    .for('no key update', { of: subscriptions })
+export async function lockPlan(tx: Tx, id: string): Promise<PlanRecord> {
+  const [plan] = await heldPlan(tx, { id })
   return plan!
 }
 
@@ -72,14 +76,18 @@ const ownership = {
   ...{ subscriptionId: subscriptions.id, orderId: subscriptions.orderId, accountId: orders.accountId },
 }
 
-/** Of which subscription and whose a day is. */
-export async function findOwnerOfDay(db: Queryable, dayId: string) {
-  const [row] = await db
+const ownersOfDay = prepared((db, { dayId }: { dayId: string }) =>
+  db
     .select(ownership)
     .from(deliveryDays)
     .innerJoin(subscriptions, eq(subscriptions.id, deliveryDays.subscriptionId))
     .innerJoin(orders, eq(orders.id, subscriptions.orderId))
-    .where(eq(deliveryDays.id, dayId))
+    .where(eq(deliveryDays.id, dayId)),
+)
+
+/** Of which subscription and whose a day is. */
+export async function findOwnerOfDay(db: Queryable, dayId: string) {
+  const [row] = await ownersOfDay(db, { dayId })
   return row
 }
 
@@ -92,15 +100,18 @@ export async function findOwner(db: Queryable, subscriptionId: string) {
   return row
 }
 
-export const lockDaysOf = (tx: Queryable, subscriptionIds: string[]): Promise<DayRecord[]> =>
+const heldDays = prepared((tx, { ids }: { ids: string[] }) =>
   tx
     .select()
     .from(deliveryDays)
-    .where(inArray(deliveryDays.subscriptionId, subscriptionIds))
+    .where(anyOf(deliveryDays.subscriptionId, ids))
     .orderBy(asc(deliveryDays.date), asc(deliveryDays.id))
-    .for('update')
+    .for('update'),
+)
 
-export const findPauses = (db: Queryable, subscriptionIds: string[]) =>
+export const lockDaysOf = (tx: Queryable, ids: string[]): Promise<DayRecord[]> => heldDays(tx, { ids })
+
+const pausesOf = prepared((db, { ids }: { ids: string[] }) =>
   db
     .select({
       id: pauses.id,
@@ -109,12 +120,19 @@ export const findPauses = (db: Queryable, subscriptionIds: string[]) =>
       resume: pauses.resumeDate,
     })
     .from(pauses)
-    .where(inArray(pauses.subscriptionId, subscriptionIds))
-    .orderBy(asc(pauses.fromDate))
+    .where(anyOf(pauses.subscriptionId, ids))
+    .orderBy(asc(pauses.fromDate)),
+)
+
+export const findPauses = (db: Queryable, ids: string[]) => pausesOf(db, { ids })
 export type PauseRecord = Awaited<ReturnType<typeof findPauses>>[number]
 
+const closuresFrom = prepared((db, { from }: { from: PlainDate }) =>
+  db.select({ date: closures.date }).from(closures).where(gte(closures.date, from)),
+)
+
 export async function findClosures(db: Queryable, from: PlainDate): Promise<Set<PlainDate>> {
-  const rows = await db.select({ date: closures.date }).from(closures).where(gte(closures.date, from))
+  const rows = await closuresFrom(db, { from })
   return new Set(rows.map(({ date }) => date))
 }
 
@@ -134,12 +152,16 @@ export type DayFields = Partial<
   Pick<DayRecord, 'date' | 'state' | 'valueFils' | 'isChosen' | 'address' | 'deliveryWindow' | 'driverNote'>
 >
 
-/** Raises the day's version: whoever saw it as it was is told. */
-export async function updateDay(tx: Tx, dayId: string, fields: DayFields): Promise<void> {
-  await tx
+const changeDay = prepared((tx, { id, ...fields }: DayFields & { id: string }) =>
+  tx
     .update(deliveryDays)
     .set({ ...fields, version: sql`${deliveryDays.version} + 1` })
-    .where(eq(deliveryDays.id, dayId))
+    .where(eq(deliveryDays.id, id)),
+)
+
+/** Raises the day's version: whoever saw it as it was is told. */
+export async function updateDay(tx: Tx, id: string, fields: DayFields): Promise<void> {
+  await changeDay(tx, { ...fields, id })
 }
 
 export type SubscriptionFields = Partial<

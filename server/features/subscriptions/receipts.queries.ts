@@ -3,6 +3,7 @@ import { type LedgerAction, STEPS_WITHOUT_RECEIPT } from '../../../domain/ledger
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { type HistoryPoint, isBefore, newestFirst } from '../../db/history-page.ts'
+import { prepared } from '../../db/prepared.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { ledgerEntries } from '../../db/schema/subscriptions.ts'
 
@@ -28,8 +29,12 @@ export async function findReceipt(db: Queryable, receipt: string): Promise<Recei
   return found
 }
 
+const entriesByKey = prepared((db, { key }: { key: string }) =>
+  entriesOf(db).where(eq(ledgerEntries.idempotencyKey, key)),
+)
+
 export async function findReceiptByKey(db: Queryable, key: string): Promise<ReceiptRecord | undefined> {
-  const [found] = await entriesOf(db).where(eq(ledgerEntries.idempotencyKey, key))
+  const [found] = await entriesByKey(db, { key })
   return found
 }
 

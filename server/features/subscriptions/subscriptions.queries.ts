@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { anyOf } from '../../db/any-of.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -103,14 +104,17 @@ export async function setDayState(tx: Tx, ids: string[], state: DayRecord['state
 export const findSubscriptions = (db: Queryable, orderIds: string[]) =>
   db.select().from(subscriptions).where(inArray(subscriptions.orderId, orderIds))
 
-export const findDays = (db: Queryable, subscriptionIds: string[]): Promise<DayRecord[]> =>
+const daysOf = prepared((db, { ids }: { ids: string[] }) =>
   db
     .select()
     .from(deliveryDays)
-    .where(inArray(deliveryDays.subscriptionId, subscriptionIds))
-    .orderBy(asc(deliveryDays.date))
+    .where(anyOf(deliveryDays.subscriptionId, ids))
+    .orderBy(asc(deliveryDays.date)),
+)
 
-export const findDayDishes = (db: Queryable, subscriptionIds: string[]) =>
+export const findDays = (db: Queryable, ids: string[]): Promise<DayRecord[]> => daysOf(db, { ids })
+
+const dishesOfDays = prepared((db, { ids }: { ids: string[] }) =>
   db
     .select({
       dayId: dayDishes.dayId,
@@ -120,5 +124,8 @@ export const findDayDishes = (db: Queryable, subscriptionIds: string[]) =>
     })
     .from(dayDishes)
     .innerJoin(deliveryDays, eq(deliveryDays.id, dayDishes.dayId))
-    .where(inArray(deliveryDays.subscriptionId, subscriptionIds))
-    .orderBy(asc(dayDishes.dayId), asc(dayDishes.position))
+    .where(anyOf(deliveryDays.subscriptionId, ids))
+    .orderBy(asc(dayDishes.dayId), asc(dayDishes.position)),
+)
+
+export const findDayDishes = (db: Queryable, ids: string[]) => dishesOfDays(db, { ids })
