@@ -30,6 +30,7 @@ import { kitchenCalls } from './kitchen.ts'
 import { myPlanCalls } from './my-plan.ts'
 import { orderCalls } from './orders.ts'
 import { outboxCalls } from './outbox.ts'
+import { packingCalls } from './packing.ts'
 import { productCalls } from './products.ts'
 import { profileCalls } from './profile.ts'
 import { shopCalls } from './shop.ts'
@@ -69,6 +70,7 @@ export const contract = {
   ...adminZoneCalls,
   ...kitchenCalls,
   ...bagCalls,
+  ...packingCalls,
   ...profileCalls,
   ...creditCalls,
   ...adminCreditCalls,

@@ -32,6 +32,8 @@ const views: Record<ViewId, ComponentType> = {
   delivery: lazy(() => import('./shop/zones.tsx')),
   calendar: lazy(() => import('./calendar/calendar.tsx')),
   kitchen: lazy(() => import('./kitchen/kitchen.tsx')),
+  packing: lazy(() => import('./packing/packing.tsx')),
+  bags: lazy(() => import('./bags/bags.tsx')),
   start: lazy(() => import('./people/start.tsx')),
   account: lazy(() => import('./people/own-account.tsx')),
 }
