@@ -33,6 +33,7 @@ import { outboxCalls } from './outbox.ts'
 import { packingCalls } from './packing.ts'
 import { productCalls } from './products.ts'
 import { profileCalls } from './profile.ts'
+import { runCalls } from './runs.ts'
 import { shopCalls } from './shop.ts'
 
 /** Every call of the shop, by method and path. */
@@ -69,6 +70,7 @@ export const contract = {
   ...adminUserCalls,
   ...adminZoneCalls,
   ...kitchenCalls,
+  ...runCalls,
   ...bagCalls,
   ...packingCalls,
   ...profileCalls,

@@ -45,7 +45,7 @@ export async function showPacking(deps: Deps, asked?: PlainDate): Promise<Packin
         names: Object.fromEntries(left.map((dish) => [dish, snapshots.get(dish)?.mealName ?? dish])),
       }
     },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    { snapshot: 'read only' },
   )
 }
 

@@ -34,6 +34,7 @@ const views: Record<ViewId, ComponentType> = {
   kitchen: lazy(() => import('./kitchen/kitchen.tsx')),
   packing: lazy(() => import('./packing/packing.tsx')),
   bags: lazy(() => import('./bags/bags.tsx')),
+  runs: lazy(() => import('./runs/runs.tsx')),
   start: lazy(() => import('./people/start.tsx')),
   account: lazy(() => import('./people/own-account.tsx')),
 }

@@ -23,6 +23,7 @@ const callOf: Record<ViewId, StaffCall> = {
   kitchen: 'GET /api/admin/get-kitchen',
   packing: 'GET /api/admin/get-packing',
   bags: 'GET /api/admin/get-bags',
+  runs: 'GET /api/admin/get-runs',
   inquiries: 'GET /api/admin/get-inquiries',
   consultations: 'GET /api/admin/get-consultations',
   newsletter: 'GET /api/admin/get-newsletter',
