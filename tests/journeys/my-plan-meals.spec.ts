@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dayInWords } from '../../domain/day-in-words.ts'
 import { dubaiToday } from '../../domain/delivery-calendar.ts'
@@ -7,7 +7,7 @@ import { SESSION_COOKIE } from '../../server/plugins/session.ts'
 import { call, makeSession } from '../factories/accounts.ts'
 import { makeMenu } from '../factories/packages.ts'
 import { makePaidPlan } from '../factories/paid-plans.ts'
-import { type BrowsedShop, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
+import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
 
 let shop: BrowsedShop
 let clockShiftMs = 0
@@ -25,9 +25,9 @@ const myPlan = async (cookies: Cookies) =>
 const sheet = (page: Page) => page.getByRole('dialog')
 const saidBy = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
-async function openPlan(sold: Parameters<typeof makePaidPlan>[1] = {}) {
+async function openPlan(sold: Parameters<typeof makePaidPlan>[1] = {}, width: BrowserContextOptions = PHONE) {
   const made = await makePaidPlan(shop.deps, sold)
-  const { page, context } = await shop.visitAs(made.customer, PHONE)
+  const { page, context } = await shop.visitAs(made.customer, width)
   await page.goto('/my-plan')
   return { ...made, cookies: made.customer.cookies, page, context }
 }
@@ -40,25 +40,58 @@ async function chooseMeal(page: Page, name: string) {
     .check({ force: true })
 }
 
-it('a cheaper meal gives credit, and the dearer one takes it back', async () => {
-  const menu = await makeMenu(shop.deps.db)
-  const dearFirst = { ...menu, meals: menu.meals.map((slot) => [...slot].reverse()) }
-  const [dear, cheap] = dearFirst.meals[0]!
-  const { page, cookies } = await openPlan({ menu: dearFirst })
-  await chooseMeal(page, cheap!.mealName)
-  await sheet(page).getByText('AED 1.00 comes back to you as credit.').waitFor()
-  await expectAccessible(page, 'dialog')
-  await sheet(page).getByRole('button', { name: 'Save' }).click()
-  await saidBy(page).getByText('are changed.').waitFor()
-  await page.getByRole('article').getByText(cheap!.mealName).waitFor()
-  expect((await myPlan(cookies)).credit).toBe(1)
-  await sheet(page).waitFor({ state: 'hidden' })
-  await chooseMeal(page, dear!.mealName)
-  await sheet(page).getByText('AED 1.00 more, from your credit of AED 1.00.').waitFor()
-  await sheet(page).getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('article').getByText(dear!.mealName).waitFor()
-  await sheet(page).waitFor({ state: 'hidden' })
-  expect((await myPlan(cookies)).credit).toBe(0)
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as [string, BrowserContextOptions][])('on %s', (_, width) => {
+  it('a cheaper meal gives credit, and the dearer one takes it back', async () => {
+    const menu = await makeMenu(shop.deps.db)
+    const dearFirst = { ...menu, meals: menu.meals.map((slot) => [...slot].reverse()) }
+    const [dear, cheap] = dearFirst.meals[0]!
+    const { page, cookies } = await openPlan({ menu: dearFirst }, width)
+    await chooseMeal(page, cheap!.mealName)
+    await sheet(page).getByText('AED 1.00 comes back to you as credit.').waitFor()
+    await expectAccessible(page, 'dialog')
+    await sheet(page).getByRole('button', { name: 'Save' }).click()
+    await saidBy(page).getByText('are changed.').waitFor()
+    await page.getByRole('article').getByText(cheap!.mealName).waitFor()
+    expect((await myPlan(cookies)).credit).toBe(1)
+    await sheet(page).waitFor({ state: 'hidden' })
+    await chooseMeal(page, dear!.mealName)
+    await sheet(page).getByText('AED 1.00 more, from your credit of AED 1.00.').waitFor()
+    await sheet(page).getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('article').getByText(dear!.mealName).waitFor()
+    await sheet(page).waitFor({ state: 'hidden' })
+    expect((await myPlan(cookies)).credit).toBe(0)
+  })
+
+  it('cancelling shows the quote first, and does what it said', async () => {
+    const { page, cookies, order } = await openPlan({}, width)
+    await page.getByRole('button', { name: 'Cancel what is left' }).click()
+    await sheet(page).getByText('20 days to come').waitFor()
+    await sheet(page).getByText('You get back').waitFor()
+    await expectAccessible(page, 'dialog')
+    await sheet(page)
+      .getByRole('radio', { name: /As credit/ })
+      .check()
+    await sheet(page).getByRole('button', { name: 'Cancel the plan' }).click()
+    await saidBy(page).getByText('Your plan is cancelled.').waitFor()
+    await page.getByRole('heading', { name: 'Earlier plans' }).waitFor()
+    const { credit, subscriptions } = await myPlan(cookies)
+    expect(credit * 100).toBe(order.totalFils)
+    expect(subscriptions[0].daysLeft).toBe(0)
+  })
+
+  it('in its last week a plan is renewed in two presses', async () => {
+    const { page, context, customer, dates } = await openPlan({ duration: 'weekly-5' }, width)
+    clockShiftMs = Date.parse(`${addDays(dates.at(-1)!, -1)}T12:00:00Z`) - Date.now()
+    const later = await makeSession(shop.deps, customer.accountId)
+    await context.addCookies([{ name: SESSION_COOKIE, value: later, url: shop.url }])
+    await page.reload()
+    await page.getByRole('button', { name: 'Renew this plan' }).click()
+    await sheet(page).getByRole('button', { name: 'Renew with the same choices' }).click()
+    await page.waitForURL(/\/(cart|summary)$/)
+  })
 })
 
 describe('a dearer meal, paid by card', () => {
@@ -139,34 +172,6 @@ describe('a dearer meal, paid by card', () => {
     expect(await mealOf(cookies)).toBe(dearer)
     expect(await receipts()).toHaveLength(2)
   })
-})
-
-it('cancelling shows the quote first, and does what it said', async () => {
-  const { page, cookies, order } = await openPlan()
-  await page.getByRole('button', { name: 'Cancel what is left' }).click()
-  await sheet(page).getByText('20 days to come').waitFor()
-  await sheet(page).getByText('You get back').waitFor()
-  await expectAccessible(page, 'dialog')
-  await sheet(page)
-    .getByRole('radio', { name: /As credit/ })
-    .check()
-  await sheet(page).getByRole('button', { name: 'Cancel the plan' }).click()
-  await saidBy(page).getByText('Your plan is cancelled.').waitFor()
-  await page.getByRole('heading', { name: 'Earlier plans' }).waitFor()
-  const { credit, subscriptions } = await myPlan(cookies)
-  expect(credit * 100).toBe(order.totalFils)
-  expect(subscriptions[0].daysLeft).toBe(0)
-})
-
-it('in its last week a plan is renewed in two presses', async () => {
-  const { page, context, customer, dates } = await openPlan({ duration: 'weekly-5' })
-  clockShiftMs = Date.parse(`${addDays(dates.at(-1)!, -1)}T12:00:00Z`) - Date.now()
-  const later = await makeSession(shop.deps, customer.accountId)
-  await context.addCookies([{ name: SESSION_COOKIE, value: later, url: shop.url }])
-  await page.reload()
-  await page.getByRole('button', { name: 'Renew this plan' }).click()
-  await sheet(page).getByRole('button', { name: 'Renew with the same choices' }).click()
-  await page.waitForURL(/\/(cart|summary)$/)
 })
 
 it('a day that was brought can be rated with stars and words', async () => {
