@@ -32,6 +32,7 @@ import { outboxCalls } from './outbox.ts'
 import { productCalls } from './products.ts'
 import { profileCalls } from './profile.ts'
 import { shopCalls } from './shop.ts'
+import { shoppingListCalls } from './shopping-list.ts'
 
 /** Every call of the shop, by method and path. */
 export const contract = {
@@ -67,6 +68,7 @@ export const contract = {
   ...adminUserCalls,
   ...adminZoneCalls,
   ...kitchenCalls,
+  ...shoppingListCalls,
   ...profileCalls,
   ...creditCalls,
   ...adminCreditCalls,

@@ -23,7 +23,7 @@ import {
 } from './schema/content.ts'
 import { creditBalances, creditEntries } from './schema/credit.ts'
 import { paidChanges } from './schema/day-changes.ts'
-import { kitchenBatches } from './schema/kitchen.ts'
+import { kitchenBatches, printedShoppingLists } from './schema/kitchen.ts'
 import { cartPackages, cartProducts, carts, drafts } from './schema/ordering.ts'
 import {
   type AddressSnapshot,
@@ -451,6 +451,14 @@ export const personalTables = {
       ...{ date: 'ours', dishId: 'ours', slot: 'ours', lot: 'ours', portions: 'ours', cookedAt: 'ours' },
       cookedBy: 'secret',
     },
+  }),
+  printedShoppingLists: told(printedShoppingLists, {
+    whose: ofAccount(printedShoppingLists.printedBy),
+    onDeletion: {
+      becomes: () => ({ printedBy: null }),
+      staysBecause: 'What was bought by the list stays on record, whoever printed it.',
+    },
+    columns: { id: 'ours', date: 'ours', list: 'ours', printedAt: 'ours', printedBy: 'secret' },
   }),
   drafts: told(drafts, {
     whose: ofAccount(drafts.accountId),

@@ -161,7 +161,10 @@ const SUPPORT = [
   ...['get-orders', 'get-orderDetails', 'refund-order', 'resend-invoice', 'clear-attention', 'get-invoice'],
   ...['get-inquiries', 'mark-inquiries', 'get-consultations', 'mark-consultations'],
 ]
-const KITCHEN = ['get-kitchen', 'get-cooked', 'tick-cooked']
+const KITCHEN = [
+  ...['get-kitchen', 'get-cooked', 'tick-cooked'],
+  ...['get-shopping-list', 'print-shopping-list', 'get-shopping-list-pdf', 'get-shopping-list-csv'],
+]
 // By hand, and not by the permissions: a call that lands in the wrong hands shows here.
 const OPEN_TO: Record<Role, (call: string) => boolean> = {
   owner: () => true,

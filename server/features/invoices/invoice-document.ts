@@ -3,8 +3,8 @@ import { Document, Font, Page, StyleSheet, Text, View } from '@react-pdf/rendere
 import { createElement as h, type ReactNode } from 'react'
 import { formatAed } from '../../../domain/money.ts'
 import { VAT_PERCENT } from '../../../domain/vat.ts'
+import { printableAll } from '../../pdf/printable.ts'
 import type { InvoiceContent } from './invoice-content.ts'
-import { printableAll } from './printable.ts'
 
 const require = createRequire(import.meta.url)
 const font = (name: string) => require.resolve(`@fontsource/${name}`)
