@@ -26,6 +26,7 @@ import { dayChangeCalls } from './day-changes.ts'
 import { draftCalls } from './draft.ts'
 import { homeCalls } from './home.ts'
 import { kitchenCalls } from './kitchen.ts'
+import { labelCalls } from './labels.ts'
 import { myPlanCalls } from './my-plan.ts'
 import { orderCalls } from './orders.ts'
 import { outboxCalls } from './outbox.ts'
@@ -69,6 +70,7 @@ export const contract = {
   ...adminZoneCalls,
   ...kitchenCalls,
   ...shoppingListCalls,
+  ...labelCalls,
   ...profileCalls,
   ...creditCalls,
   ...adminCreditCalls,

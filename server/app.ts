@@ -25,6 +25,7 @@ import { customerAdminRoutes } from './features/customers/customers.admin-routes
 import { dayChangeRoutes } from './features/day-changes/day-changes.routes.ts'
 import { kitchenAdminRoutes } from './features/kitchen/kitchen.admin-routes.ts'
 import { shoppingListAdminRoutes } from './features/kitchen/shopping-list.admin-routes.ts'
+import { labelAdminRoutes } from './features/labels/labels.admin-routes.ts'
 import { draftRoutes } from './features/ordering/draft.routes.ts'
 import { orderAdminRoutes } from './features/orders/orders.admin-routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
@@ -163,6 +164,7 @@ export async function buildApp(deps: Deps) {
   todayAdminRoutes(app, deps)
   kitchenAdminRoutes(app, deps)
   shoppingListAdminRoutes(app, deps)
+  labelAdminRoutes(app, deps)
   outboxRoutes(app, deps)
   siteRoutes(app, deps)
   sandboxPay(app, deps)

@@ -7,7 +7,7 @@ const bidi = createBidi()
 type Run = { text: string; script: Script; isRightToLeft: boolean }
 
 const ONLY_LATIN = /^[\x20-\x7e\xa0-\xff\u2010-\u2026\u20ac]*$/
-const ARABIC = /\p{Script=Arabic}/u
+const ARABIC = /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufeff]/
 const EXTENDED = /[\u0100-\u0130\u0132-\u0151\u0154-\u02ff\u1e00-\u1eff]/
 
 function scriptOf(letter: string): Script {
@@ -32,7 +32,7 @@ export function runsOf(text: string): Run[] {
     if (last?.script !== script || last.isRightToLeft !== isRightToLeft)
       runs.push({ text: letter, script, isRightToLeft })
     // The font turns a run of Arabic round itself, so it is given as it is spoken.
-    else last.text = isRightToLeft ? letter + last.text : last.text + letter
+    else last.text = isRightToLeft && script === 'arabic' ? letter + last.text : last.text + letter
   }
   return runs
 }

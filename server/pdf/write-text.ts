@@ -8,7 +8,8 @@ type Line = Box & {
   /** As small as it may become before it is cut. */
   least?: number
   face?: Face
-  align?: 'start' | 'end' | 'centre'
+  /** To begin where its language does, or always at the same side. */
+  align?: 'start' | 'right' | 'centre'
 }
 
 /** One line that never leaves its box: written smaller where it is too long, and cut where that does not help. `y` is its baseline. */
@@ -20,8 +21,8 @@ export function writeLine(document: Document, given: string, line: Line): void {
   const size = Math.max(least, Math.min(line.size, (line.size * line.width) / wide))
   const shown = cutToWidth(document, text, face, size, line.width)
   const rest = line.width - widthOf(document, shown, face, size)
-  const atEnd = (align === 'end') !== isRightToLeft(shown)
-  const indent = align === 'centre' ? rest / 2 : atEnd ? rest : 0
+  const isAtRight = align === 'right' || isRightToLeft(shown)
+  const indent = align === 'centre' ? rest / 2 : isAtRight ? rest : 0
   writeAt(document, shown, face, size, line.x + Math.max(0, indent), line.y)
 }
 

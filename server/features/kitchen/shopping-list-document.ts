@@ -44,7 +44,7 @@ export function shoppingListDocument(list: PrintedList): Document {
     document.fillColor(SOFT)
     const foot = { x: EDGE, y: mm(297) - mm(11), width: WIDTH, size: 8 }
     writeLine(document, `${list.shop} · printed ${MOMENT.format(list.printedAt)}`, foot)
-    writeLine(document, `Page ${page}`, { ...foot, align: 'end' })
+    writeLine(document, `Page ${page}`, { ...foot, align: 'right' })
     document.fillColor('black')
   }
   const keepTogether = (height: number) => {
@@ -97,11 +97,17 @@ function writeShoppingLine(document: Document, line: ShoppingLine, top: number):
   if (line.plannedGramTenths > 0) {
     document.fillColor(SOFT)
     const open = `${weightInWords(line.plannedGramTenths)} can still change`
-    writeLine(document, open, { x: EDGE + WIDTH - WEIGHT - mm(42), width: mm(40), y, size: 8, align: 'end' })
+    writeLine(document, open, {
+      x: EDGE + WIDTH - WEIGHT - mm(42),
+      width: mm(40),
+      y,
+      size: 8,
+      align: 'right',
+    })
     document.fillColor('black')
   }
   const weight = { x: EDGE + WIDTH - WEIGHT, width: WEIGHT, y, size: 12, face: 'bold' as const }
-  writeLine(document, weightInWords(line.gramTenths), { ...weight, align: 'end' })
+  writeLine(document, weightInWords(line.gramTenths), { ...weight, align: 'right' })
   document
     .lineWidth(0.5)
     .moveTo(EDGE, top + ROW)

@@ -84,7 +84,9 @@ describe('the shopping list', () => {
     const date = nextDate()
     await sellDays(shop.deps.db, { dates: [date], meals: [sold] })
     await print(date)
-    expect((await listOf(date)).lines.map(({ gramTenths, printedGramTenths }) => gramTenths === printedGramTenths)).toEqual([true, true])
+    expect(
+      (await listOf(date)).lines.map(({ gramTenths, printedGramTenths }) => gramTenths === printedGramTenths),
+    ).toEqual([true, true])
     await sellDays(shop.deps.db, { dates: [date], meals: [sold] })
     await shop.deps.db.$client.query('delete from dish_ingredients where ingredient_id = $1', [lamb.id])
     const after = await listOf(date)

@@ -33,6 +33,7 @@ const views: Record<ViewId, ComponentType> = {
   calendar: lazy(() => import('./calendar/calendar.tsx')),
   kitchen: lazy(() => import('./kitchen/kitchen.tsx')),
   'shopping-list': lazy(() => import('./kitchen/shopping-list.tsx')),
+  labels: lazy(() => import('./labels/labels.tsx')),
   start: lazy(() => import('./people/start.tsx')),
   account: lazy(() => import('./people/own-account.tsx')),
 }

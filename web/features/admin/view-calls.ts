@@ -22,6 +22,7 @@ const callOf: Record<ViewId, StaffCall> = {
   calendar: 'GET /api/admin/get-closures',
   kitchen: 'GET /api/admin/get-kitchen',
   'shopping-list': 'GET /api/admin/get-shopping-list',
+  labels: 'GET /api/admin/get-labels',
   inquiries: 'GET /api/admin/get-inquiries',
   consultations: 'GET /api/admin/get-consultations',
   newsletter: 'GET /api/admin/get-newsletter',

@@ -91,7 +91,10 @@ function List({ list }: { list: ShoppingListAnswer }) {
         </Notice>
       )}
       {list.lines.length === 0 && (
-        <EmptyState title={t`Nothing to buy`} text={t`Nothing with a recipe is cooked for ${longDate(list.date)}.`} />
+        <EmptyState
+          title={t`Nothing to buy`}
+          text={t`Nothing with a recipe is cooked for ${longDate(list.date)}.`}
+        />
       )}
       <div className={css.groups}>
         {SUPPLIER_GROUPS.map((group) => (
@@ -116,7 +119,8 @@ function Papers({ list: { date, lines, printed } }: { list: ShoppingListAnswer }
       window.location.assign(`/api/admin/get-shopping-list-pdf?print=${_id}`)
       void queries.invalidateQueries({ queryKey: ['shopping-list'] })
     },
-    onError: (error) => notify(wordsFor(error, t`That could not be printed. Please try again.`), { tone: 'danger' }),
+    onError: (error) =>
+      notify(wordsFor(error, t`That could not be printed. Please try again.`), { tone: 'danger' }),
   })
   return (
     <div className={css.papers}>
@@ -125,7 +129,11 @@ function Papers({ list: { date, lines, printed } }: { list: ShoppingListAnswer }
           {printed.by ? t`Printed ${moment(printed.at)} by ${printed.by}` : t`Printed ${moment(printed.at)}`}
         </p>
       )}
-      <a className={buttonClass({ variant: 'quiet', size: 'l' })} href={`/api/admin/get-shopping-list-csv?date=${date}`} download>
+      <a
+        className={buttonClass({ variant: 'quiet', size: 'l' })}
+        href={`/api/admin/get-shopping-list-csv?date=${date}`}
+        download
+      >
         {t`CSV`}
       </a>
       <Button size="l" isBusy={print.isPending} disabled={lines.length === 0} onClick={() => print.mutate()}>
@@ -160,7 +168,9 @@ function Group({ name, lines }: { name: string; lines: ShoppingListAnswer['lines
                 </span>
               )}
               {line.plannedGramTenths > 0 && (
-                <span className={css.quiet}>{t`${weightInWords(line.plannedGramTenths)} can still change`}</span>
+                <span
+                  className={css.quiet}
+                >{t`${weightInWords(line.plannedGramTenths)} can still change`}</span>
               )}
             </th>
             <td>{weightInWords(line.gramTenths)}</td>

@@ -33,6 +33,7 @@ const dailyWork: ViewEntry[] = [
   { id: 'today', label: msg`Today`, title: msg`Today`, icon: 'sun' },
   { id: 'kitchen', label: msg`Kitchen`, title: msg`Kitchen`, icon: 'pot' },
   { id: 'shopping-list', label: msg`Shopping list`, title: msg`Shopping list`, icon: 'list' },
+  { id: 'labels', label: msg`Labels`, title: msg`Labels`, icon: 'page' },
   { id: 'users', label: msg`Users Overview`, title: msg`Users List`, icon: 'user' },
   { id: 'orders', label: msg`Orders Overview`, title: msg`Orders List`, icon: 'card' },
   { id: 'calendar', label: msg`Calendar`, title: msg`Calendar`, icon: 'calendar' },

@@ -1,0 +1,2 @@
+export { giveLots } from './give-lots.ts'
+export { findBatches } from './kitchen.queries.ts'
