@@ -18,6 +18,7 @@ import { adminTodayCalls } from './admin-today.ts'
 import { adminUserCalls } from './admin-users.ts'
 import { adminZoneCalls } from './admin-zones.ts'
 import { articleCalls } from './articles.ts'
+import { bagCalls } from './bags.ts'
 import { cartCalls } from './cart.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { contentCalls } from './content.ts'
@@ -32,6 +33,7 @@ import { orderCalls } from './orders.ts'
 import { outboxCalls } from './outbox.ts'
 import { productCalls } from './products.ts'
 import { profileCalls } from './profile.ts'
+import { runCalls } from './runs.ts'
 import { shopCalls } from './shop.ts'
 import { shoppingListCalls } from './shopping-list.ts'
 
@@ -71,6 +73,8 @@ export const contract = {
   ...kitchenCalls,
   ...shoppingListCalls,
   ...labelCalls,
+  ...runCalls,
+  ...bagCalls,
   ...profileCalls,
   ...creditCalls,
   ...adminCreditCalls,

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
+import { bagAdminRoutes } from './features/bags/bags.admin-routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { articleRoutes } from './features/catalogue/articles/articles.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
@@ -33,6 +34,7 @@ import { outboxRoutes } from './features/outbox/outbox.routes.ts'
 import { sandboxPay } from './features/payments/sandbox-pay.routes.ts'
 import { webhookRoutes } from './features/payments/webhook.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { runsAdminRoutes } from './features/runs/runs.admin-routes.ts'
 import { settingsAdminRoutes } from './features/settings/settings.admin-routes.ts'
 import { loadSettings } from './features/settings/settings.public.ts'
 import { shopRoutes } from './features/settings/shop.routes.ts'
@@ -165,6 +167,8 @@ export async function buildApp(deps: Deps) {
   kitchenAdminRoutes(app, deps)
   shoppingListAdminRoutes(app, deps)
   labelAdminRoutes(app, deps)
+  runsAdminRoutes(app, deps)
+  bagAdminRoutes(app, deps)
   outboxRoutes(app, deps)
   siteRoutes(app, deps)
   sandboxPay(app, deps)

@@ -5,8 +5,10 @@ import { kitchen } from './kitchen.ts'
 import { myPlan } from './my-plan.ts'
 import { ordering } from './ordering.ts'
 import { orders } from './orders.ts'
+import { packing } from './packing.ts'
 import { type ProblemIn, type WordList, wordsIn } from './problem.ts'
 import { requests } from './requests.ts'
+import { runs } from './runs.ts'
 import { staffForms } from './staff-forms.ts'
 import { zones } from './zones.ts'
 
@@ -16,7 +18,19 @@ type AllOf<Lists> = (Lists extends unknown ? (list: Lists) => void : never) exte
   : never
 
 const forms = { 422: { ...staffForms, ...input } }
-const areas: ByStatus[] = [forms, requests, accounts, catalogue, ordering, orders, myPlan, zones, kitchen]
+const areas: ByStatus[] = [
+  forms,
+  requests,
+  accounts,
+  catalogue,
+  ordering,
+  orders,
+  myPlan,
+  zones,
+  kitchen,
+  runs,
+  packing,
+]
 
 const wordsOfArea = <Area extends ByStatus>(area: Area): AllOf<Area[keyof Area]> =>
   Object.assign({}, ...Object.values(area))
@@ -32,6 +46,8 @@ export const problems = {
   ...wordsOfArea(myPlan),
   ...wordsOfArea(zones),
   ...wordsOfArea(kitchen),
+  ...wordsOfArea(runs),
+  ...wordsOfArea(packing),
 }
 
 const statuses = new Map(

@@ -165,6 +165,7 @@ const KITCHEN = [
   ...['get-kitchen', 'get-cooked', 'tick-cooked'],
   ...['get-shopping-list', 'print-shopping-list', 'get-shopping-list-pdf', 'get-shopping-list-csv'],
   ...['get-labels', 'get-label-prints', 'print-labels', 'get-labels-pdf'],
+  ...['get-bags', 'make-bags', 'hand-out-bag', 'take-back-bag', 'retire-bag'],
 ]
 // By hand, and not by the permissions: a call that lands in the wrong hands shows here.
 const OPEN_TO: Record<Role, (call: string) => boolean> = {

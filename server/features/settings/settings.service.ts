@@ -6,6 +6,7 @@ import {
   type Operation,
   operationOfNumbers,
 } from '../../../domain/operation.ts'
+import type { BagTerms } from '../../../domain/pricing.ts'
 import { DEFAULT_REFUND_LIMIT_AED } from '../../../domain/roles.ts'
 import {
   DEFAULT_TERMS,
@@ -29,6 +30,7 @@ const shopTexts = z.object({
   phone: z.string().default('+971 4 555 0142'),
   whatsapp: z.string().default('+971 50 555 0142'),
   address: z.string().default('Al Wasl Road, Jumeirah 2, Dubai, United Arab Emirates'),
+  kitchenPin: z.string().default(''),
   openingHours: z.string().default('Monday to Saturday, 8:00 to 20:00'),
   trn: z.string().default('100000000000003'),
 })
@@ -38,6 +40,8 @@ export type ShopSettings = z.infer<typeof shopTexts> & {
   operation: Operation
   /** What goes back of an order by the hand of somebody whose role has a limit. */
   refundLimitAed: number
+  /** Of orders placed from now on. */
+  coolBag: BagTerms
   /** Its customers are invented, and one of them is for everybody to sign in as. */
   hasDemoCustomer: boolean
 }
@@ -65,6 +69,7 @@ export function fromRows(rows: [string, string][]): ShopSettings {
       numbers('operation', OPERATION_FIELDS, numbersOfOperation(DEFAULT_OPERATION)),
     ),
     refundLimitAed: Number(values.refundLimitAed ?? DEFAULT_REFUND_LIMIT_AED),
+    coolBag: values.coolBag === 'deposit' ? 'deposit' : 'sold',
     hasDemoCustomer: DEMO_CUSTOMER_MARK in values,
   }
 }

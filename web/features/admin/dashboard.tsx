@@ -34,6 +34,7 @@ const views: Record<ViewId, ComponentType> = {
   kitchen: lazy(() => import('./kitchen/kitchen.tsx')),
   'shopping-list': lazy(() => import('./kitchen/shopping-list.tsx')),
   labels: lazy(() => import('./labels/labels.tsx')),
+  runs: lazy(() => import('./runs/runs.tsx')),
   start: lazy(() => import('./people/start.tsx')),
   account: lazy(() => import('./people/own-account.tsx')),
 }

@@ -23,6 +23,7 @@ const callOf: Record<ViewId, StaffCall> = {
   kitchen: 'GET /api/admin/get-kitchen',
   'shopping-list': 'GET /api/admin/get-shopping-list',
   labels: 'GET /api/admin/get-labels',
+  runs: 'GET /api/admin/get-runs',
   inquiries: 'GET /api/admin/get-inquiries',
   consultations: 'GET /api/admin/get-consultations',
   newsletter: 'GET /api/admin/get-newsletter',
