@@ -57,7 +57,13 @@ export async function measureLocking(
   await Promise.all([shop.process, provider].map(end))
 }
 
-async function keepBuying(shopUrl: string, customer: Customer, wish: Wish, state: { isOver: boolean }) {
+/** One customer's orders, one after the other, with what placing and paying each took. */
+export async function keepBuying(
+  shopUrl: string,
+  customer: Customer,
+  wish: Wish,
+  state: { isOver: boolean },
+) {
   const took: number[] = []
   while (!state.isOver) {
     await createPlan(shopUrl, customer, wish)

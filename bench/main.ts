@@ -7,6 +7,7 @@ import { measureGrowth } from './growth.ts'
 import { measureInstances } from './instances.ts'
 import { measureLocking } from './locking.ts'
 import { machine } from './machine.ts'
+import { measurePapers } from './papers.ts'
 import { endAll } from './processes.ts'
 import { printReport, type Report } from './report.ts'
 import { measureServer } from './server-cases.ts'
@@ -14,7 +15,7 @@ import { measureWholeShop } from './whole-shop.ts'
 
 const has = (flag: string) => process.argv.includes(`--${flag}`)
 // One part alone, or all of them.
-const parts = ['server', 'shop', 'locking', 'browser', 'growth', 'cluster'].filter(has)
+const parts = ['server', 'shop', 'locking', 'papers', 'browser', 'growth', 'cluster'].filter(has)
 const wants = (part: string) => parts.length === 0 || parts.includes(part)
 
 const began = Date.now()
@@ -30,6 +31,7 @@ try {
   if (wants('server')) await measureServer(dataDir, report, say)
   if (wants('shop')) await measureWholeShop(dataDir, report, say)
   if (wants('locking')) await measureLocking(dataDir, report, say)
+  if (wants('papers')) await measurePapers(dataDir, report, say)
   if (wants('cluster')) await measureInstances(dataDir, report, say)
   if (wants('browser')) await measureBrowser(dataDir, report, say)
   if (wants('growth')) await measureGrowth(dataDir, report, say)

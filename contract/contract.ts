@@ -27,6 +27,7 @@ import { dayChangeCalls } from './day-changes.ts'
 import { draftCalls } from './draft.ts'
 import { homeCalls } from './home.ts'
 import { kitchenCalls } from './kitchen.ts'
+import { labelCalls } from './labels.ts'
 import { myPlanCalls } from './my-plan.ts'
 import { orderCalls } from './orders.ts'
 import { outboxCalls } from './outbox.ts'
@@ -35,6 +36,7 @@ import { productCalls } from './products.ts'
 import { profileCalls } from './profile.ts'
 import { runCalls } from './runs.ts'
 import { shopCalls } from './shop.ts'
+import { shoppingListCalls } from './shopping-list.ts'
 
 /** Every call of the shop, by method and path. */
 export const contract = {
@@ -70,6 +72,8 @@ export const contract = {
   ...adminUserCalls,
   ...adminZoneCalls,
   ...kitchenCalls,
+  ...shoppingListCalls,
+  ...labelCalls,
   ...runCalls,
   ...bagCalls,
   ...packingCalls,

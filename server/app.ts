@@ -25,6 +25,8 @@ import { creditRoutes } from './features/credit/credit.routes.ts'
 import { customerAdminRoutes } from './features/customers/customers.admin-routes.ts'
 import { dayChangeRoutes } from './features/day-changes/day-changes.routes.ts'
 import { kitchenAdminRoutes } from './features/kitchen/kitchen.admin-routes.ts'
+import { shoppingListAdminRoutes } from './features/kitchen/shopping-list.admin-routes.ts'
+import { labelAdminRoutes } from './features/labels/labels.admin-routes.ts'
 import { draftRoutes } from './features/ordering/draft.routes.ts'
 import { orderAdminRoutes } from './features/orders/orders.admin-routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
@@ -164,6 +166,8 @@ export async function buildApp(deps: Deps) {
   zoneAdminRoutes(app, deps)
   todayAdminRoutes(app, deps)
   kitchenAdminRoutes(app, deps)
+  shoppingListAdminRoutes(app, deps)
+  labelAdminRoutes(app, deps)
   runsAdminRoutes(app, deps)
   bagAdminRoutes(app, deps)
   packingAdminRoutes(app, deps)

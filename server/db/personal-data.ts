@@ -23,7 +23,8 @@ import {
 } from './schema/content.ts'
 import { creditBalances, creditEntries } from './schema/credit.ts'
 import { paidChanges } from './schema/day-changes.ts'
-import { kitchenBatches } from './schema/kitchen.ts'
+import { kitchenBatches, printedShoppingLists } from './schema/kitchen.ts'
+import { printedLabels, printJobs } from './schema/labels.ts'
 import { cartPackages, cartProducts, carts, drafts } from './schema/ordering.ts'
 import {
   type AddressSnapshot,
@@ -452,6 +453,34 @@ export const personalTables = {
     columns: {
       ...{ date: 'ours', dishId: 'ours', slot: 'ours', lot: 'ours', portions: 'ours', cookedAt: 'ours' },
       cookedBy: 'secret',
+    },
+  }),
+  printedShoppingLists: told(printedShoppingLists, {
+    whose: ofAccount(printedShoppingLists.printedBy),
+    onDeletion: {
+      becomes: () => ({ printedBy: null }),
+      staysBecause: 'What was bought by the list stays on record, whoever printed it.',
+    },
+    columns: { id: 'ours', date: 'ours', list: 'ours', printedAt: 'ours', printedBy: 'secret' },
+  }),
+  printJobs: told(printJobs, {
+    whose: ofAccount(printJobs.askedBy),
+    onDeletion: {
+      becomes: () => ({ askedBy: null }),
+      staysBecause: 'Its file goes after three days by itself; what was asked for names nobody.',
+    },
+    columns: {
+      ...{ id: 'ours', date: 'ours', kind: 'ours', paper: 'ours', sort: 'ours', scope: 'ours' },
+      ...{ state: 'ours', labels: 'ours', done: 'ours', createdAt: 'ours', finishedAt: 'ours' },
+      askedBy: 'secret',
+    },
+  }),
+  printedLabels: told(printedLabels, {
+    whose: (person) => inArray(printedLabels.dayId, daysOf(person)),
+    onDeletion: 'goes',
+    columns: {
+      ...{ dayId: 'ours', kind: 'ours', position: 'ours', piece: 'ours', date: 'ours' },
+      ...{ digest: 'ours', printedAt: 'ours' },
     },
   }),
   packedPieces: told(packedPieces, {

@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBucket } from '../../tests/factories/bucket.ts'
 import { makeDataFolder, removeDataFolder } from '../../tests/setup/data-folder.ts'
@@ -29,6 +32,14 @@ describe.each([
   it('come back byte for byte', async () => {
     await files.put('pictures/ab/plate.webp', content, 'image/webp')
     expect([...(await files.find('pictures/ab/plate.webp'))!]).toEqual([...content])
+  })
+
+  it('that lie on this machine are taken over, and sent while they are read', async () => {
+    const path = join(dataDir, 'drawn.pdf')
+    await writeFile(path, content)
+    await files.takeOver('labels/drawn.pdf', path, 'application/pdf')
+    expect([...(await buffer((await files.findStream('labels/drawn.pdf'))!))]).toEqual([...content])
+    expect(await files.findStream('labels/nothing.pdf')).toBeUndefined()
   })
 
   it('that were never put are missing', async () => {

@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Env } from '../env.ts'
 
-/** Stored files by key, on local disk or in S3-compatible storage. */
-export type FileStore = {
+export type SmallFiles = {
   put(key: string, content: Uint8Array, contentType: string): Promise<void>
   find(key: string): Promise<Uint8Array | undefined>
   /** Removing what is not there is harmless. */
   remove(key: string): Promise<void>
+}
+
+/** Stored files by key, on local disk or in S3-compatible storage. */
+export type FileStore = SmallFiles & {
+  /** Moves a file of this machine into the store, however large: it is never in memory as a whole. */
+  takeOver(key: string, path: string, contentType: string): Promise<void>
+  findStream(key: string): Promise<Readable | undefined>
 }
 
 export async function openFileStore(env: Env, folder: string): Promise<FileStore> {
@@ -30,6 +37,10 @@ export async function openFileStore(env: Env, folder: string): Promise<FileStore
     async find(key) {
       return (await disk.exists(key)) ? disk.getBytes(key) : undefined
     },
+    takeOver: (key, path, contentType) => disk.moveFromFs(path, key, { contentType }),
+    async findStream(key) {
+      return (await disk.exists(key)) ? disk.getStream(key) : undefined
+    },
     remove: (key) => disk.delete(key),
   }
 }
@@ -48,6 +59,8 @@ async function s3Driver(env: Env, bucket: string) {
     region: env.S3_REGION,
     visibility: 'private',
     supportsACL: false,
+    // Many that speak S3 do not know the checksums behind a streamed body.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
     ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT, forcePathStyle: true }),
     ...(credentials && { credentials }),
   })

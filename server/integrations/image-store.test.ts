@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { storeImage } from '../../tests/factories/pictures.ts'
-import type { FileStore } from './file-store.ts'
+import type { SmallFiles } from './file-store.ts'
 import {
   findImage,
   IMAGE_WIDTHS,
@@ -14,7 +14,7 @@ import {
 
 function memoryStore() {
   const kept = new Map<string, Uint8Array>()
-  const files: FileStore = {
+  const files: SmallFiles = {
     put: async (key, content) => void kept.set(key, content),
     find: async (key) => kept.get(key),
     remove: async (key) => void kept.delete(key),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { AppError } from '../errors.ts'
-import type { FileStore } from './file-store.ts'
+import type { SmallFiles } from './file-store.ts'
 import { hidesSomething } from './hidden-content.ts'
 
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
@@ -45,7 +45,7 @@ export async function prepareImage(content: Uint8Array): Promise<PreparedImage> 
   return { hash, width, height, byteSize: content.byteLength, variants }
 }
 
-export async function saveImage(files: FileStore, image: PreparedImage): Promise<StoredImage> {
+export async function saveImage(files: SmallFiles, image: PreparedImage): Promise<StoredImage> {
   const { variants, ...stored } = image
   for (const { width, content } of variants)
     await files.put(imageKey(stored.hash, width), content, 'image/webp')
@@ -53,7 +53,7 @@ export async function saveImage(files: FileStore, image: PreparedImage): Promise
 }
 
 export async function findImage(
-  files: FileStore,
+  files: SmallFiles,
   hash: string,
   width: ImageWidth,
 ): Promise<Uint8Array | undefined> {
@@ -61,7 +61,7 @@ export async function findImage(
   return found ?? (width === THUMB_WIDTH ? makeThumb(files, hash) : undefined)
 }
 
-async function makeThumb(files: FileStore, hash: string): Promise<Uint8Array | undefined> {
+async function makeThumb(files: SmallFiles, hash: string): Promise<Uint8Array | undefined> {
   const small = await files.find(imageKey(hash, IMAGE_WIDTHS[0]))
   if (!small) return undefined
   const thumb = await sharp(small)
@@ -73,7 +73,7 @@ async function makeThumb(files: FileStore, hash: string): Promise<Uint8Array | u
   return thumb
 }
 
-export async function removeImage(files: FileStore, hash: string): Promise<void> {
+export async function removeImage(files: SmallFiles, hash: string): Promise<void> {
   for (const width of [THUMB_WIDTH, ...IMAGE_WIDTHS] as const) await files.remove(imageKey(hash, width))
 }
 

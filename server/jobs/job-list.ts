@@ -7,6 +7,8 @@ import { mailVerifyLink } from '../features/credentials/mail-verify-link.ts'
 import { mailWayBack } from '../features/credentials/mail-way-back.ts'
 import { mailGivenCredit } from '../features/credit/mail-given-credit.ts'
 import { removeStaleGuests } from '../features/guests/remove-stale-guests.ts'
+import { printLabels } from '../features/labels/print-labels.ts'
+import { removeOldPrints } from '../features/labels/remove-old-prints.ts'
 import { sendMail } from '../features/mail/send-mail.ts'
 import { cancelUnpaid } from '../features/orders/cancel-unpaid.ts'
 import { confirmOrder } from '../features/orders/confirm-order.ts'
@@ -47,5 +49,7 @@ export const jobList: Job<never>[] = [
   removeStaleGuests,
   removeEndedCounters,
   removeUnusedUploads,
+  printLabels,
+  removeOldPrints,
   fillDemoLife,
 ]

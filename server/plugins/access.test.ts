@@ -163,6 +163,8 @@ const SUPPORT = [
 ]
 const KITCHEN = [
   ...['get-kitchen', 'get-cooked', 'tick-cooked'],
+  ...['get-shopping-list', 'print-shopping-list', 'get-shopping-list-pdf', 'get-shopping-list-csv'],
+  ...['get-labels', 'get-label-prints', 'print-labels', 'get-labels-pdf'],
   ...['get-packing', 'get-packed', 'tick-packed', 'close-bag', 'open-bag'],
   ...['get-bags', 'make-bags', 'hand-out-bag', 'take-back-bag', 'retire-bag'],
 ]

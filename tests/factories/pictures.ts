@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { images, itemImages } from '../../server/db/schema/catalogue.ts'
 import type { Deps } from '../../server/deps.ts'
-import type { FileStore } from '../../server/integrations/file-store.ts'
+import type { SmallFiles } from '../../server/integrations/file-store.ts'
 import { prepareImage, saveImage } from '../../server/integrations/image-store.ts'
 import { nextNumber } from './unique.ts'
 
@@ -14,7 +14,7 @@ export async function makePicture(format: 'png' | 'jpeg' | 'webp' = 'png', width
     .toBuffer()
 }
 
-export const storeImage = async (files: FileStore, content: Uint8Array) =>
+export const storeImage = async (files: SmallFiles, content: Uint8Array) =>
   saveImage(files, await prepareImage(content))
 
 /** Stores a picture and hangs it on an item of the catalogue. */

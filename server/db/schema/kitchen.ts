@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { check, date, integer, pgSequence, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { ShoppingLine } from '../../../domain/shopping-list.ts'
 import { accounts } from './accounts.ts'
-import { moment } from './columns.ts'
+import { id, moment } from './columns.ts'
 
 export const lotNumbers = pgSequence('lot_numbers', { startWith: 1001 })
 
@@ -26,4 +38,19 @@ export const kitchenBatches = pgTable(
     primaryKey({ columns: [t.date, t.dishId, t.slot] }),
     check('kitchen_batches_portions_check', sql`${t.portions} > 0`),
   ],
+)
+
+/** A shopping list as it was printed, for the day the food is eaten: what changed since is told against the last one. */
+export const printedShoppingLists = pgTable(
+  'printed_shopping_lists',
+  {
+    id: id(),
+    date: date('date').notNull(),
+    list: jsonb('list')
+      .$type<{ lines: ShoppingLine[]; withoutRecipe: { name: string; portions: number }[] }>()
+      .notNull(),
+    printedAt: moment('printed_at').notNull(),
+    printedBy: uuid('printed_by').references(() => accounts.id, { onDelete: 'set null' }),
+  },
+  (t) => [index('printed_shopping_lists_date_idx').on(t.date, t.printedAt)],
 )

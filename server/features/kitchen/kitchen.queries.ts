@@ -49,3 +49,10 @@ export async function setNotCooked(tx: Tx, batch: Batch): Promise<string | undef
     .returning({ lot: kitchenBatches.lot })
   return row?.lot
 }
+
+/** Batches that have been ticked or numbered before stay as they are. */
+export async function insertBatches(tx: Tx, batches: (Batch & { portions: number })[]): Promise<void> {
+  if (batches.length === 0) return
+  const rows = batches.map(({ date, dish, slot, portions }) => ({ date, dishId: dish, slot, portions }))
+  await tx.insert(kitchenBatches).values(rows).onConflictDoNothing()
+}

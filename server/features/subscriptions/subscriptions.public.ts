@@ -15,7 +15,7 @@ export {
 } from './delivery-dates.queries.ts'
 export { listWithoutSafeMeal } from './due-days.queries.ts'
 export { extendPlan } from './extend-plan.ts'
-export { countBags, countPortions, findCarefulBags } from './kitchen-days.queries.ts'
+export { countBags, countPortions, findCarefulBags, findPackedBags } from './kitchen-days.queries.ts'
 export { findLateness } from './lateness.ts'
 export { lockDueDays } from './lock-due-days.ts'
 export { mailPlanNotices } from './mail-plan-notices.ts'

@@ -21,6 +21,8 @@ const callOf: Record<ViewId, StaffCall> = {
   orders: 'GET /api/admin/get-orders',
   calendar: 'GET /api/admin/get-closures',
   kitchen: 'GET /api/admin/get-kitchen',
+  'shopping-list': 'GET /api/admin/get-shopping-list',
+  labels: 'GET /api/admin/get-labels',
   packing: 'GET /api/admin/get-packing',
   bags: 'GET /api/admin/get-bags',
   runs: 'GET /api/admin/get-runs',

@@ -32,6 +32,8 @@ const catalogue: ViewEntry[] = [
 const dailyWork: ViewEntry[] = [
   { id: 'today', label: msg`Today`, title: msg`Today`, icon: 'sun' },
   { id: 'kitchen', label: msg`Kitchen`, title: msg`Kitchen`, icon: 'pot' },
+  { id: 'shopping-list', label: msg`Shopping list`, title: msg`Shopping list`, icon: 'list' },
+  { id: 'labels', label: msg`Labels`, title: msg`Labels`, icon: 'page' },
   { id: 'packing', label: msg`Packing`, title: msg`Packing`, icon: 'box' },
   { id: 'bags', label: msg`Cool bags`, title: msg`Cool bags`, icon: 'bag' },
   { id: 'runs', label: msg`Runs`, title: msg`Runs`, icon: 'truck' },

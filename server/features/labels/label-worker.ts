@@ -1,0 +1,39 @@
+import { createWriteStream } from 'node:fs'
+import { constants } from 'node:os'
+import { finished } from 'node:stream/promises'
+import type { Label } from '../../../domain/label.ts'
+import type { LabelKind, LabelPaper } from '../../../domain/label-print.ts'
+import { type Document, openDocument } from '../../pdf/open-document.ts'
+import { handleMessages } from '../../threads/handle-messages.ts'
+import { openLabelPages } from './label-pages.ts'
+
+export type LabelFile = { path: string; title: string; author: string; kind: LabelKind; paper: LabelPaper }
+export type LabelStep =
+  | ({ step: 'open' } & LabelFile)
+  | { step: 'draw'; path: string; labels: Label[] }
+  | { step: 'close'; path: string }
+
+type Open = { document: Document; draw(label: Label): void; written: Promise<void> }
+const files = new Map<string, Open>()
+
+// A day's labels take half a minute of CPU: below the priority of requests, and written to disk as they are drawn.
+handleMessages(constants.priority.PRIORITY_LOW, async (step: LabelStep) => {
+  if (step.step === 'open') {
+    const document = openDocument(step)
+    const stream = createWriteStream(step.path, { mode: 0o600 })
+    document.pipe(stream)
+    const written = finished(stream)
+    // A disk that is full is told when the file is closed.
+    written.catch(() => {})
+    files.set(step.path, { document, draw: openLabelPages(document, step.kind, step.paper), written })
+    return
+  }
+  const file = files.get(step.path)
+  if (!file) throw new Error('These labels were never begun.')
+  if (step.step === 'draw') for (const label of step.labels) file.draw(label)
+  else {
+    files.delete(step.path)
+    file.document.end()
+    await file.written
+  }
+})

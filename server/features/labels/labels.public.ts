@@ -1,0 +1,1 @@
+export { countOutOfDate } from './compare-labels.ts'
