@@ -9,6 +9,7 @@ import * as content from './schema/content.ts'
 import * as credit from './schema/credit.ts'
 import * as dayChanges from './schema/day-changes.ts'
 import * as kitchen from './schema/kitchen.ts'
+import * as marks from './schema/marks.ts'
 import * as ordering from './schema/ordering.ts'
 import * as orders from './schema/orders.ts'
 import * as payments from './schema/payments.ts'
@@ -30,6 +31,7 @@ const schema = {
   ...zones,
   ...dayChanges,
   ...kitchen,
+  ...marks,
 }
 const tables = Object.values(schema).filter((one) => is(one, PgTable))
 const listed = Object.values<PersonalTable>(personalTables)
