@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { catalogue } from './catalogue.ts'
+import { driver } from './driver.ts'
 import { input } from './input.ts'
 import { kitchen } from './kitchen.ts'
 import { myPlan } from './my-plan.ts'
@@ -16,7 +17,18 @@ type AllOf<Lists> = (Lists extends unknown ? (list: Lists) => void : never) exte
   : never
 
 const forms = { 422: { ...staffForms, ...input } }
-const areas: ByStatus[] = [forms, requests, accounts, catalogue, ordering, orders, myPlan, zones, kitchen]
+const areas: ByStatus[] = [
+  forms,
+  requests,
+  accounts,
+  catalogue,
+  ordering,
+  orders,
+  myPlan,
+  zones,
+  kitchen,
+  driver,
+]
 
 const wordsOfArea = <Area extends ByStatus>(area: Area): AllOf<Area[keyof Area]> =>
   Object.assign({}, ...Object.values(area))
@@ -32,6 +44,7 @@ export const problems = {
   ...wordsOfArea(myPlan),
   ...wordsOfArea(zones),
   ...wordsOfArea(kitchen),
+  ...wordsOfArea(driver),
 }
 
 const statuses = new Map(

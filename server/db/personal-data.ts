@@ -265,7 +265,10 @@ export const personalTables = {
   }),
   deliveryMarks: told(deliveryMarks, {
     whose: (person) => inArray(deliveryMarks.dayId, daysOf(person)),
-    onDeletion: { becomes: () => ({ words: '' }), staysBecause: 'Which bag was handed over when stays on record.' },
+    onDeletion: {
+      becomes: () => ({ words: '' }),
+      staysBecause: 'Which bag was handed over when stays on record.',
+    },
     columns: {
       ...{ id: 'kept', driverId: 'ours', runId: 'ours', dayId: 'kept', kind: 'kept', reason: 'kept' },
       ...{ words: 'theirs', bagCode: 'kept', happenedAt: 'kept', receivedAt: 'kept', outcome: 'kept' },

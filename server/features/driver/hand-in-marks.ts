@@ -4,8 +4,8 @@ import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { lockAccount } from '../accounts/accounts.public.ts'
 import { recordChange } from '../audit/audit.public.ts'
-import { findRunOfDay, startRun } from '../runs/runs.public.ts'
-import { endDay } from '../subscriptions/subscriptions.public.ts'
+import { findRun, findRunOfDay, startRun } from '../runs/runs.public.ts'
+import { advanceDays, endDay } from '../subscriptions/subscriptions.public.ts'
 import { findMark, insertMark } from './marks.queries.ts'
 import { showOwnRuns } from './own-runs.ts'
 
@@ -38,21 +38,34 @@ function handIn(deps: Deps, { accountId }: Driver, mark: Mark): Promise<MarkOutc
     await recordChange(
       tx,
       { accountId },
-      { action: `mark-${kind}`, subject: `run ${runId ?? 'unknown'}`, before: null, after: { outcome, reason } },
+      {
+        action: `mark-${kind}`,
+        subject: `run ${runId ?? 'unknown'}`,
+        before: null,
+        after: { outcome, reason },
+      },
     )
     return outcome
   })
 }
 
 function apply(deps: Deps, tx: Tx, driverId: string, mark: Mark, now: Date): Promise<Applied> {
-  return mark.kind === 'started' ? applyStart(tx, driverId, mark, now) : applyToDay(deps, tx, driverId, mark, now)
+  return mark.kind === 'started'
+    ? applyStart(tx, driverId, mark, now)
+    : applyToDay(deps, tx, driverId, mark, now)
 }
 
+/** The bags have left with their driver: those that are packed are on their way. */
 async function applyStart(tx: Tx, driverId: string, mark: Mark, now: Date): Promise<Applied> {
   const at = boundedMoment(new Date(mark.happenedAt), { now, notBefore: null })
-  const found = await startRun(tx, mark.run!, { driverId, actor: ACTOR, at, now })
-  const outcome = found === 'missing' ? 'not-on-run' : found === 'started' ? 'done' : 'repeated'
-  return { outcome, runId: mark.run!, dayId: null, happenedAt: at }
+  const about = { runId: mark.run!, dayId: null, happenedAt: at }
+  const run = await findRun(tx, mark.run!)
+  if (run?.driverId !== driverId) return { ...about, outcome: 'not-on-run' }
+  if (run.startedAt) return { ...about, outcome: 'repeated' }
+  await startRun(tx, run.id, at)
+  const days = run.stops.flatMap((stop) => stop.days.map(({ id }) => id))
+  await advanceDays(tx, days, { to: 'out', actor: ACTOR, now })
+  return { ...about, outcome: 'done' }
 }
 
 async function applyToDay(deps: Deps, tx: Tx, driverId: string, mark: Mark, now: Date): Promise<Applied> {

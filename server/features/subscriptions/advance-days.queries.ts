@@ -28,6 +28,9 @@ export async function lockDaysIn(tx: Tx, ids: readonly string[], states: readonl
 }
 
 export async function findDayState(tx: Tx, id: string): Promise<DayState> {
-  const [day] = await tx.select({ state: deliveryDays.state }).from(deliveryDays).where(eq(deliveryDays.id, id))
+  const [day] = await tx
+    .select({ state: deliveryDays.state })
+    .from(deliveryDays)
+    .where(eq(deliveryDays.id, id))
   return day!.state
 }
