@@ -41,13 +41,13 @@ export const isAddressChangeable = (
   now: Date,
 ): boolean => isChangeable(day, terms, now) && now < addressCutOffOf(terms, day.date)
 
-/** By the shop's people, whatever the hour: until it is packed, and not once its date is over. */
+/** By the shop's people, whatever the hour: until it leaves the kitchen, and not once its date is over. */
 export const isChangeableByShop = (day: { state: DayState; date: PlainDate }, today: PlainDate): boolean =>
   isMovableByShop(day) && day.date >= today
 
 /** One that is over may still be moved: it was taken as brought and did not arrive. */
 export const isMovableByShop = ({ state }: { state: DayState }): boolean =>
-  state === 'planned' || state === 'locked'
+  state === 'planned' || state === 'locked' || state === 'packed'
 
 const isPaused = (date: PlainDate, pauses: readonly Pause[]) =>
   pauses.some(({ from, resume }) => date >= from && date < resume)

@@ -14,6 +14,8 @@ export const MARK_OUTCOMES = [
   /** Moved to another date, window or run meanwhile, or cancelled. */
   'not-on-run',
   'bag-unknown',
+  /** The cool bag is with another customer, or no longer in use. */
+  'bag-refused',
 ] as const
 export type MarkOutcome = (typeof MARK_OUTCOMES)[number]
 

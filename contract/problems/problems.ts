@@ -6,6 +6,7 @@ import { kitchen } from './kitchen.ts'
 import { myPlan } from './my-plan.ts'
 import { ordering } from './ordering.ts'
 import { orders } from './orders.ts'
+import { packing } from './packing.ts'
 import { type ProblemIn, type WordList, wordsIn } from './problem.ts'
 import { requests } from './requests.ts'
 import { staffForms } from './staff-forms.ts'
@@ -28,6 +29,7 @@ const areas: ByStatus[] = [
   zones,
   kitchen,
   driver,
+  packing,
 ]
 
 const wordsOfArea = <Area extends ByStatus>(area: Area): AllOf<Area[keyof Area]> =>
@@ -45,6 +47,7 @@ export const problems = {
   ...wordsOfArea(zones),
   ...wordsOfArea(kitchen),
   ...wordsOfArea(driver),
+  ...wordsOfArea(packing),
 }
 
 const statuses = new Map(

@@ -12,6 +12,7 @@ import * as kitchen from './schema/kitchen.ts'
 import * as marks from './schema/marks.ts'
 import * as ordering from './schema/ordering.ts'
 import * as orders from './schema/orders.ts'
+import * as packing from './schema/packing.ts'
 import * as payments from './schema/payments.ts'
 import * as recipes from './schema/recipes.ts'
 import * as subscriptions from './schema/subscriptions.ts'
@@ -32,6 +33,7 @@ const schema = {
   ...dayChanges,
   ...kitchen,
   ...marks,
+  ...packing,
 }
 const tables = Object.values(schema).filter((one) => is(one, PgTable))
 const listed = Object.values<PersonalTable>(personalTables)

@@ -194,6 +194,24 @@ describe('marks handed in', () => {
     expect(await rows('select id from delivery_marks where driver_id = $1', driver.accountId)).toHaveLength(4)
   })
 
+  it('hand cool bags over and take them back; a code that is none is told', async () => {
+    const { accountId } = await makeCustomer(shop.deps)
+    const { driver, days } = await open(1, { order: { accountId } })
+    const owner = await makeAdmin(shop.deps)
+    const [bag] = (await ask(owner, 'POST /api/admin/make-bags', { count: 1 })).data
+    const holder = async () => (await rows('select holder_id from bags where code = $1', bag))[0].holder_id
+    const about = { day: days[0], bag }
+    const out = mark({ kind: 'bag-out', happenedAt: at('04:10'), ...about })
+    expect(await handIn(driver, out, out, mark({ kind: 'bag-out', day: days[0], bag: '123' }))).toEqual([
+      ...['done', 'done', 'bag-unknown'],
+    ])
+    expect(await holder()).toBe(accountId)
+    expect(await handIn(driver, mark({ kind: 'bag-in', happenedAt: at('04:20'), ...about }))).toEqual([
+      'done',
+    ])
+    expect(await holder()).toBeNull()
+  })
+
   it('are only added: nothing of one changes', async () => {
     const { driver, days } = await open(1)
     await handIn(driver, mark({ kind: 'delivered', day: days[0] }))

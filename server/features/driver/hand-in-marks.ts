@@ -7,6 +7,7 @@ import { recordChange } from '../audit/audit.public.ts'
 import { findRun, findRunOfDay, startRun } from '../runs/runs.public.ts'
 import { advanceDays, endDay } from '../subscriptions/subscriptions.public.ts'
 import { findMark, insertMark } from './marks.queries.ts'
+import { moveBag } from './move-bag.ts'
 import { showOwnRuns } from './own-runs.ts'
 
 type Driver = { accountId: string; userName: string }
@@ -74,7 +75,8 @@ async function applyToDay(deps: Deps, tx: Tx, driverId: string, mark: Mark, now:
   const at = boundedMoment(new Date(mark.happenedAt), { now, notBefore: (isOwn && found.startedAt) || null })
   const about = { runId: found?.runId ?? null, dayId: found ? mark.day! : null, happenedAt: at }
   if (!isOwn || !found.runId) return { ...about, outcome: 'not-on-run' }
-  if (mark.kind !== 'delivered' && mark.kind !== 'failed') return { ...about, outcome: 'bag-unknown' }
+  if (mark.kind !== 'delivered' && mark.kind !== 'failed')
+    return { ...about, outcome: await moveBag(deps, tx, mark, { driverId, at }) }
   const end = { actor: ACTOR, at, now }
   const stopped = await endDay(
     deps,

@@ -1,5 +1,6 @@
 import { dayInWords } from '../../../domain/day-in-words.ts'
 import { firstChangeable, type Move } from '../../../domain/day-moves.ts'
+import { stateAfterChange } from '../../../domain/delivery-days.ts'
 import type { ReceiptLine } from '../../../domain/ledger.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Effect } from './change-plan.ts'
@@ -41,10 +42,11 @@ function moveOne(
   const dishes = dishesOn(plan, before, to, food) ?? before.dishes
   const replaced = swapped(day, dishes, to)
   const isAsBefore = swapped(before, dishes, to).length === 0
-  const isOpenAgain = day.state === 'locked' && to >= firstChangeable(plan.subscription, now)
+  const isFixed = day.state === 'locked' || day.state === 'packed'
+  const isOpenAgain = isFixed && to >= firstChangeable(plan.subscription, now)
   const fields = {
     date: to,
-    ...(isOpenAgain && { state: 'planned' as const }),
+    ...(isFixed && { state: isOpenAgain ? ('planned' as const) : stateAfterChange(day.state) }),
     ...{ isChosen: isAsBefore && (had ?? day).isChosen },
   }
   const meals = mealsOf(day).map(({ dish }) => dish)

@@ -11,7 +11,7 @@ CREATE TABLE "delivery_marks" (
 	"received_at" timestamp with time zone NOT NULL,
 	"outcome" text NOT NULL,
 	CONSTRAINT "delivery_marks_kind_check" CHECK ("delivery_marks"."kind" in ('started', 'delivered', 'failed', 'bag-out', 'bag-in')),
-	CONSTRAINT "delivery_marks_outcome_check" CHECK ("delivery_marks"."outcome" in ('done', 'repeated', 'contradicts', 'not-on-run', 'bag-unknown')),
+	CONSTRAINT "delivery_marks_outcome_check" CHECK ("delivery_marks"."outcome" in ('done', 'repeated', 'contradicts', 'not-on-run', 'bag-unknown', 'bag-refused')),
 	CONSTRAINT "delivery_marks_reason_check" CHECK ("delivery_marks"."reason" in ('nobody-there', 'wrong-address', 'refused', 'vehicle', 'other'))
 );
 --> statement-breakpoint
