@@ -32,6 +32,7 @@ const catalogue: ViewEntry[] = [
 const dailyWork: ViewEntry[] = [
   { id: 'today', label: msg`Today`, title: msg`Today`, icon: 'sun' },
   { id: 'kitchen', label: msg`Kitchen`, title: msg`Kitchen`, icon: 'pot' },
+  { id: 'start', label: msg`Your run`, title: msg`Your run`, icon: 'truck' },
   { id: 'users', label: msg`Users Overview`, title: msg`Users List`, icon: 'user' },
   { id: 'orders', label: msg`Orders Overview`, title: msg`Orders List`, icon: 'card' },
   { id: 'calendar', label: msg`Calendar`, title: msg`Calendar`, icon: 'calendar' },
@@ -57,7 +58,6 @@ export const groups: ViewGroup[] = [
 /** These have no entry of their own; the jump box leads to them, or signing in. */
 const unlisted: ViewEntry[] = [
   { id: 'image-customizer', label: msg`Image Customizer`, title: msg`Image Customizer`, icon: 'eye' },
-  { id: 'start', label: msg`Start`, title: msg`Start`, icon: 'sun' },
 ]
 
 export const allViews = [...groups.flatMap(({ entries }) => entries), ...unlisted]
