@@ -33,6 +33,7 @@ import { orderCalls } from './orders.ts'
 import { outboxCalls } from './outbox.ts'
 import { productCalls } from './products.ts'
 import { profileCalls } from './profile.ts'
+import { runCalls } from './runs.ts'
 import { shopCalls } from './shop.ts'
 
 /** Every call of the shop, by method and path. */
@@ -70,6 +71,7 @@ export const contract = {
   ...adminZoneCalls,
   ...kitchenCalls,
   ...driverCalls,
+  ...runCalls,
   ...bagCalls,
   ...profileCalls,
   ...creditCalls,

@@ -9,6 +9,7 @@ import { orders } from './orders.ts'
 import { packing } from './packing.ts'
 import { type ProblemIn, type WordList, wordsIn } from './problem.ts'
 import { requests } from './requests.ts'
+import { runs } from './runs.ts'
 import { staffForms } from './staff-forms.ts'
 import { zones } from './zones.ts'
 
@@ -29,6 +30,7 @@ const areas: ByStatus[] = [
   zones,
   kitchen,
   driver,
+  runs,
   packing,
 ]
 
@@ -47,6 +49,7 @@ export const problems = {
   ...wordsOfArea(zones),
   ...wordsOfArea(kitchen),
   ...wordsOfArea(driver),
+  ...wordsOfArea(runs),
   ...wordsOfArea(packing),
 }
 

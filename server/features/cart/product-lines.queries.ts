@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { isId } from '../../db/is-id.ts'
+import { prepared } from '../../db/prepared.ts'
 import { products } from '../../db/schema/catalogue.ts'
 import { cartProducts } from '../../db/schema/ordering.ts'
 import { orderLines, orders } from '../../db/schema/orders.ts'
@@ -26,7 +27,7 @@ const productColumns = {
   isDeleted: products.isDeleted,
 }
 
-export const findProductLines = (db: Queryable, cartId: string): Promise<ProductLine[]> =>
+const linesOf = prepared((db, { cartId }: { cartId: string }) =>
   db
     .select({
       ...productColumns,
@@ -37,7 +38,11 @@ export const findProductLines = (db: Queryable, cartId: string): Promise<Product
     .from(cartProducts)
     .innerJoin(products, eq(products.id, cartProducts.productId))
     .where(and(eq(cartProducts.cartId, cartId), isNull(cartProducts.removedAt)))
-    .orderBy(asc(cartProducts.createdAt), asc(cartProducts.productId))
+    .orderBy(asc(cartProducts.createdAt), asc(cartProducts.productId)),
+)
+
+export const findProductLines = (db: Queryable, cartId: string): Promise<ProductLine[]> =>
+  linesOf(db, { cartId })
 
 /** The goods of an unpaid order, as a cart would hold them. */
 export const findOrderedProducts = (db: Queryable, orderId: string): Promise<ProductLine[]> =>
@@ -54,9 +59,10 @@ export const findOrderedProducts = (db: Queryable, orderId: string): Promise<Pro
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
 
-/** A product, and how many of it the cart has: null where none. */
-export async function findProduct(db: Queryable, cartId: string, idOrIdentifier: string) {
-  const [row] = await db
+type Wanted = { cartId: string } & ({ id: string } | { identifier: string })
+
+const productFor = prepared((db, { cartId, ...wanted }: Wanted) =>
+  db
     .select({
       id: products.id,
       name: products.name,
@@ -75,25 +81,33 @@ export async function findProduct(db: Queryable, cartId: string, idOrIdentifier:
     )
     .where(
       and(
-        isId(idOrIdentifier) ? eq(products.id, idOrIdentifier) : eq(products.identifier, idOrIdentifier),
+        'id' in wanted ? eq(products.id, wanted.id) : eq(products.identifier, wanted.identifier),
         eq(products.isDeleted, false),
       ),
-    )
+    ),
+)
+
+/** A product, and how many of it the cart has: null where none. */
+export async function findProduct(db: Queryable, cartId: string, idOrIdentifier: string) {
+  const wanted = isId(idOrIdentifier) ? { id: idOrIdentifier } : { identifier: idOrIdentifier }
+  const [row] = await productFor(db, { cartId, ...wanted })
   return row
 }
 
-export async function putProductLine(
-  tx: Tx,
-  line: { cartId: string; productId: string; quantity: number; quotedFils: number },
-  now: Date,
-): Promise<void> {
-  await tx
+type NewLine = { cartId: string; productId: string; quantity: number; quotedFils: number }
+
+const upsertLine = prepared((tx, row: NewLine & { createdAt: Date }) =>
+  tx
     .insert(cartProducts)
-    .values({ ...line, createdAt: now })
+    .values(row)
     .onConflictDoUpdate({
       target: [cartProducts.cartId, cartProducts.productId],
-      set: { quantity: line.quantity, quotedFils: line.quotedFils, removedAt: null },
-    })
+      set: { quantity: row.quantity, quotedFils: row.quotedFils, removedAt: null },
+    }),
+)
+
+export async function putProductLine(tx: Tx, line: NewLine, now: Date): Promise<void> {
+  await upsertLine(tx, { ...line, createdAt: now })
 }
 
 export async function setProductQuantity(tx: Tx, cartId: string, productId: string, quantity: number) {
