@@ -24,6 +24,7 @@ import { messageAdminRoutes } from './features/content/messages.admin-routes.ts'
 import { creditRoutes } from './features/credit/credit.routes.ts'
 import { customerAdminRoutes } from './features/customers/customers.admin-routes.ts'
 import { dayChangeRoutes } from './features/day-changes/day-changes.routes.ts'
+import { driverAdminRoutes } from './features/driver/driver.admin-routes.ts'
 import { kitchenAdminRoutes } from './features/kitchen/kitchen.admin-routes.ts'
 import { shoppingListAdminRoutes } from './features/kitchen/shopping-list.admin-routes.ts'
 import { labelAdminRoutes } from './features/labels/labels.admin-routes.ts'
@@ -168,6 +169,7 @@ export async function buildApp(deps: Deps) {
   kitchenAdminRoutes(app, deps)
   shoppingListAdminRoutes(app, deps)
   labelAdminRoutes(app, deps)
+  driverAdminRoutes(app, deps)
   runsAdminRoutes(app, deps)
   bagAdminRoutes(app, deps)
   packingAdminRoutes(app, deps)

@@ -6,6 +6,7 @@ import { mailResetLink } from '../features/credentials/mail-reset-link.ts'
 import { mailVerifyLink } from '../features/credentials/mail-verify-link.ts'
 import { mailWayBack } from '../features/credentials/mail-way-back.ts'
 import { mailGivenCredit } from '../features/credit/mail-given-credit.ts'
+import { removeOldPhotos } from '../features/driver/remove-old-photos.ts'
 import { removeStaleGuests } from '../features/guests/remove-stale-guests.ts'
 import { printLabels } from '../features/labels/print-labels.ts'
 import { removeOldPrints } from '../features/labels/remove-old-prints.ts'
@@ -51,5 +52,6 @@ export const jobList: Job<never>[] = [
   removeUnusedUploads,
   printLabels,
   removeOldPrints,
+  removeOldPhotos,
   fillDemoLife,
 ]

@@ -29,6 +29,14 @@ export async function findReceipt(db: Queryable, receipt: string): Promise<Recei
   return found
 }
 
+export async function receiptOfEntry(db: Queryable, entryId: string): Promise<string> {
+  const [found] = await db
+    .select({ receipt: ledgerEntries.receipt })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.id, entryId))
+  return found!.receipt
+}
+
 const entriesByKey = prepared((db, { key }: { key: string }) =>
   entriesOf(db).where(eq(ledgerEntries.idempotencyKey, key)),
 )

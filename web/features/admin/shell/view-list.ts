@@ -36,6 +36,7 @@ const dailyWork: ViewEntry[] = [
   { id: 'labels', label: msg`Labels`, title: msg`Labels`, icon: 'page' },
   { id: 'packing', label: msg`Packing`, title: msg`Packing`, icon: 'box' },
   { id: 'bags', label: msg`Cool bags`, title: msg`Cool bags`, icon: 'bag' },
+  { id: 'start', label: msg`Your run`, title: msg`Your run`, icon: 'truck' },
   { id: 'runs', label: msg`Runs`, title: msg`Runs`, icon: 'truck' },
   { id: 'users', label: msg`Users Overview`, title: msg`Users List`, icon: 'user' },
   { id: 'orders', label: msg`Orders Overview`, title: msg`Orders List`, icon: 'card' },
@@ -62,7 +63,6 @@ export const groups: ViewGroup[] = [
 /** These have no entry of their own; the jump box leads to them, or signing in. */
 const unlisted: ViewEntry[] = [
   { id: 'image-customizer', label: msg`Image Customizer`, title: msg`Image Customizer`, icon: 'eye' },
-  { id: 'start', label: msg`Start`, title: msg`Start`, icon: 'sun' },
 ]
 
 export const allViews = [...groups.flatMap(({ entries }) => entries), ...unlisted]
