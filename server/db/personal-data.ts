@@ -44,6 +44,7 @@ import {
   ledgerDays,
   ledgerEntries,
   pauses,
+  planReminders,
   ratings,
   subscriptions,
 } from './schema/subscriptions.ts'
@@ -259,7 +260,14 @@ export const personalTables = {
     columns: {
       ...{ id: 'kept', subscriptionId: 'kept', number: 'kept', date: 'kept', state: 'kept' },
       ...{ valueFils: 'kept', isChosen: 'kept', address: 'theirs', deliveryWindow: 'kept' },
-      ...{ driverNote: 'theirs', version: 'ours' },
+      ...{ driverNote: 'theirs', version: 'ours', isForfeited: 'kept' },
+    },
+  }),
+  planReminders: told(planReminders, {
+    whose: (person) => inArray(planReminders.subscriptionId, subscriptionsOf(person)),
+    onDeletion: 'goes',
+    columns: {
+      ...{ subscriptionId: 'theirs', kind: 'theirs', about: 'theirs', sentBy: 'ours', createdAt: 'theirs' },
     },
   }),
   daysWithoutSafeMeal: told(daysWithoutSafeMeal, {

@@ -41,7 +41,9 @@ function moveOne(
   const dishes = dishesOn(plan, before, to, food) ?? before.dishes
   const replaced = swapped(day, dishes, to)
   const isAsBefore = swapped(before, dishes, to).length === 0
-  const isOpenAgain = day.state === 'locked' && to >= firstChangeable(plan.subscription, now)
+  // One that failed is planned anew; where its cut-off has passed it is locked with the next round.
+  const isOpenAgain =
+    day.state === 'failed' || (day.state === 'locked' && to >= firstChangeable(plan.subscription, now))
   const fields = {
     date: to,
     ...(isOpenAgain && { state: 'planned' as const }),

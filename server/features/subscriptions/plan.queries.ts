@@ -126,7 +126,10 @@ export async function deletePause(tx: Tx, pauseId: string): Promise<void> {
 }
 
 export type DayFields = Partial<
-  Pick<DayRecord, 'date' | 'state' | 'valueFils' | 'isChosen' | 'address' | 'deliveryWindow' | 'driverNote'>
+  Pick<
+    DayRecord,
+    'date' | 'state' | 'valueFils' | 'isChosen' | 'isForfeited' | 'address' | 'deliveryWindow' | 'driverNote'
+  >
 >
 
 /** Raises the day's version: whoever saw it as it was is told. */
