@@ -7,6 +7,8 @@ import { useFormat } from '../words/format.ts'
 interface WindowWords {
   /** 'Morning 04:00-08:00' */
   name: string
+  /** 'Morning' */
+  short: string
   detail: string
 }
 
@@ -19,10 +21,12 @@ export function useWindowWords(): Record<DeliveryWindow, WindowWords> {
   return {
     morning: {
       name: t`Morning ${morningFrom}-${morningTo}`,
+      short: t`Morning`,
       detail: t`At your door before breakfast, on the day you eat it.`,
     },
     evening: {
       name: t`Evening before ${eveningFrom}-${eveningTo}`,
+      short: t`Evening before`,
       detail: t`At your door on the evening before the day you eat it. Keep it in the fridge overnight.`,
     },
   }

@@ -69,8 +69,9 @@ function byNewest(a: Told, b: Told): number {
 function ofLedger(record: Awaited<ReturnType<typeof findLedgerOf>>[number]): Told {
   const { entry } = record
   const { lines, reason, receipt, orderID, difference } = presentReceipt(record)
-  // What a plan cost is told by its payment.
-  const charged = entry.action === 'started' ? null : difference
+  // What a plan cost is told by its payment, and what came back with an order by its refund.
+  const isTold = entry.action === 'started' || (entry.action === 'cancelled' && !entry.details.lines)
+  const charged = isTold ? null : difference
   return {
     ...{ id: entry.id, at: entry.createdAt, kind: 'plan', event: entry.action, text: '' },
     ...{ lines, by: entry.actor, reason, charged, orderID, receipt },

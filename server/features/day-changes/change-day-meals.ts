@@ -16,9 +16,11 @@ import {
   type Asked,
   actorName,
   changePlanIn,
+  loadBeforeChange,
   type Plan,
   presentPlan,
   readPlan,
+  requireSubscription,
 } from '../subscriptions/subscriptions.public.ts'
 import { orderChange, payFromCredit } from './order-change.ts'
 
@@ -32,16 +34,17 @@ export async function changeDayMeals(
   customerName: string,
 ): Promise<ChangedMeals> {
   const orderId = change.payWith === 'card' ? await orderChange(deps, asked, change) : undefined
-  const { plan: seen, at } = await readPlan(deps, asked.actor, change)
   if (orderId) {
+    const { plan, at } = await readPlan(deps, asked.actor, change)
     const checkout = await openCheckout(deps, orderId, customerName)
-    return { receipt: null, subscription: presentPlan(seen, at), checkout }
+    return { receipt: null, subscription: presentPlan(plan, at), checkout }
   }
-  const { orderId: planOrderId } = seen.subscription
+  await loadBeforeChange(deps)
+  const owner = await requireSubscription(deps.db, asked.actor, change)
   const changed = await deps.db.transaction(async (tx) => {
-    await lockMoneyOf(tx, { accountId: seen.accountId, orderId: planOrderId })
+    await lockMoneyOf(tx, owner)
     return changePlanIn(deps, tx, asked, change, async (plan, now) => {
-      const sources = await findSources(tx, planOrderId, [change.day])
+      const sources = await findSources(tx, owner.orderId, [change.day])
       const decided = decideChange(plan, change, now, sumLeft(sources))
       return {
         ...decided.effect,

@@ -1,5 +1,6 @@
 export { cancelPlan } from './cancel-plan.ts'
 export { changeDayMeals } from './change-day-meals.ts'
+export { endPlansOf } from './end-plans.ts'
 export { showCancelQuote } from './quote-cancel.ts'
 export { renewPlan } from './renew-plan.ts'
 export { settleFailedDay } from './settle-failed-day.ts'

@@ -32,6 +32,13 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRecord | 
   return row
 }
 
+/** Several in one order for everyone, so that no two wait for each other. */
+export const lockOrders = (tx: Tx, orderIds: string[]): Promise<OrderRecord[]> =>
+  tx.select().from(orders).where(inArray(orders.id, orderIds)).orderBy(asc(orders.id)).for('no key update')
+
+export const findOrders = (db: Queryable, orderIds: string[]): Promise<OrderRecord[]> =>
+  db.select().from(orders).where(inArray(orders.id, orderIds))
+
 export async function findOrder(db: Queryable, orderId: string): Promise<OrderRecord | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.id, orderId))
   return row

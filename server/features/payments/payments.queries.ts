@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { paymentEvents, payments } from '../../db/schema/payments.ts'
 
@@ -37,6 +37,13 @@ export async function findPaymentById(db: Queryable, id: string): Promise<Paymen
 
 export const listPayments = (db: Queryable, orderId: string): Promise<Payment[]> =>
   db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt))
+
+/** The payments that have paid orders: one each at most. */
+export const findSettling = (db: Queryable, orderIds: string[]): Promise<Payment[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.orderId, orderIds), eq(payments.isSettling, true)))
 
 export async function findNewestPayment(db: Queryable, orderId: string): Promise<Payment | undefined> {
   const [row] = await db

@@ -1,10 +1,11 @@
 import { type RefundSource, refundableFils } from '../../../domain/refunds.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
+import { sendTogether } from '../../db/send-together.ts'
 import { listPaidChanges } from '../day-meals/day-meals.public.ts'
-import { findOrder, lockOrder, type OrderRecord } from '../order-records/order-records.public.ts'
+import { findOrders, lockOrder, lockOrders, type OrderRecord } from '../order-records/order-records.public.ts'
 import { lockOwner } from '../ordering/ordering.public.ts'
-import { listPayments, type Payment } from './payments.queries.ts'
-import { listRefunds, type RefundRecord } from './refunds.queries.ts'
+import { findSettling, type Payment } from './payments.queries.ts'
+import { listRefundsOfOrders, type RefundRecord } from './refunds.queries.ts'
 
 /** A paid order with what can still go back of it. */
 export type PaidOrderLeft = RefundSource & { order: OrderRecord; payment: Payment | undefined }
@@ -23,11 +24,23 @@ export function leftToRefund(
   }
 }
 
-export async function findLeft(db: Queryable, orderId: string): Promise<PaidOrderLeft> {
-  const order = (await findOrder(db, orderId))!
-  const payment = (await listPayments(db, orderId)).find(({ isSettling }) => isSettling)
-  return { order, payment, ...leftToRefund(order, payment, await listRefunds(db, orderId)) }
+/** Of paid orders, in the order in which they are named. */
+async function findLeftOf(db: Queryable, orderIds: string[]): Promise<PaidOrderLeft[]> {
+  const [orders, settling, refunds] = await sendTogether(
+    () => findOrders(db, orderIds),
+    () => findSettling(db, orderIds),
+    () => listRefundsOfOrders(db, orderIds),
+  )
+  return orderIds.map((id) => {
+    const order = orders.find((one) => one.id === id)!
+    const payment = settling.find(({ orderId }) => orderId === id)
+    const ofOrder = refunds.filter(({ orderId }) => orderId === id)
+    return { order, payment, ...leftToRefund(order, payment, ofOrder) }
+  })
 }
+
+export const findLeft = async (db: Queryable, orderId: string): Promise<PaidOrderLeft> =>
+  (await findLeftOf(db, [orderId]))[0]!
 
 /** The orders that paid for days: those of dearer meals on them, the newest first, then the order of the plan. */
 export async function findSources(
@@ -36,23 +49,16 @@ export async function findSources(
   dayIds: readonly string[],
 ): Promise<PaidOrderLeft[]> {
   const changes = (await listPaidChanges(db, orderId)).filter(({ dayId }) => dayIds.includes(dayId))
-  return leftOfEach(db, [...changes.map((change) => change.orderId), orderId])
+  return findLeftOf(db, [...changes.map((change) => change.orderId), orderId])
 }
 
 /** The orders of dearer meals on days of an order that have been cancelled. */
 export async function findChangeSources(db: Queryable, orderId: string): Promise<PaidOrderLeft[]> {
   const changes = (await listPaidChanges(db, orderId)).filter(({ dayState }) => dayState === 'cancelled')
-  return leftOfEach(
+  return findLeftOf(
     db,
     changes.map((change) => change.orderId),
   )
-}
-
-// One after the other: in a transaction they share its connection.
-async function leftOfEach(db: Queryable, orderIds: readonly string[]): Promise<PaidOrderLeft[]> {
-  const left: PaidOrderLeft[] = []
-  for (const id of orderIds) left.push(await findLeft(db, id))
-  return left
 }
 
 /** Money of a plan is going to move: its refunds, and what else its customer does with credit, wait. */
@@ -60,8 +66,14 @@ export async function lockMoneyOf(
   tx: Tx,
   { accountId, orderId }: { accountId: string | null; orderId: string },
 ): Promise<void> {
-  if (accountId) await lockOwner(tx, { accountId })
-  await lockOrder(tx, orderId)
-  const changes = await listPaidChanges(tx, orderId)
-  for (const id of changes.map((change) => change.orderId).sort()) await lockOrder(tx, id)
+  const [, , changes] = await sendTogether(
+    async () => accountId && lockOwner(tx, { accountId }),
+    () => lockOrder(tx, orderId),
+    () => listPaidChanges(tx, orderId),
+  )
+  if (changes.length > 0)
+    await lockOrders(
+      tx,
+      changes.map((change) => change.orderId),
+    )
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
 import { lockAccount } from '../accounts/accounts.public.ts'
 import { requirePassword } from '../credentials/credentials.public.ts'
+import { endPlansOf } from '../day-changes/day-changes.public.ts'
 import { cancelUnpaidOf } from '../order-records/order-records.public.ts'
 import { erasePerson, readPersonalData } from './personal-data.queries.ts'
 
@@ -20,6 +21,8 @@ export async function collectPersonalData(deps: Deps, who: AccountVisitor) {
 /** What has to stay, and why, is in the list of where personal data lies. */
 export async function eraseAccount(deps: Deps, network: string, who: AccountVisitor, password: string) {
   await requirePassword(deps, network, who, password)
+  // Without an address nothing can be delivered, so nothing more is to be cooked.
+  await endPlansOf(deps, who.accountId)
   await deps.db.transaction(async (tx) => {
     await lockAccount(tx, who.accountId)
     await cancelUnpaidOf(deps, tx, who.accountId)

@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cutOffOf, DEFAULT_TERMS } from '../../../domain/subscription-terms.ts'
 import { call, makeCustomer, PASSWORD } from '../../../tests/factories/accounts.ts'
+import { giveCreditTo } from '../../../tests/factories/credit.ts'
 import { makeOrder } from '../../../tests/factories/orders.ts'
+import { makePaidPlan } from '../../../tests/factories/paid-plans.ts'
+import { expectPlanLaws } from '../../../tests/setup/plan-laws.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 import { newId } from '../../db/new-id.ts'
 import { waitingMails } from '../../db/schema/accounts.ts'
 import { auditLog, consultations, inquiries, newsletterSubscribers } from '../../db/schema/content.ts'
 import { orderEvents } from '../../db/schema/orders.ts'
 import { invoices, paymentAttempts, paymentEvents, payments, refunds } from '../../db/schema/payments.ts'
+import { ratings } from '../../db/schema/subscriptions.ts'
 import { sendMail } from '../mail/send-mail.ts'
+import { lockDueDays } from '../subscriptions/lock-due-days.ts'
 import { cancelPlannedDays } from '../subscriptions/subscriptions.service.ts'
 
 let shop: TestShop
@@ -56,6 +62,46 @@ describe('a customer’s own data', () => {
     const text = JSON.stringify(answer.json)
     expect(text).not.toContain(stranger.userEmail)
     expect(text).not.toMatch(/argon2|tokenHash/)
+  })
+
+  it('has the life of a plan: changes with their receipts, pauses, credit, ratings, and the wish to be reminded', async () => {
+    const { customer, dates } = await makePaidPlan(shop.deps)
+    const { cookies, accountId } = customer
+    const post = async (path: string, body: object) =>
+      expect(
+        (await call(shop.app, `POST /api/user/${path}`, { cookies, body: { key: newId(), ...body } })).code,
+      ).toBe(200)
+    const plan = (await call(shop.app, 'GET /api/user/get-my-plan', { cookies })).json.data.subscriptions[0]
+    const [first, second] = plan.days
+    const day = { day: first._id, version: first.version }
+    await post('change-delivery', { ...day, scope: 'day', driverNote: 'Ring twice' })
+    await post('skip-day', { day: second._id, version: second.version })
+    await post('pause-plan', { subscription: plan._id, from: dates[5], resume: dates[8] })
+    await giveCreditTo(shop.deps, accountId, 1_500)
+    await shop.deps.db
+      .insert(ratings)
+      .values({
+        dayId: first._id,
+        dish: first.meals[0]._id,
+        stars: 4,
+        words: 'More salt',
+        ratedAt: new Date(),
+      })
+    const reminding = { cookies, body: { remindBeforeCutOff: true } }
+    expect((await call(shop.app, 'PATCH /api/user/update-profile', reminding)).code).toBe(200)
+    const { json } = await call(shop.app, 'GET /api/user/download-data', { cookies })
+    expect(json).toMatchObject({
+      accounts: [{ remindBeforeCutOff: true }],
+      pauses: [{ fromDate: dates[5], resumeDate: dates[8] }],
+      ratings: [{ stars: 4, words: 'More salt' }],
+      creditEntries: [{ amountFils: 1_500 }],
+      creditBalances: [{ balanceFils: 1_500 }],
+      deliveryDays: expect.arrayContaining([expect.objectContaining({ driverNote: 'Ring twice' })]),
+    })
+    type Entry = { action: string; receipt: string; details: { now: string } }
+    const changed = (json.ledgerEntries as Entry[]).filter(({ action }) => action !== 'started')
+    expect(changed.map(({ action }) => action).sort()).toEqual(['paused', 'readdressed', 'skipped'])
+    for (const { details } of changed) expect(details.now).toMatch(/days are left/)
   })
 
   it('has what was sent by form, refunds, invoices and what admins noted, once the e-mail is confirmed', async () => {
@@ -165,6 +211,29 @@ describe('deleting the account', () => {
     )
     expect(unpaid.map(({ state }) => state)).toEqual(['paid', 'cancelled'])
     expect(await tablesThatMention(eater.userEmail, eater.accountId, street, phone)).toEqual([])
+  })
+
+  it('ends what was paid: nothing is cooked for nobody, and what can be given back goes back to the card', async () => {
+    const { customer, order, dates } = await makePaidPlan(shop.deps)
+    const db = shop.deps.db.$client
+    // The kitchen has the first day.
+    const locked = new Date(cutOffOf(DEFAULT_TERMS, dates[0]!).getTime() + 60_000)
+    await lockDueDays.work({ ...shop.deps, now: () => locked }, {})
+    expect((await remove(customer.cookies, PASSWORD)).code).toBe(200)
+    const { rows: days } = await db.query(
+      `select d.state, d.value_fils from delivery_days d join subscriptions s on s.id = d.subscription_id
+        where s.order_id = $1 order by d.date`,
+      [order.id],
+    )
+    expect(days.map(({ state }) => state)).toEqual(['locked', ...dates.slice(1).map(() => 'cancelled')])
+    const { rows: back } = await db.query(
+      'select destination, amount_fils, state from refunds where order_id = $1',
+      [order.id],
+    )
+    const amount_fils = order.totalFils - days[0]!.value_fils
+    expect(back).toEqual([{ destination: 'card', amount_fils, state: 'requested' }])
+    await expectPlanLaws(shop.deps.db, order.id)
+    expect(await tablesThatMention(customer.userEmail, customer.accountId)).toEqual([])
   })
 
   it('leaves nothing in messages, notes, reasons, mails and jobs, and every sum where it was', async () => {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** Who changes a subscription. The shop's people may do so after the cut-off and past the validity, with a reason. */
 export type Actor = { by: 'customer'; accountId: string } | ShopActor
 /** With an account where it is a person: then the audit log says so too. */
@@ -8,6 +10,11 @@ export type Asked = { actor: Actor; key: string }
 
 export const actorName = (actor: Actor) => (actor.by === 'customer' ? 'customer' : actor.name)
 
-/** Each asker's keys are their own: nobody gets another's receipt by guessing a key. */
+/**
+ * Each asker's keys are their own: nobody gets another's receipt by guessing a key. As a digest, since the ledger keeps it for
+ * ever and must not tell whose it was once they are gone.
+ */
 export const storedKey = ({ actor, key }: Asked) =>
-  actor.by === 'customer' ? `${actor.accountId}:${key}` : `shop:${key}`
+  actor.by === 'customer' ? digestOf(`${actor.accountId}:${key}`) : `shop:${key}`
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')

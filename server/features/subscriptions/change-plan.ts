@@ -2,6 +2,7 @@ import type { ChangedPlan } from '../../../contract/my-plan.ts'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
 import type { LedgerAction, LeftBehind, ReceiptLine } from '../../../domain/ledger.ts'
 import type { Tx } from '../../db/connect.ts'
+import { sendTogether } from '../../db/send-together.ts'
 import { repeatedKey } from '../../db/violations.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -17,8 +18,6 @@ import {
   findOwner,
   findOwnerOfDay,
   findPlans,
-  lockDaysOf,
-  lockPlan,
   type PauseRecord,
   replaceDishes,
   type SubscriptionFields,
@@ -28,7 +27,7 @@ import {
 import type { Circumstances } from './plan-calendar.ts'
 import { nowInWords } from './plan-words.ts'
 import { presentPlan } from './present-plan.ts'
-import { type Plan, type PlannedDay, type PlannedDish, readPlans } from './read-plans.ts'
+import { lockWholePlan, type Plan, type PlannedDay, type PlannedDish, readPlans } from './read-plans.ts'
 import { findReceiptByKey, type ReceiptRecord } from './receipts.queries.ts'
 import { presentReceipt } from './receipts.ts'
 import { addToLedger } from './subscriptions.queries.ts'
@@ -53,6 +52,16 @@ export type Effect = {
 
 type Decide = (plan: Plan, at: Circumstances, tx: Tx) => Effect | Promise<Effect>
 
+/** Called before a transaction begins, too: what is not in memory needs a connection, and one is held by then. */
+export async function loadBeforeChange(deps: Deps) {
+  const [{ operation }, food, zones] = await Promise.all([
+    loadSettings(deps),
+    deps.catalogue.food(),
+    loadZones(deps),
+  ])
+  return { operation, food, zones }
+}
+
 /** A change of a subscription in a transaction of its own. */
 export async function changePlan(
   deps: Deps,
@@ -61,8 +70,7 @@ export async function changePlan(
   decide: Decide,
 ): Promise<ChangedPlan> {
   const key = storedKey(asked)
-  // Read before a connection is held: a catalogue that is not in memory needs one.
-  const [{ operation }] = await Promise.all([loadSettings(deps), deps.catalogue.food(), loadZones(deps)])
+  const { operation } = await loadBeforeChange(deps)
   try {
     return await deps.db.transaction((tx) => changePlanIn(deps, tx, asked, target, decide))
   } catch (error) {
@@ -85,33 +93,27 @@ export async function changePlanIn(
   decide: Decide,
 ): Promise<ChangedPlan> {
   const key = storedKey(asked)
-  const subscriptionId = await requireSubscription(tx, asked.actor, target)
-  const plan = await lockWholePlan(tx, subscriptionId)
-  const done = await findReceiptByKey(tx, key)
-  const { operation } = await loadSettings(deps)
-  if (done) return answerAgain(tx, done, { now: deps.now(), operation })
-  const food = await deps.catalogue.food()
-  const zones = await loadZones(deps)
+  const { subscriptionId } = await requireSubscription(tx, asked.actor, target)
+  const [plan, done, closures] = await sendTogether(
+    () => lockWholePlan(tx, subscriptionId),
+    () => findReceiptByKey(tx, key),
+    () => findClosures(tx, dubaiToday(deps.now())),
+  )
+  const { operation, food, zones } = await loadBeforeChange(deps)
   // The clock is read when the lock is held: who waited past the cut-off is too late.
   const now = deps.now()
-  const closures = await findClosures(tx, dubaiToday(now))
+  if (done) return answerAgain(tx, done, { now, operation })
   const at = { actor: asked.actor, now, food, closures, zones, operation }
   return write(deps, tx, { plan, at, key, effect: await decide(plan, at, tx) })
 }
 
-/** The subscription that is meant, where it is the asker's to change. */
+/** The subscription that is meant, its order and its owner, where it is the asker's to change. */
 export async function requireSubscription(db: Tx | Deps['db'], actor: Actor, target: Target) {
   const owner =
     'day' in target ? await findOwnerOfDay(db, target.day) : await findOwner(db, target.subscription)
-  if (owner && (actor.by === 'shop' || owner.accountId === actor.accountId)) return owner.subscriptionId
+  if (owner && (actor.by === 'shop' || owner.accountId === actor.accountId)) return owner
   const code = 'day' in target ? 'day-missing' : 'subscription-missing'
   throw new AppError(code)
-}
-
-async function lockWholePlan(tx: Tx, subscriptionId: string): Promise<Plan> {
-  const record = await lockPlan(tx, subscriptionId)
-  const days = await lockDaysOf(tx, subscriptionId)
-  return (await readPlans(tx, [record], days))[0]!
 }
 
 async function answerAgain(
@@ -128,14 +130,6 @@ type Decided = { plan: Plan; at: Circumstances; key: string; effect: Effect }
 async function write(deps: Deps, tx: Tx, { plan, at, key, effect }: Decided): Promise<ChangedPlan> {
   const { actor, now } = at
   const after = afterwards(plan, effect)
-  const newDishes = effect.days.flatMap(({ dishes = [] }) => dishes)
-  if (newDishes.length > 0)
-    await saveDishes(tx, new Map(newDishes.map(({ dish, snapshot }) => [dish, snapshot])))
-  for (const { day, fields, dishes } of effect.days) {
-    await updateDay(tx, day.id, fields)
-    if (dishes) await replaceDishes(tx, day.id, dishes)
-  }
-  if (effect.subscription) await updateSubscription(tx, plan.subscription.id, effect.subscription)
   const entry = {
     orderId: plan.subscription.orderId,
     subscriptionId: plan.subscription.id,
@@ -150,10 +144,11 @@ async function write(deps: Deps, tx: Tx, { plan, at, key, effect }: Decided): Pr
     idempotencyKey: key,
     createdAt: now,
   }
-  const { id: entryId, receipt } = await addToLedger(
-    tx,
-    entry,
-    effect.days.map(({ day, fields }) => ({ before: day, after: { ...day, ...fields } })),
+  const changes = effect.days.map(({ day, fields }) => ({ before: day, after: { ...day, ...fields } }))
+  const [{ id: entryId, receipt }] = await sendTogether(
+    () => addToLedger(tx, entry, changes),
+    () => writeDays(tx, effect.days),
+    async () => effect.subscription && updateSubscription(tx, plan.subscription.id, effect.subscription),
   )
   await effect.also?.(tx, entryId, receipt)
   if (actor.by === 'shop' && actor.accountId)
@@ -163,6 +158,24 @@ async function write(deps: Deps, tx: Tx, { plan, at, key, effect }: Decided): Pr
     receipt: presentReceipt({ entry: { ...entry, receipt }, orderNumber: plan.orderNumber }),
     subscription: presentPlan(after, at),
   }
+}
+
+/** Sent in the order in which a date is left before another day takes it. */
+async function writeDays(tx: Tx, days: Effect['days']): Promise<void> {
+  const changed = days.flatMap(({ day, dishes }) => (dishes ? [{ dayId: day.id, dishes }] : []))
+  const snapshots = changed.flatMap(({ dishes }) =>
+    dishes.map(({ dish, snapshot }) => [dish, snapshot] as const),
+  )
+  const updates = days.map(
+    ({ day, fields }) =>
+      () =>
+        updateDay(tx, day.id, fields),
+  )
+  await sendTogether(
+    ...updates,
+    () => replaceDishes(tx, changed),
+    () => saveDishes(tx, new Map(snapshots)),
+  )
 }
 
 /** The receipt says the rest. */

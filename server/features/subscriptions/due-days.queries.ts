@@ -97,18 +97,21 @@ export type DayStep = {
   toState: DayState
 }
 
-/** Many entries with their days at once. */
+/** Many entries with their days at once; the numbers of their receipts. */
 export async function addEntries(
   tx: Tx,
   entries: readonly NewEntry[],
   steps: readonly DayStep[],
-): Promise<void> {
-  await tx.execute(insertRows(ledgerEntries, entries))
+): Promise<string[]> {
+  const added = await tx.execute<{ receipt: string }>(
+    sql`${insertRows(ledgerEntries, entries)} returning receipt`,
+  )
   const rows = steps.map(({ entryId, day, fromState, toState }) => ({
     ...{ entryId, dayId: day.id, fromState, toState, fromDate: day.date, toDate: day.date },
     ...{ fromValueFils: day.valueFils, toValueFils: day.valueFils },
   }))
   await tx.execute(insertRows(ledgerDays, rows))
+  return added.rows.map(({ receipt }) => receipt)
 }
 
 type WithoutSafeMeal = typeof daysWithoutSafeMeal.$inferInsert

@@ -113,11 +113,13 @@ async function swapAsShown(
 
 async function cancelAsQuoted(sold: Sold, asked: Asked, subscription: string, toCard: boolean) {
   const before = await creditOf(sold)
-  const { quote, total } = await showCancelQuote(deps, asked.actor, subscription)
+  const backBefore = await backToCard(sold)
+  const quoted = await showCancelQuote(deps, asked.actor, subscription)
   const refundTo = toCard ? 'card' : 'credit'
-  const done = await cancelPlan(deps, asked, { subscription, quote, refundTo })
-  // No card has paid, so all of it is credit.
-  expect((await creditOf(sold)) - before, 'as quoted').toBe(Math.round(total * 100))
+  const done = await cancelPlan(deps, asked, { subscription, quote: quoted.quote, refundTo })
+  const cardFils = toCard ? Math.round(quoted.toCard * 100) : 0
+  expect((await backToCard(sold)) - backBefore, 'as quoted').toBe(cardFils)
+  expect((await creditOf(sold)) - before, 'as quoted').toBe(Math.round(quoted.total * 100) - cardFils)
   return done
 }
 
@@ -144,6 +146,11 @@ const entriesOf = ({ order }: Sold) =>
   numberIn('select count(*)::int as n from ledger_entries where order_id = $1', order.id)
 const creditOf = ({ customer }: Sold) =>
   numberIn('select balance_fils as n from credit_balances where account_id = $1', customer.accountId)
+const backToCard = ({ order }: Sold) =>
+  numberIn(
+    `select coalesce(sum(amount_fils), 0)::int as n from refunds where order_id = $1 and destination = 'card'`,
+    order.id,
+  )
 const owedTo = ({ order }: Sold) =>
   numberIn(
     `select coalesce(sum(d.value_fils), 0)::int as n from delivery_days d
@@ -183,12 +190,12 @@ it(`the laws hold after every step of ${HISTORIES} histories`, async () => {
     const sold = await begin(duration)
     const paidFils = (await owedTo(sold)) + CREDIT_FILS
     let entries = await entriesOf(sold)
-    let toCardFils = 0
+    let endedFils = 0
     let before = await subscriptionOf(sold)
     for (const one of steps) {
       if ((one.kind === 'cancel' || one.kind === 'refund') && one.pick >= ENDINGS) continue
       const answer = 'by' in one ? await changeOf(sold, before, one).catch((error) => error) : undefined
-      if (!answer) toCardFils += await happen(sold, one)
+      if (!answer) endedFils += await happen(sold, one)
       const after = await subscriptionOf(sold)
       if (!after) break
       const entriesNow = await entriesOf(sold)
@@ -205,7 +212,7 @@ it(`the laws hold after every step of ${HISTORIES} histories`, async () => {
         if ('by' in one && one.by === 'customer') expectInTime(before, after)
       }
       await expectPlanLaws(deps.db, sold.order.id)
-      const books = (await owedTo(sold)) + (await creditOf(sold)) + toCardFils
+      const books = (await owedTo(sold)) + (await creditOf(sold)) + (await backToCard(sold)) + endedFils
       expect(books, 'what was paid is owed, credit or gone back').toBe(paidFils)
       before = after
       entries = entriesNow

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayInWords } from '../../../domain/day-in-words.ts'
 import { deliveryDays } from '../../../domain/delivery-calendar.ts'
 import { addDays } from '../../../domain/plain-date.ts'
 import { DEFAULT_TERMS } from '../../../domain/subscription-terms.ts'
@@ -7,6 +8,7 @@ import { makeMenu } from '../../../tests/factories/packages.ts'
 import { markNotChosen, sellDays, soldMeal } from '../../../tests/factories/paid-plans.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 import { lockBatch, lockDueDays } from './lock-due-days.ts'
+import { mailReceipt } from './mail-receipt.ts'
 import { cancelPlannedDays, findLateness } from './subscriptions.public.ts'
 
 let shop: TestShop
@@ -31,7 +33,7 @@ const statesOf = async (orderId: string): Promise<string[]> =>
   ).map(({ state }) => state)
 const ledgerOf = (orderId: string) =>
   rows(
-    `select e.action, e.actor, e.details, count(l.*)::int as days from ledger_entries e join ledger_days l on l.entry_id = e.id
+    `select e.receipt, e.action, e.actor, e.details, count(l.*)::int as days from ledger_entries e join ledger_days l on l.entry_id = e.id
       where e.order_id = $1 group by e.id order by substr(e.receipt, 3)::int`,
     orderId,
   )
@@ -173,8 +175,8 @@ describe('a day that was not chosen', () => {
     expect((await ledgerOf(order.id)).map(({ action }) => action)).toEqual(['started', 'moved', 'locked'])
   })
 
-  it('gets the first safe dish of each slot, with a receipt', async () => {
-    const { menu, order } = await sellMenu(['Milk', 'Fish'])
+  it('gets the first safe dish of each slot, with a receipt and its mail', async () => {
+    const { menu, order, customer } = await sellMenu(['Milk', 'Fish'])
     await work()
     expect(await statesOf(order.id)).toEqual(['locked'])
     expect(await eatenOf(order.id)).toEqual(menu.meals.map((slot) => slot[2]!.id))
@@ -184,6 +186,15 @@ describe('a day that was not chosen', () => {
       { before: menu.meals[0]![0]!.mealName, after: menu.meals[0]![2]!.mealName },
       { before: menu.meals[1]![0]!.mealName, after: menu.meals[1]![2]!.mealName },
     ])
+    const { receipt, details } = told[2]
+    expect(details.now).toBe(`${dayInWords(monday)} is with the kitchen now.`)
+    const jobs = await rows(`select data from pgboss.job where name = 'mail-receipt'`)
+    expect(jobs.map(({ data }) => data)).toContainEqual({ receipt })
+    await mailReceipt.work(shop.deps, { receipt })
+    const mails = shop.mails.filter(({ to }) => to === customer.userEmail)
+    expect(mails).toMatchObject([{ subject: `We chose meals for you (${receipt})` }])
+    for (const words of [menu.meals[0]![2]!.mealName, details.now, 'by Fitt Meals'])
+      expect(mails[0]!.text).toContain(words)
   })
 
   it('gets another dish where one has left the menu', async () => {

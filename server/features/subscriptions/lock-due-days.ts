@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../domain/day-in-words.ts'
 import type { LedgerAction } from '../../../domain/ledger.ts'
 import type { Tx } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
@@ -15,6 +16,7 @@ import {
   takeDueDays,
 } from './due-days.queries.ts'
 import { fillDays } from './fill-days.ts'
+import { mailReceipt } from './mail-receipt.ts'
 import { setDayState } from './subscriptions.queries.ts'
 
 const AT_ONCE = 500
@@ -43,17 +45,14 @@ export async function lockBatch(deps: Deps, { isAgain }: { isAgain: boolean }): 
   return deps.db.transaction(async (tx) => {
     const now = deps.now()
     const due = await takeDueDays(tx, now, { most: AT_ONCE, isAgain })
-    if (due.length > 0) await lockDays(tx, food, due, { now, isAgain })
+    if (due.length > 0) await lockDays(deps, tx, { food, due, now, isAgain })
     return due.length
   })
 }
 
-async function lockDays(
-  tx: Tx,
-  food: Food,
-  due: readonly DueDay[],
-  { now, isAgain }: { now: Date; isAgain: boolean },
-): Promise<void> {
+type Batch = { food: Food; due: readonly DueDay[]; now: Date; isAgain: boolean }
+
+async function lockDays(deps: Deps, tx: Tx, { food, due, now, isAgain }: Batch): Promise<void> {
   const { filled, dishes, unsafe } = await fillDays(tx, food, due)
   await keepWithoutSafeMeal(
     tx,
@@ -72,9 +71,13 @@ async function lockDays(
       tx,
       filled.flatMap(({ replaced }) => replaced),
     )
-    const entries = filled.map(({ day, lines }) => ({ ...entryFor(day, 'filled'), details: { lines } }))
+    const entries = filled.map(({ day, lines }) => ({
+      ...entryFor(day, 'filled'),
+      details: { lines, now: `${dayInWords(day.date)} is with the kitchen now.` },
+    }))
     const days = filled.map(({ day }, at) => ({ entryId: entries[at]!.id, day, ...FILLED }))
-    await addEntries(tx, entries, days)
+    for (const receipt of await addEntries(tx, entries, days))
+      await deps.jobs.enqueue(tx, mailReceipt, { receipt }, { onceKey: `receipt:${receipt}` })
   }
   const entries = new Map(locked.map((day) => [day.subscriptionId, entryFor(day, 'locked')]))
   const days = locked.map((day) => {

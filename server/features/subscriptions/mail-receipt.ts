@@ -20,14 +20,17 @@ const TITLES: Partial<Record<LedgerAction, string>> = {
   credited: 'Your day was given back as credit',
   forfeited: 'Your delivery could not be made',
   extended: 'Your plan is valid for longer',
+  filled: 'We chose meals for you',
   cancelled: 'Your days were cancelled',
 }
 
 const lineInWords = ({ what, before, after }: ReceiptLine) =>
   before ? `${what}\nBefore: ${before}\nNow: ${after}` : `${what}: ${after}`
 
-const differenceInWords = (fils: number) =>
-  fils > 0 ? `It cost ${formatAed(fils)}.` : `${formatAed(-fils)} came back to you.`
+function differenceInWords(fils: number): string {
+  if (fils === 0) return 'No difference in price.'
+  return fils > 0 ? `It cost ${formatAed(fils)}.` : `${formatAed(-fils)} came back to you.`
+}
 
 /** After every change of a subscription, once for each receipt. */
 export const mailReceipt: Job<{ receipt: string }> = {
@@ -47,7 +50,7 @@ export const mailReceipt: Job<{ receipt: string }> = {
       title,
       paragraphs: [
         ...told.lines.map(lineInWords),
-        ...(found.entry.differenceFils === 0 ? [] : [differenceInWords(found.entry.differenceFils)]),
+        differenceInWords(found.entry.differenceFils),
         ...(told.reason ? [told.reason] : []),
         ...(told.now ? [told.now] : []),
         `Changed ${by} on ${dayInWords(time.slice(0, 10))} at ${time.slice(11, 16)}. Receipt ${receipt}, order ${told.orderID}.`,

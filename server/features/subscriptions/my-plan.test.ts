@@ -145,7 +145,8 @@ describe('skipping a day', () => {
     const mails = shop.mails.filter(({ to }) => to === customer.userEmail)
     expect(mails).toHaveLength(1)
     expect(mails[0]!.key).toBe(`receipt:${receipt.receipt}`)
-    for (const words of [receipt.receipt, receipt.lines[0]!.before, receipt.lines[0]!.after, receipt.now])
+    const { before, after } = receipt.lines[0]!
+    for (const words of [receipt.receipt, before, after, receipt.now, 'No difference in price.', 'by you'])
       expect(mails[0]!.text).toContain(words)
   })
 })

@@ -15,6 +15,7 @@ import {
   pauses,
   subscriptions,
 } from '../../db/schema/subscriptions.ts'
+import { sendTogether } from '../../db/send-together.ts'
 import type { DayRecord } from './subscriptions.queries.ts'
 
 const planColumns = {
@@ -67,10 +68,14 @@ export const findPlansOfAccount = (
     )
     .orderBy(asc(subscriptions.id))
 
+const ownership = {
+  ...{ subscriptionId: subscriptions.id, orderId: subscriptions.orderId, accountId: orders.accountId },
+}
+
 /** Of which subscription and whose a day is. */
 export async function findOwnerOfDay(db: Queryable, dayId: string) {
   const [row] = await db
-    .select({ subscriptionId: subscriptions.id, accountId: orders.accountId })
+    .select(ownership)
     .from(deliveryDays)
     .innerJoin(subscriptions, eq(subscriptions.id, deliveryDays.subscriptionId))
     .innerJoin(orders, eq(orders.id, subscriptions.orderId))
@@ -80,18 +85,18 @@ export async function findOwnerOfDay(db: Queryable, dayId: string) {
 
 export async function findOwner(db: Queryable, subscriptionId: string) {
   const [row] = await db
-    .select({ subscriptionId: subscriptions.id, accountId: orders.accountId })
+    .select(ownership)
     .from(subscriptions)
     .innerJoin(orders, eq(orders.id, subscriptions.orderId))
     .where(eq(subscriptions.id, subscriptionId))
   return row
 }
 
-export const lockDaysOf = (tx: Tx, subscriptionId: string): Promise<DayRecord[]> =>
+export const lockDaysOf = (tx: Queryable, subscriptionIds: string[]): Promise<DayRecord[]> =>
   tx
     .select()
     .from(deliveryDays)
-    .where(eq(deliveryDays.subscriptionId, subscriptionId))
+    .where(inArray(deliveryDays.subscriptionId, subscriptionIds))
     .orderBy(asc(deliveryDays.date), asc(deliveryDays.id))
     .for('update')
 
@@ -157,13 +162,19 @@ export async function updateSubscription(
 
 export type DishOfDay = Pick<typeof dayDishes.$inferSelect, 'kind' | 'dish' | 'quantity'>
 
-export async function replaceDishes(tx: Tx, dayId: string, dishes: readonly DishOfDay[]): Promise<void> {
-  await tx.delete(dayDishes).where(eq(dayDishes.dayId, dayId))
-  await tx.execute(
-    insertRows(
-      dayDishes,
-      dishes.map(({ kind, dish, quantity }, position) => ({ dayId, position, kind, dish, quantity })),
-    ),
+/** What days have instead of what they had. */
+export async function replaceDishes(
+  tx: Tx,
+  days: readonly { dayId: string; dishes: readonly DishOfDay[] }[],
+): Promise<void> {
+  if (days.length === 0) return
+  const ids = days.map(({ dayId }) => dayId)
+  const rows = days.flatMap(({ dayId, dishes }) =>
+    dishes.map(({ kind, dish, quantity }, position) => ({ dayId, position, kind, dish, quantity })),
+  )
+  await sendTogether(
+    () => tx.delete(dayDishes).where(inArray(dayDishes.dayId, ids)),
+    () => tx.execute(insertRows(dayDishes, rows)),
   )
 }
 

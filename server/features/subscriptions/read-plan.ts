@@ -15,7 +15,7 @@ export async function readPlan(
   target: Target,
 ): Promise<{ plan: Plan; at: Circumstances }> {
   const food = await deps.catalogue.food()
-  const subscriptionId = await requireSubscription(db, actor, target)
+  const { subscriptionId } = await requireSubscription(db, actor, target)
   const now = deps.now()
   const [[plan], closures] = await Promise.all([
     findPlans(db, [subscriptionId]).then((records) => readPlans(db, records)),

@@ -1,9 +1,17 @@
 import type { PlainDate } from '../../../domain/plain-date.ts'
-import type { Queryable } from '../../db/connect.ts'
+import type { Queryable, Tx } from '../../db/connect.ts'
 import type { DishSnapshot } from '../../db/day-meals.ts'
+import { sendTogether } from '../../db/send-together.ts'
 import { findDishes } from '../order-records/order-records.public.ts'
 import { findRatings, type RatingRecord } from '../ratings/ratings.public.ts'
-import { type DishOfDay, findPauses, type PauseRecord, type PlanRecord } from './plan.queries.ts'
+import {
+  type DishOfDay,
+  findPauses,
+  lockDaysOf,
+  lockPlan,
+  type PauseRecord,
+  type PlanRecord,
+} from './plan.queries.ts'
 import { type DayRecord, findDayDishes, findDays } from './subscriptions.queries.ts'
 
 export type PlannedDish = DishOfDay & { snapshot: DishSnapshot }
@@ -11,23 +19,48 @@ export type PlannedDay = DayRecord & { dishes: PlannedDish[]; ratings: RatingRec
 /** A subscription with all that belongs to it, its days by date. */
 export type Plan = PlanRecord & { days: PlannedDay[]; pauses: PauseRecord[] }
 
-/** Days that were locked are given; else they are read. */
-export async function readPlans(db: Queryable, records: PlanRecord[], locked?: DayRecord[]): Promise<Plan[]> {
+export async function readPlans(db: Queryable, records: PlanRecord[]): Promise<Plan[]> {
   if (records.length === 0) return []
   const ids = records.map(({ subscription }) => subscription.id)
-  const days = locked ?? (await findDays(db, ids))
-  const rows = await findDayDishes(db, ids)
+  return plansOf(records, await readContents(db, ids, findDays))
+}
+
+/** A plan whose subscription and days stay locked until the transaction ends. */
+export async function lockWholePlan(tx: Tx, subscriptionId: string): Promise<Plan> {
+  const [record, contents] = await sendTogether(
+    () => lockPlan(tx, subscriptionId),
+    () => readContents(tx, [subscriptionId], lockDaysOf),
+  )
+  return plansOf([record], contents)[0]!
+}
+
+async function readContents(
+  db: Queryable,
+  ids: string[],
+  findTheirDays: (db: Queryable, ids: string[]) => PromiseLike<DayRecord[]>,
+) {
+  const [days, rows, pauses, ratings] = await sendTogether(
+    () => findTheirDays(db, ids),
+    () => findDayDishes(db, ids),
+    () => findPauses(db, ids),
+    () => findRatings(db, ids),
+  )
   const snapshots = await findDishes(
     db,
     rows.map(({ dish }) => dish),
   )
-  const pauses = await findPauses(db, ids)
-  const ratingsOf = Map.groupBy(await findRatings(db, ids), ({ dayId }) => dayId)
-  const dishesOf = Map.groupBy(
-    rows.map((row) => ({ ...row, snapshot: snapshots.get(row.dish)! })),
-    ({ dayId }) => dayId,
-  )
-  const daysOf = Map.groupBy(days, ({ subscriptionId }) => subscriptionId)
+  return {
+    days,
+    dishes: rows.map((row) => ({ ...row, snapshot: snapshots.get(row.dish)! })),
+    pauses,
+    ratings,
+  }
+}
+
+function plansOf(records: PlanRecord[], contents: Awaited<ReturnType<typeof readContents>>): Plan[] {
+  const ratingsOf = Map.groupBy(contents.ratings, ({ dayId }) => dayId)
+  const dishesOf = Map.groupBy(contents.dishes, ({ dayId }) => dayId)
+  const daysOf = Map.groupBy(contents.days, ({ subscriptionId }) => subscriptionId)
   return records.map((record) => ({
     ...record,
     days: (daysOf.get(record.subscription.id) ?? []).map((day) => ({
@@ -35,7 +68,7 @@ export async function readPlans(db: Queryable, records: PlanRecord[], locked?: D
       dishes: dishesOf.get(day.id) ?? [],
       ratings: ratingsOf.get(day.id) ?? [],
     })),
-    pauses: pauses.filter(({ subscriptionId }) => subscriptionId === record.subscription.id),
+    pauses: contents.pauses.filter(({ subscriptionId }) => subscriptionId === record.subscription.id),
   }))
 }
 

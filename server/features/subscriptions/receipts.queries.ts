@@ -15,6 +15,7 @@ const entriesOf = (db: Queryable) =>
       userEmail: orders.userEmail,
       days: sql<number>`(select count(*)::int from ledger_days l where l.entry_id = ${ledgerEntries.id})`,
       firstDate: sql<PlainDate | null>`(select min(l.to_date)::text from ledger_days l where l.entry_id = ${ledgerEntries.id})`,
+      valueFils: sql<number>`(select coalesce(sum(l.to_value_fils), 0)::int from ledger_days l where l.entry_id = ${ledgerEntries.id})`,
       lastDate: sql<PlainDate | null>`(select max(l.to_date)::text from ledger_days l where l.entry_id = ${ledgerEntries.id})`,
     })
     .from(ledgerEntries)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Receipt } from '../../../contract/my-plan.ts'
 import { call, makeCustomer } from '../../../tests/factories/accounts.ts'
 import { type Cookies, change, named, open, openPlanShop, shop } from '../../../tests/setup/plan-shop.ts'
+import { cancelPlannedDays } from './subscriptions.service.ts'
 
 openPlanShop()
 
@@ -26,6 +27,18 @@ describe('receipts', () => {
     expect(second.receipts).toMatchObject([
       given[20],
       { action: 'started', lines: [{ what: 'Delivery days', after: expect.stringMatching(/^20 days, /) }] },
+    ])
+  })
+
+  it('say what a plan cost when it began, and what came back with its order', async () => {
+    const { cookies, order } = await open()
+    const by = { actor: 'shop', reason: 'The order was refunded in full.', now: shop.deps.now() }
+    await shop.deps.db.transaction((tx) => cancelPlannedDays(tx, order.id, by))
+    const paid = order.totalFils / 100
+    const { receipts } = await pageOf(cookies)
+    expect(receipts).toMatchObject([
+      { action: 'cancelled', by: 'shop', lines: [{ after: 'Cancelled' }], difference: 0 - paid },
+      { action: 'started', by: 'customer', difference: paid },
     ])
   })
 

@@ -16,7 +16,7 @@ export async function pageOfReceipts(deps: Deps, accountId: string, before: stri
 }
 
 type Told = Pick<ReceiptRecord, 'orderNumber'> &
-  Partial<Pick<ReceiptRecord, 'days' | 'firstDate' | 'lastDate'>> & {
+  Partial<Pick<ReceiptRecord, 'days' | 'valueFils' | 'firstDate' | 'lastDate'>> & {
     entry: Omit<ReceiptRecord['entry'], 'id' | 'orderId' | 'subscriptionId' | 'idempotencyKey'>
   }
 
@@ -35,15 +35,24 @@ export function presentReceipt(told: Told): Receipt {
       after,
     })),
     now: entry.details.now ?? '',
-    difference: aedFromFils(entry.differenceFils),
+    difference: aedFromFils(differenceOf(told)),
   }
+}
+
+/** Of a plan that begins it is what its days cost, of days that end with their order what they were worth. */
+function differenceOf({ entry, valueFils = 0 }: Told): number {
+  if (entry.action === 'started') return valueFils
+  return entry.action === 'cancelled' && !entry.details.lines ? 0 - valueFils : entry.differenceFils
 }
 
 /** The beginning of a subscription and the cancelling of an order keep no words: their days say it. */
 function linesOfDays({ entry, days, firstDate, lastDate }: Told): ReceiptLine[] {
   if (!days || !firstDate || !lastDate) return []
-  const span = `${daysInWords(days)}, ${dayInWords(firstDate)} to ${dayInWords(lastDate)}`
-  const what = 'Delivery days'
+  const isOne = days === 1
+  const span = isOne
+    ? dayInWords(firstDate)
+    : `${daysInWords(days)}, ${dayInWords(firstDate)} to ${dayInWords(lastDate)}`
+  const what = isOne ? 'Delivery day' : 'Delivery days'
   if (entry.action === 'cancelled') return [{ what, before: span, after: 'Cancelled' }]
   return [{ what, before: '', after: span }]
 }

@@ -1,7 +1,7 @@
 export { type Actor, type Asked, actorName, storedKey } from './actor.ts'
 export { type AdvancedDay, advanceDays } from './advance-days.ts'
 export { changeDelivery } from './change-delivery.ts'
-export { changePlanIn, type Effect } from './change-plan.ts'
+export { changePlanIn, type Effect, loadBeforeChange, requireSubscription } from './change-plan.ts'
 export {
   activePlan,
   countActivePlans,

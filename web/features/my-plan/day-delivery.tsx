@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AddressBody, SavedAddress } from '../../../contract/addresses.ts'
 import type { PlanDay } from '../../../contract/my-plan.ts'
+import { addressLines } from '../../../domain/address.ts'
 import { DELIVERY_WINDOWS, type DeliveryWindow } from '../../../domain/delivery-days.ts'
 import { api } from '../../api/api.ts'
 import { useAddressSheet } from '../../forms/use-address-sheet.tsx'
@@ -19,6 +20,8 @@ import { WaitingPart } from './waiting-part.tsx'
 
 type Scope = 'day' | 'from-day' | 'all'
 const AS_IT_IS = 'as-it-is'
+
+const inWords = (address: SavedAddress) => addressLines(address).join(', ')
 
 const bodyOf = ({ _id, isDefault, ...address }: SavedAddress): AddressBody => address
 
@@ -45,6 +48,9 @@ export function DayDelivery(props: DaySheetProps & { onBack(): void }) {
     ...(saved && { address: bodyOf(saved) }),
   }
   const isAll = scope !== 'day'
+  // For this day alone, the address it has is no other one; for more days it is a choice like any other.
+  const isOther = (address: SavedAddress) =>
+    isAll || address.identifier !== day.address.identifier || inWords(address) !== day.address.text
   const hasChange = Object.keys(changed).length > 0 || isAll
 
   async function save() {
@@ -95,18 +101,20 @@ export function DayDelivery(props: DaySheetProps & { onBack(): void }) {
                 value={addressId}
                 onChange={setAddressId}
                 options={[
-                  {
-                    value: AS_IT_IS,
-                    label: t`As it is: ${day.address.identifier}`,
-                    detail: day.address.text,
-                  },
-                  ...savedAddress.map((address) => ({
-                    value: address._id,
-                    label: address.identifier,
-                    detail: [address.houseOrFlatNumber, address.street, address.city]
-                      .filter(Boolean)
-                      .join(', '),
-                  })),
+                  isAll
+                    ? { value: AS_IT_IS, label: t`As it is`, detail: t`Each day keeps its own address.` }
+                    : {
+                        value: AS_IT_IS,
+                        label: t`As it is: ${day.address.identifier}`,
+                        detail: day.address.text,
+                      },
+                  ...savedAddress
+                    .filter(isOther)
+                    .map((address) => ({
+                      value: address._id,
+                      label: address.identifier,
+                      detail: inWords(address),
+                    })),
                 ]}
               />
             )}
@@ -133,6 +141,13 @@ export function DayDelivery(props: DaySheetProps & { onBack(): void }) {
               { value: 'all', label: t`All days that can still be changed` },
             ]}
           />
+          {isAll && !saved && (
+            <Notice tone="info">
+              <Trans>
+                Each day keeps its own address. To send them all elsewhere, choose an address above.
+              </Trans>
+            </Notice>
+          )}
         </div>
       </div>
       <footer className={css.foot}>

@@ -65,14 +65,23 @@ function Reminder({ isOn }: { isOn: boolean }) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
   const { isBusy, attempt } = useAttempt()
-  const save = (remindBeforeCutOff: boolean) =>
-    attempt(async () => {
+  // Seen at once, and taken back where it could not be saved.
+  const [wished, setWished] = useState<boolean>()
+  async function save(remindBeforeCutOff: boolean) {
+    setWished(remindBeforeCutOff)
+    await attempt(async () => {
       await api('PATCH /api/user/update-profile', { body: { remindBeforeCutOff } })
       notify(t`Your profile is saved.`)
       await revalidate()
     })
+    setWished(undefined)
+  }
   return (
-    <CheckField checked={isOn} disabled={isBusy} onChange={({ target }) => void save(target.checked)}>
+    <CheckField
+      checked={wished ?? isOn}
+      disabled={isBusy}
+      onChange={({ target }) => void save(target.checked)}
+    >
       <Trans>Email me the day before a delivery day can no longer be changed</Trans>
     </CheckField>
   )

@@ -75,7 +75,8 @@ function DeleteSheet({ profile, credit: { balance, inUnpaidOrders }, ...sheet }:
           {lastDay && (
             <Notice tone="warning">
               <Trans>
-                You have paid for deliveries until {lastDay}. Without your address we cannot deliver them.
+                You have paid for deliveries until {lastDay}. They end with your account. What can still be
+                changed is refunded to your card; what the kitchen has begun with is not.
               </Trans>
             </Notice>
           )}

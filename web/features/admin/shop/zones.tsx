@@ -47,7 +47,7 @@ export default function Zones() {
           {
             id: 'windows',
             label: t`Times`,
-            cell: (row) => row.windows.map((window) => windowWords[window].name).join(', '),
+            cell: (row) => row.windows.map((window) => windowWords[window].short).join(', '),
           },
           { id: 'weekdays', label: t`Weekdays`, cell: (row) => weekdays(row.weekdays) },
           {

@@ -1,0 +1,3 @@
+export { findRunDays } from './bags.queries.ts'
+export { findOwnRuns, findRun, type Run, type RunStop } from './read-runs.ts'
+export { startRun } from './runs.queries.ts'
