@@ -47,6 +47,8 @@ export const customer = z.object({
   credit,
   /** The last time that a card paid an order. */
   lastCharge: z.object({ amount: z.number(), orderID: z.string(), at: z.string() }).nullable(),
+  /** Cool bags they have, the oldest first. */
+  bags: z.array(z.object({ code: z.string(), outSince: z.string() })),
   /** Newest first. */
   notes: z.array(customerNote),
 })

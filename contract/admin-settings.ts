@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OPERATION_FIELDS, OPERATION_LIMITS } from '../domain/operation.ts'
+import { BAG_TERMS } from '../domain/pricing.ts'
 import { REFUND_LIMITS_AED } from '../domain/roles.ts'
 import { TERMS_FIELDS, TERMS_LIMITS } from '../domain/subscription-terms.ts'
 import { wholeWithin } from './admin-forms.ts'
@@ -39,6 +40,8 @@ const editedSettings = settingsFields.extend({
   operation: z.record(z.enum(OPERATION_FIELDS), z.number()),
   /** In AED: what support may give back of an order. */
   refundLimit: z.number(),
+  /** On which terms the cool bag is given with orders placed from now on. */
+  coolBag: z.enum(BAG_TERMS),
   ...edited,
 })
 export type EditedSettings = z.infer<typeof editedSettings>
@@ -48,6 +51,7 @@ const settingsRequest = settingsFields.extend({
   terms: numbersWithin(TERMS_LIMITS).optional(),
   operation: numbersWithin(OPERATION_LIMITS).optional(),
   refundLimit: wholeWithin(REFUND_LIMITS_AED).optional(),
+  coolBag: z.enum(BAG_TERMS).optional(),
   ...knownVersion,
 })
 export type SettingsRequest = z.infer<typeof settingsRequest>

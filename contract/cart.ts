@@ -110,8 +110,8 @@ export const cartAnswer = z.object({
   savedAddress: z.array(savedAddress),
   /** Of the address's zone are the fee, which becomes a line, and the windows; missing where all are as usual. */
   zones: z.array(zone).optional(),
-  /** Whether a cool bag is offered, and what it costs. */
-  coolBag: z.object({ isOffered: z.boolean(), price: z.number() }),
+  /** Whether a cool bag is offered, and what it costs: as a deposit, that goes back with it. */
+  coolBag: z.object({ isOffered: z.boolean(), price: z.number(), isDeposit: z.literal(true).optional() }),
   avoidedAllergens: z.array(z.string()),
   allergenConflicts: z.array(allergenConflict),
   count: z.number(),

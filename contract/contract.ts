@@ -18,6 +18,7 @@ import { adminTodayCalls } from './admin-today.ts'
 import { adminUserCalls } from './admin-users.ts'
 import { adminZoneCalls } from './admin-zones.ts'
 import { articleCalls } from './articles.ts'
+import { bagCalls } from './bags.ts'
 import { cartCalls } from './cart.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { contentCalls } from './content.ts'
@@ -67,6 +68,7 @@ export const contract = {
   ...adminUserCalls,
   ...adminZoneCalls,
   ...kitchenCalls,
+  ...bagCalls,
   ...profileCalls,
   ...creditCalls,
   ...adminCreditCalls,

@@ -23,6 +23,8 @@ export const shop = z.object({
   cutOff,
   /** Its address and window; missing where that is until the same moment. */
   addressCutOff: cutOff.optional(),
+  /** The cool bag is given for a deposit; missing where it is sold. */
+  isBagDeposit: z.literal(true).optional(),
   /** From which hour to which food is brought. */
   windows: z.record(z.enum(DELIVERY_WINDOWS), z.object({ from: z.number(), to: z.number() })),
 })

@@ -41,15 +41,16 @@ export const isAddressChangeable = (
   now: Date,
 ): boolean => isChangeable(day, terms, now) && now < addressCutOffOf(terms, day.date)
 
-/** By the shop's people, whatever the hour: until it is packed, and not once its date is over. */
+/** By the shop's people, whatever the hour: until it leaves the kitchen, and not once its date is over. */
 export const isChangeableByShop = (day: { state: DayState; date: PlainDate }, today: PlainDate): boolean =>
-  isBeforePacking(day) && day.date >= today
+  isBeforeTheRoad(day) && day.date >= today
 
-const isBeforePacking = ({ state }: { state: DayState }) => state === 'planned' || state === 'locked'
+const isBeforeTheRoad = ({ state }: { state: DayState }) =>
+  state === 'planned' || state === 'locked' || state === 'packed'
 
 /** One that is over may still be moved: it was taken as brought and did not arrive, or its delivery failed. */
 export const isMovableByShop = (day: { state: DayState; isForfeited: boolean }): boolean =>
-  isBeforePacking(day) || isOpenFailure(day)
+  isBeforeTheRoad(day) || isOpenFailure(day)
 
 const isPaused = (date: PlainDate, pauses: readonly Pause[]) =>
   pauses.some(({ from, resume }) => date >= from && date < resume)

@@ -34,7 +34,7 @@ const cart = fc.record({
     { maxLength: 3 },
   ),
   products: named,
-  coolBag: fc.boolean(),
+  coolBag: fc.constantFrom('sold' as const, 'deposit' as const, false as const),
   deliveryFeeFils: fc.constant(0),
 })
 
@@ -110,13 +110,14 @@ describe('the value of a day', () => {
 })
 
 describe('a day’s state', () => {
-  it('goes from planned to delivered or failed, one step at a time; what is locked may be planned again, what failed is given back', () => {
+  it('goes from planned to delivered or failed, one step at a time; what is locked may be planned again, what is packed opened again, and what failed given back', () => {
     const steps = DAY_STATES.flatMap((from) =>
       DAY_STATES.filter((to) => canBecome(from, to)).map((to) => `${from} ${to}`),
     )
     expect(steps).toEqual([
-      ...['planned locked', 'planned cancelled', 'locked planned', 'locked packed', 'packed out'],
-      ...['out delivered', 'out failed', 'failed planned', 'failed cancelled'],
+      ...['planned locked', 'planned cancelled', 'locked planned', 'locked packed'],
+      ...['packed planned', 'packed locked', 'packed out', 'out delivered', 'out failed'],
+      ...['failed planned', 'failed cancelled'],
     ])
   })
 

@@ -9,7 +9,8 @@ const NEXT: Record<DayState, readonly DayState[]> = {
   planned: ['locked', 'cancelled'],
   // Back only by the shop's people, who move it to a date that can still be changed.
   locked: ['packed', 'planned'],
-  packed: ['out'],
+  // Back where the shop's people change it or open it again, and to another date where they move it.
+  packed: ['out', 'locked', 'planned'],
   out: ['delivered', 'failed'],
   delivered: [],
   // Given back by the shop: on another date, or as credit.
@@ -18,6 +19,9 @@ const NEXT: Record<DayState, readonly DayState[]> = {
 }
 
 export const canBecome = (from: DayState, to: DayState): boolean => NEXT[from].includes(to)
+
+/** What a change of its dishes or of where it goes makes of a day: a packed bag is opened again. */
+export const stateAfterChange = (state: DayState): DayState => (state === 'packed' ? 'locked' : state)
 
 const OVER: readonly DayState[] = ['delivered', 'failed', 'cancelled']
 

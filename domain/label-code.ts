@@ -53,5 +53,5 @@ function uuidOf(digits: string): string | undefined {
 }
 
 // As an IBAN has them (ISO 7064, MOD 97-10): they find every wrong digit and every two that changed places.
-const withCheckDigits = (digits: string) =>
+export const withCheckDigits = (digits: string) =>
   digits + String(98n - ((BigInt(digits) * 100n) % 97n)).padStart(2, '0')

@@ -28,10 +28,10 @@ const product = fc.record({ label, priceFils, quantity: fc.integer({ min: 1, max
 const cart = fc.record({
   packages: fc.array(aPackage, { maxLength: 3 }),
   products: fc.array(product, { maxLength: 6 }),
-  coolBag: fc.boolean(),
+  coolBag: fc.constantFrom('sold' as const, 'deposit' as const, false as const),
   deliveryFeeFils: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 100_000 })),
 })
-const NO_EXTRAS = { coolBag: false, deliveryFeeFils: 0 }
+const NO_EXTRAS = { coolBag: false as const, deliveryFeeFils: 0 }
 
 const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0)
 const meals = (...prices: number[]) => ({ meals: prices.map((price) => ({ priceFils: price })) })
@@ -112,7 +112,7 @@ describe('the price of a cart', () => {
       addOns: [{ label: 'Juice', priceFils: 1000, quantity: 1 }],
     }
     const products = [{ label: 'Mat', priceFils: 9900, quantity: 3 }]
-    const { totalFils, byKind } = priceOf({ packages: [pkg, pkg], products, ...NO_EXTRAS, coolBag: true })
+    const { totalFils, byKind } = priceOf({ packages: [pkg, pkg], products, ...NO_EXTRAS, coolBag: 'sold' })
     expect(byKind).toMatchObject({ meals: 18_000, 'add-on': 4_000, product: 29_700, 'cool-bag': 10_000 })
     expect(totalFils).toBe(61_700)
   })
@@ -189,7 +189,7 @@ describe('cartLines', () => {
         },
       ],
       products: [{ label: 'Mat', itemId: 'm1', priceFils: 9900, quantity: 1 }],
-      coolBag: true,
+      coolBag: 'sold',
       deliveryFeeFils: 1_500,
     })
     expect(lines).toEqual([
@@ -241,7 +241,8 @@ describe('cartLines', () => {
         expect(byKind.meals).toBe(sum(quotes.map((quote) => quote.mealsFils)))
         expect(byKind['add-on']).toBe(sum(quotes.map((quote) => quote.addOnsFils)))
         expect(byKind.product).toBe(sum(asked.products.map((one) => one.priceFils * one.quantity)))
-        expect(byKind['cool-bag']).toBe(asked.coolBag ? COOL_BAG_FILS : 0)
+        expect(byKind['cool-bag']).toBe(asked.coolBag === 'sold' ? COOL_BAG_FILS : 0)
+        expect(byKind['bag-deposit']).toBe(asked.coolBag === 'deposit' ? COOL_BAG_FILS : 0)
         const isSomething = asked.packages.length + asked.products.length > 0
         expect(byKind['delivery-fee']).toBe(isSomething ? asked.deliveryFeeFils : 0)
         expect(sum(lines.map((line) => line.totalFils))).toBe(totalFils)
@@ -249,7 +250,8 @@ describe('cartLines', () => {
         for (const line of lines) {
           expect(line.quantity).toBeGreaterThan(0)
           expect(line.unitFils * line.quantity).toBe(line.totalFils)
-          expect(line.vatFils).toBe(signedVatFils(line.totalFils))
+          // Nothing is supplied for a deposit.
+          expect(line.vatFils).toBe(line.kind === 'bag-deposit' ? 0 : signedVatFils(line.totalFils))
         }
       }),
     )

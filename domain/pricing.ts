@@ -5,10 +5,14 @@ import { signedVatFils } from './vat.ts'
 export const COOL_BAG_FILS = 10_000
 export const MAX_OF_ONE_PRODUCT = 99
 
+/** On which terms the cool bag is given: sold, or for a deposit that goes back with it. A setting of the shop. */
+export const BAG_TERMS = ['sold', 'deposit'] as const
+export type BagTerms = (typeof BAG_TERMS)[number]
+
 /** What is in the cart. */
 const GOODS_KINDS = ['meals', 'add-on', 'product'] as const
 /** What comes with an order of it. */
-const EXTRA_KINDS = ['cool-bag', 'delivery-fee'] as const
+const EXTRA_KINDS = ['cool-bag', 'bag-deposit', 'delivery-fee'] as const
 /** What is paid for later, in an order of its own: the difference of other meals on a paid day. */
 const LATER_KINDS = ['meal-change'] as const
 /** Every kind of line, in the order in which people are told what each comes to. */
@@ -25,7 +29,7 @@ export type PackageToPrice = {
 }
 
 /** Decided last, on the page where the order is completed. */
-export type Extras = { coolBag: boolean; deliveryFeeFils: number }
+export type Extras = { coolBag: BagTerms | false; deliveryFeeFils: number }
 
 export type CartToPrice = Extras & {
   packages: readonly (Named & { days: PackageToPrice['days']; addOns: readonly (Named & Counted)[] })[]
@@ -123,7 +127,10 @@ export function withExtras(lines: readonly PriceLine[], { coolBag, deliveryFeeFi
   const isGoods = ({ kind }: PriceLine) => GOODS_KINDS.some((goods) => goods === kind)
   const priced = lines.filter(isGoods)
   const isSomething = priced.length > 0
-  if (coolBag) priced.push(line('cool-bag', { label: 'Cool bag' }, 1, COOL_BAG_FILS))
+  if (coolBag === 'sold') priced.push(line('cool-bag', { label: 'Cool bag' }, 1, COOL_BAG_FILS))
+  // Nothing is supplied for a deposit, so there is no VAT in it.
+  if (coolBag === 'deposit')
+    priced.push({ ...line('bag-deposit', { label: 'Cool bag, deposit' }, 1, COOL_BAG_FILS), vatFils: 0 })
   // Once for all of it, however many days and parcels it comes in.
   if (isSomething && requireFils(deliveryFeeFils, 'deliveryFeeFils') > 0)
     priced.push(line('delivery-fee', { label: 'Delivery fee' }, 1, deliveryFeeFils))

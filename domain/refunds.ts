@@ -82,3 +82,21 @@ export function refundVatFils(asked: {
   const upTo = (fils: number) => (paidFils === 0 ? 0 : Math.round((orderVatFils * fils) / paidFils))
   return upTo(refundedBeforeFils + amountFils) - upTo(refundedBeforeFils)
 }
+
+/**
+ * Which part of a refund is the deposit for the bag, on which there was no VAT: none while anything else of the order is left,
+ * unless it was given back as the deposit (`namedFils`).
+ */
+export function depositPartFils(asked: {
+  amountFils: number
+  namedFils: number
+  /** Of the order: in all, and what has gone back of it. */
+  depositFils: number
+  depositBackFils: number
+  taxedFils: number
+  taxedBackFils: number
+}): number {
+  const { amountFils, namedFils, depositFils, depositBackFils, taxedFils, taxedBackFils } = asked
+  const beyondFils = Math.max(namedFils, amountFils - Math.max(0, taxedFils - taxedBackFils))
+  return Math.max(0, Math.min(beyondFils, depositFils - depositBackFils))
+}

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
+import { bagAdminRoutes } from './features/bags/bags.admin-routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { articleRoutes } from './features/catalogue/articles/articles.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
@@ -161,6 +162,7 @@ export async function buildApp(deps: Deps) {
   zoneAdminRoutes(app, deps)
   todayAdminRoutes(app, deps)
   kitchenAdminRoutes(app, deps)
+  bagAdminRoutes(app, deps)
   outboxRoutes(app, deps)
   siteRoutes(app, deps)
   sandboxPay(app, deps)

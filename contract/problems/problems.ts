@@ -5,6 +5,7 @@ import { kitchen } from './kitchen.ts'
 import { myPlan } from './my-plan.ts'
 import { ordering } from './ordering.ts'
 import { orders } from './orders.ts'
+import { packing } from './packing.ts'
 import { type ProblemIn, type WordList, wordsIn } from './problem.ts'
 import { requests } from './requests.ts'
 import { staffForms } from './staff-forms.ts'
@@ -16,7 +17,18 @@ type AllOf<Lists> = (Lists extends unknown ? (list: Lists) => void : never) exte
   : never
 
 const forms = { 422: { ...staffForms, ...input } }
-const areas: ByStatus[] = [forms, requests, accounts, catalogue, ordering, orders, myPlan, zones, kitchen]
+const areas: ByStatus[] = [
+  forms,
+  requests,
+  accounts,
+  catalogue,
+  ordering,
+  orders,
+  myPlan,
+  zones,
+  kitchen,
+  packing,
+]
 
 const wordsOfArea = <Area extends ByStatus>(area: Area): AllOf<Area[keyof Area]> =>
   Object.assign({}, ...Object.values(area))
@@ -32,6 +44,7 @@ export const problems = {
   ...wordsOfArea(myPlan),
   ...wordsOfArea(zones),
   ...wordsOfArea(kitchen),
+  ...wordsOfArea(packing),
 }
 
 const statuses = new Map(

@@ -1,9 +1,16 @@
+import type { DrizzleConfig } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { Statements } from './prepared.ts'
+import { type RunTransaction, type Tx, transactionsOn } from './transaction.ts'
 import { WatchedPool } from './watched-pool.ts'
 
-export type Db = NodePgDatabase & { $client: pg.Pool }
-export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
+export type { Tx } from './transaction.ts'
+export type Db = Omit<NodePgDatabase, 'transaction'> & {
+  $client: pg.Pool
+  statements: Statements
+  transaction: RunTransaction
+}
 /** Where a query may run: on its own, or inside somebody's transaction. */
 export type Queryable = Db | Tx
 
@@ -33,5 +40,8 @@ export function connect(url: string, poolSize = 10): Db {
   // not end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return drizzle(pool) as Db
+  return databaseOn(pool)
 }
+
+export const databaseOn = (pool: pg.Pool, config: DrizzleConfig = {}): Db =>
+  Object.assign(drizzle(pool, config), { statements: new Map(), transaction: transactionsOn(pool) })

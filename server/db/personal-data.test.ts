@@ -11,6 +11,7 @@ import * as dayChanges from './schema/day-changes.ts'
 import * as kitchen from './schema/kitchen.ts'
 import * as ordering from './schema/ordering.ts'
 import * as orders from './schema/orders.ts'
+import * as packing from './schema/packing.ts'
 import * as payments from './schema/payments.ts'
 import * as recipes from './schema/recipes.ts'
 import * as subscriptions from './schema/subscriptions.ts'
@@ -30,6 +31,7 @@ const schema = {
   ...zones,
   ...dayChanges,
   ...kitchen,
+  ...packing,
 }
 const tables = Object.values(schema).filter((one) => is(one, PgTable))
 const listed = Object.values<PersonalTable>(personalTables)

@@ -34,6 +34,7 @@ import {
   orders,
   sentMails,
 } from './schema/orders.ts'
+import { bagMoves, bags, packedPieces } from './schema/packing.ts'
 import { counters, invoices, paymentAttempts, paymentEvents, payments, refunds } from './schema/payments.ts'
 import * as recipes from './schema/recipes.ts'
 import {
@@ -157,6 +158,7 @@ export const personalTables = {
         destination: 'kept',
         amountFils: 'kept',
         vatFils: 'kept',
+        depositFils: 'kept',
         reason: 'theirs',
         note: 'secret',
       },
@@ -459,6 +461,39 @@ export const personalTables = {
       ...{ date: 'ours', dishId: 'ours', slot: 'ours', lot: 'ours', portions: 'ours', cookedAt: 'ours' },
       cookedBy: 'secret',
     },
+  }),
+  packedPieces: told(packedPieces, {
+    whose: ofAccount(packedPieces.packedBy),
+    onDeletion: {
+      becomes: () => ({ packedBy: null }),
+      staysBecause: 'What was in a bag can be traced, whoever packed it.',
+    },
+    columns: {
+      ...{ date: 'ours', dayId: 'ours', position: 'ours', piece: 'ours', dish: 'ours', packedAt: 'ours' },
+      packedBy: 'secret',
+    },
+  }),
+  bagMoves: told(bagMoves, {
+    whose: (person) => or(eq(bagMoves.accountId, person.accountId), eq(bagMoves.movedBy, person.accountId)),
+    onDeletion: {
+      becomes: ({ accountId }) => ({
+        accountId: sql`nullif(${bagMoves.accountId}, ${accountId})` as never,
+        movedBy: sql`nullif(${bagMoves.movedBy}, ${accountId})` as never,
+      }),
+      staysBecause: 'Where the shop’s bags went is counted, without whom they went to.',
+    },
+    columns: {
+      ...{ id: 'ours', bag: 'kept', direction: 'kept', accountId: 'ours', dayId: 'ours' },
+      ...{ movedAt: 'kept', movedBy: 'secret' },
+    },
+  }),
+  bags: told(bags, {
+    whose: ofAccount(bags.holderId),
+    onDeletion: {
+      becomes: () => ({ holderId: null }),
+      staysBecause: 'The bag is the shop’s own.',
+    },
+    columns: { code: 'kept', createdAt: 'ours', retiredAt: 'ours', holderId: 'ours', outSince: 'kept' },
   }),
   drafts: told(drafts, {
     whose: ofAccount(drafts.accountId),

@@ -1,4 +1,5 @@
 import { fillDemoLife } from '../db/demo/life/fill-demo-life.ts'
+import { returnDeposit } from '../features/bags/return-deposit.ts'
 import { removeUnusedUploads } from '../features/catalogue-editing/pictures/remove-unused-uploads.ts'
 import { mailConfirmLink } from '../features/credentials/mail-confirm-link.ts'
 import { mailResetLink } from '../features/credentials/mail-reset-link.ts'
@@ -35,6 +36,7 @@ export const jobList: Job<never>[] = [
   mailReceipt,
   mailGivenCredit,
   mailPlanNotices,
+  returnDeposit,
   mailResetLink,
   mailInvitation,
   mailConfirmLink,

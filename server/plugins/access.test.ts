@@ -162,7 +162,10 @@ const SUPPORT = [
   ...['get-orders', 'get-orderDetails', 'refund-order', 'resend-invoice', 'clear-attention', 'get-invoice'],
   ...['get-inquiries', 'mark-inquiries', 'get-consultations', 'mark-consultations'],
 ]
-const KITCHEN = ['get-kitchen', 'get-cooked', 'tick-cooked']
+const KITCHEN = [
+  ...['get-kitchen', 'get-cooked', 'tick-cooked'],
+  ...['get-bags', 'make-bags', 'hand-out-bag', 'take-back-bag', 'retire-bag'],
+]
 // By hand, and not by the permissions: a call that lands in the wrong hands shows here.
 const OPEN_TO: Record<Role, (call: string) => boolean> = {
   owner: () => true,

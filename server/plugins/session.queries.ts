@@ -1,10 +1,11 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Role } from '../../domain/roles.ts'
 import type { Queryable } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import { accountRoles, accounts, guests, sessions } from '../db/schema/accounts.ts'
 
-export async function findSession(db: Queryable, tokenHash: Buffer, now: Date) {
-  const [found] = await db
+const sessionOf = prepared((db, { tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
+  db
     .select({
       sessionId: sessions.id,
       accountId: accounts.id,
@@ -22,7 +23,11 @@ export async function findSession(db: Queryable, tokenHash: Buffer, now: Date) {
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(
       and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(accounts.deactivatedAt)),
-    )
+    ),
+)
+
+export async function findSession(db: Queryable, tokenHash: Buffer, now: Date) {
+  const [found] = await sessionOf(db, { tokenHash, now })
   return found
 }
 
@@ -30,11 +35,15 @@ export async function touchSession(db: Queryable, id: string, now: Date, expires
   await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, id))
 }
 
-export async function findGuest(db: Queryable, tokenHash: Buffer) {
-  const [found] = await db
+const guestOf = prepared((db, { tokenHash }: { tokenHash: Buffer }) =>
+  db
     .select({ id: guests.id, lastSeenAt: guests.lastSeenAt })
     .from(guests)
-    .where(eq(guests.tokenHash, tokenHash))
+    .where(eq(guests.tokenHash, tokenHash)),
+)
+
+export async function findGuest(db: Queryable, tokenHash: Buffer) {
+  const [found] = await guestOf(db, { tokenHash })
   return found
 }
 

@@ -1,5 +1,5 @@
 import { DEFAULT_TERMS } from '../../domain/subscription-terms.ts'
-import type { Queryable } from '../../server/db/connect.ts'
+import type { Db, Queryable } from '../../server/db/connect.ts'
 import { newId } from '../../server/db/new-id.ts'
 import { orderLines, orderPackages, orders } from '../../server/db/schema/orders.ts'
 import { paymentAttempts, payments, refunds } from '../../server/db/schema/payments.ts'
@@ -12,7 +12,7 @@ import { nextNumber } from './unique.ts'
 type Fields = Partial<typeof orders.$inferInsert> & { deliveryDates?: string[] }
 
 /** An order of meals alone, with a package where delivery dates are given; its days are as the shop makes them. */
-export async function makeOrder(db: Queryable, { deliveryDates = [], ...fields }: Fields = {}) {
+export async function makeOrder(db: Db, { deliveryDates = [], ...fields }: Fields = {}) {
   const totalFils = fields.totalFils ?? 60_000
   const [order] = await db
     .insert(orders)
@@ -103,7 +103,7 @@ export async function payByCard(db: Queryable, order: Paid) {
 }
 
 /** An order paid twice, and a hand that refunds the payment that paid it or the second one. */
-export async function makePayments(db: Queryable, order: Paid) {
+export async function makePayments(db: Db, order: Paid) {
   const { id: settling, payment } = await payByCard(db, order)
   const ids = { settling, second: newId() }
   await db.insert(payments).values({ ...payment, id: ids.second, providerPaymentId: `pay_${ids.second}` })

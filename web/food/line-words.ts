@@ -9,6 +9,7 @@ export function useLineWords(): Record<LineKind, string> {
     'add-on': t`Add-ons`,
     product: t`Products`,
     'cool-bag': t`Cool bag`,
+    'bag-deposit': t`Cool bag, deposit`,
     'delivery-fee': t`Delivery fee`,
     'meal-change': t`Other meals`,
   }

@@ -107,6 +107,8 @@ export const refunds = pgTable(
     amountFils: integer('amount_fils').notNull(),
     /** The share of the order's VAT that goes back; none where the payment paid for nothing. */
     vatFils: integer('vat_fils').notNull().default(0),
+    /** The part of it that is the deposit for a bag: there is no VAT on that. */
+    depositFils: integer('deposit_fils').notNull().default(0),
     /** Written to the customer. */
     reason: text('reason').notNull().default(''),
     /** For the shop's people alone. */
@@ -130,6 +132,7 @@ export const refunds = pgTable(
     check('refunds_state_check', sql`${t.state} in ('requested', 'done', 'failed')`),
     check('refunds_done_check', sql`(${t.state} = 'done') = (${t.doneAt} is not null)`),
     check('refunds_money_check', sql`${t.amountFils} > 0`),
+    check('refunds_deposit_check', sql`${t.depositFils} between 0 and ${t.amountFils}`),
     // What no card has paid cannot go to one.
     check(
       'refunds_destination_check',

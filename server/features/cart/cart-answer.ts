@@ -31,7 +31,10 @@ export async function presentCart(
     fareDetails: presentSums(cart.totals),
     savedAddress: await addressesOf(deps, owner),
     ...(await presentZones(deps)),
-    coolBag: { isOffered: cart.isBagOffered, price: aedFromFils(COOL_BAG_FILS) },
+    coolBag: {
+      ...{ isOffered: cart.isBagOffered, price: aedFromFils(COOL_BAG_FILS) },
+      ...(offer.bagTerms === 'deposit' && { isDeposit: true }),
+    },
     count: cart.packages.length + cart.products.reduce((sum, line) => sum + line.quantity, 0),
     avoidedAllergens: [...cart.avoidedAllergens],
     allergenConflicts: cart.conflicts.map(({ lineId, dishName, ...rest }) => ({

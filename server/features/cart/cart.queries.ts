@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
+import { newId } from '../../db/new-id.ts'
+import { prepared } from '../../db/prepared.ts'
 import { cartPackages, cartProducts, carts } from '../../db/schema/ordering.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { sendTogether } from '../../db/send-together.ts'
@@ -23,14 +25,17 @@ export type WholeCart = {
 const paidByOwner = sql<boolean>`exists (
   select from orders where orders.account_id = carts.account_id and orders.paid_at is not null)`
 
+const cartItself = prepared((db, { cartId }: { cartId: string }) =>
+  db
+    .select({ id: carts.id, avoidedAllergens: avoidedByOwnerOf(carts), hasPaidOrder: paidByOwner })
+    .from(carts)
+    .where(eq(carts.id, cartId)),
+)
+
 /** A cart with everything in it. */
 export async function findWholeCart(db: Queryable, cartId: string): Promise<WholeCart> {
   const [[cart], packages, products] = await sendTogether(
-    () =>
-      db
-        .select({ id: carts.id, avoidedAllergens: avoidedByOwnerOf(carts), hasPaidOrder: paidByOwner })
-        .from(carts)
-        .where(eq(carts.id, cartId)),
+    () => cartItself(db, { cartId }),
     () => findPackageLines(db, cartId),
     () => findProductLines(db, cartId),
   )
@@ -42,31 +47,41 @@ export async function findCartId(db: Queryable, owner: Owner): Promise<string | 
   return row?.id
 }
 
-/** The cache key of a cart's response: triggers raise the version when anything the response is made of changes. */
-export async function findCartVersion(db: Queryable, owner: Owner) {
-  const [row] = await db
+const versionOf = prepared((db, owner: Owner) =>
+  db
     .select({
       id: carts.id,
       version: carts.version,
       goodsCount: db.$count(cartProducts, inCart(cartProducts)),
     })
     .from(carts)
-    .where(ownedBy(owner))
+    .where(ownedBy(owner)),
+)
+
+/** The cache key of a cart's response: triggers raise the version when anything the response is made of changes. */
+export async function findCartVersion(db: Queryable, owner: Owner) {
+  const [row] = await versionOf(db, owner)
   return row
 }
 
+const heldCart = prepared((tx, owner: Owner) =>
+  tx.select({ id: carts.id }).from(carts).where(ownedBy(owner)).for('no key update'),
+)
+
 /** The owner's cart, held until the transaction ends. The owner must be locked. */
 export async function lockCart(tx: Tx, owner: Owner): Promise<{ id: string } | undefined> {
-  const [held] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(owner)).for('no key update')
+  const [held] = await heldCart(tx, owner)
   return held
 }
 
+const insertCart = prepared((tx, row: typeof carts.$inferInsert & { id: string }) =>
+  tx.insert(carts).values(row),
+)
+
 export async function makeCart(tx: Tx, owner: Owner, now: Date): Promise<{ id: string }> {
-  const [made] = await tx
-    .insert(carts)
-    .values({ ...owner, createdAt: now, updatedAt: now })
-    .returning({ id: carts.id })
-  return made!
+  const id = newId()
+  await insertCart(tx, { id, ...owner, createdAt: now, updatedAt: now })
+  return { id }
 }
 
 const inCart = (lines: typeof cartPackages | typeof cartProducts) =>
@@ -75,10 +90,10 @@ const inCart = (lines: typeof cartPackages | typeof cartProducts) =>
 /** Packages, kinds of goods, and what the header counts: packages and every piece of goods. */
 export type CartCount = { packages: number; products: number; items: number }
 
-export async function countCart(db: Queryable, owner: Owner): Promise<CartCount> {
+const countsOf = prepared((db, owner: Owner) => {
   const pieces = sql<number>`(select coalesce(sum(${cartProducts.quantity}), 0) from ${cartProducts}
     where ${inCart(cartProducts)})`
-  const [row] = await db
+  return db
     .select({
       packages: db.$count(cartPackages, inCart(cartPackages)),
       products: db.$count(cartProducts, inCart(cartProducts)),
@@ -86,6 +101,10 @@ export async function countCart(db: Queryable, owner: Owner): Promise<CartCount>
     })
     .from(carts)
     .where(ownedBy(owner))
+})
+
+export async function countCart(db: Queryable, owner: Owner): Promise<CartCount> {
+  const [row] = await countsOf(db, owner)
   const count = row ?? { packages: 0, products: 0, pieces: 0 }
   return { ...count, items: count.packages + count.pieces }
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { isId } from '../../db/is-id.ts'
+import { prepared } from '../../db/prepared.ts'
 import { products } from '../../db/schema/catalogue.ts'
 import { cartProducts } from '../../db/schema/ordering.ts'
 import { orderLines, orders } from '../../db/schema/orders.ts'
@@ -26,7 +27,7 @@ const productColumns = {
   isDeleted: products.isDeleted,
 }
 
-export const findProductLines = (db: Queryable, cartId: string): Promise<ProductLine[]> =>
+const linesOf = prepared((db, { cartId }: { cartId: string }) =>
   db
     .select({
       ...productColumns,
@@ -37,7 +38,11 @@ export const findProductLines = (db: Queryable, cartId: string): Promise<Product
     .from(cartProducts)
     .innerJoin(products, eq(products.id, cartProducts.productId))
     .where(and(eq(cartProducts.cartId, cartId), isNull(cartProducts.removedAt)))
-    .orderBy(asc(cartProducts.createdAt), asc(cartProducts.productId))
+    .orderBy(asc(cartProducts.createdAt), asc(cartProducts.productId)),
+)
+
+export const findProductLines = (db: Queryable, cartId: string): Promise<ProductLine[]> =>
+  linesOf(db, { cartId })
 
 /** The goods of an unpaid order, as a cart would hold them. */
 export const findOrderedProducts = (db: Queryable, orderId: string): Promise<ProductLine[]> =>

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { cartLines, isCoolBagCharged, sumLines } from '../../../domain/pricing.ts'
+import { type BagTerms, cartLines, isCoolBagCharged, sumLines } from '../../../domain/pricing.ts'
 import { findZone, type Zone } from '../../../domain/zones.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { Food, Products } from '../catalogue/catalogue.public.ts'
 import { type ChoiceView, mealOf, quoteChoice, viewChoice } from '../ordering/ordering.public.ts'
+import { loadSettings } from '../settings/settings.public.ts'
 import { loadZones } from '../zones/zones.public.ts'
 import { findWholeCart, type WholeCart } from './cart.queries.ts'
 import { allergenConflicts, packageProblems, priceChangesOf, productProblems } from './cart-problems.ts'
@@ -15,13 +16,14 @@ import type { QuotedCart, QuotedPackage, QuotedProduct } from './quoted-cart.ts'
 type Wish = { isBagWanted: boolean; address?: Parameters<typeof findZone>[1] }
 type PackageLine = WholeCart['packages'][number]
 /** What the shop sells now, and where it brings it for how much. */
-export type Offer = { food: Food; products: Products; zones: readonly Zone[] }
+export type Offer = { food: Food; products: Products; zones: readonly Zone[]; bagTerms: BagTerms }
 
 /** Read before a transaction is begun: reading it inside one would take a second connection from the pool. */
 export const currentOffer = async (deps: Deps): Promise<Offer> => ({
   food: await deps.catalogue.food(),
   products: await deps.catalogue.products(),
   zones: await loadZones(deps),
+  bagTerms: (await loadSettings(deps)).coolBag,
 })
 
 /** What is in the cart and what it costs, at today's prices. Inside a transaction that holds the cart, it is the truth. */
@@ -40,7 +42,7 @@ export async function quoteContents(
   deps: Deps,
   db: Queryable,
   cart: WholeCart | undefined,
-  { food, products: goods, zones }: Offer,
+  { food, products: goods, zones, bagTerms }: Offer,
   { isBagWanted, address }: Wish,
 ): Promise<QuotedCart> {
   const packageLines = cart?.packages ?? []
@@ -83,7 +85,7 @@ export async function quoteContents(
         priceFils,
         quantity,
       })),
-    coolBag: isBagIncluded,
+    coolBag: isBagIncluded && bagTerms,
     deliveryFeeFils,
   })
   return {
@@ -98,7 +100,8 @@ export async function quoteContents(
     totals: sumLines(lines),
     problems,
     priceChanges: priceChangesOf(packageLines, packages, products, problems),
-    fingerprint: () => fingerprintOf(packages, products, { isBagIncluded, deliveryFeeFils, avoided }),
+    fingerprint: () =>
+      fingerprintOf(packages, products, { isBagIncluded, bagTerms, deliveryFeeFils, avoided }),
     isPayable: packages.length + products.length > 0 && problems.length === 0,
   }
 }
@@ -147,12 +150,17 @@ function quotePackageLine(
   }
 }
 
-type Beside = { isBagIncluded: boolean; deliveryFeeFils: number; avoided: readonly string[] }
+type Beside = {
+  isBagIncluded: boolean
+  bagTerms: BagTerms
+  deliveryFeeFils: number
+  avoided: readonly string[]
+}
 
 function fingerprintOf(
   packages: readonly QuotedPackage[],
   products: readonly QuotedProduct[],
-  { isBagIncluded, deliveryFeeFils, avoided }: Beside,
+  { isBagIncluded, bagTerms, deliveryFeeFils, avoided }: Beside,
 ): string {
   const content = {
     packages: packages.map(({ pkg, plan, startDate, duration, days, addOns }) => [
@@ -171,6 +179,7 @@ function fingerprintOf(
     // Only where there is something: an order placed before it could be said stays the same order.
     ...(avoided.length > 0 && { avoided }),
     ...(deliveryFeeFils > 0 && { deliveryFeeFils }),
+    ...(isBagIncluded && bagTerms === 'deposit' && { bagTerms }),
   }
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 40)
 }

@@ -1,4 +1,3 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, it } from 'vitest'
 import { makeCustomer, PASSWORD } from '../../../tests/factories/accounts.ts'
 import { ADDRESS } from '../../../tests/factories/buyers.ts'
@@ -14,6 +13,7 @@ import {
   wholeOrder,
 } from '../../../tests/setup/ordering-shop.ts'
 import { visitorOf } from '../../../tests/setup/visitor.ts'
+import { databaseOn } from '../../db/connect.ts'
 import { presentCart } from './cart-answer.ts'
 
 openOrderingShop()
@@ -65,7 +65,7 @@ it('is made of tables that raise the cart’s version, and of the catalogue', as
   await by('POST /api/user/add-to-cart', wholeOrder())
   const texts: string[] = []
   const logger = { logQuery: (text: string) => void texts.push(text) }
-  const db = drizzle(shop.deps.db.$client, { logger })
+  const db = databaseOn(shop.deps.db.$client, { logger })
   await presentCart({ ...shop.deps, db }, { accountId: customer.accountId }, true)
   const read = new Set(
     texts.flatMap((text) => [...text.matchAll(/(?:from|join) "?([a-z_]+)"?/g)].map(([, table]) => table!)),

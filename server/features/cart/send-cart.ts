@@ -6,6 +6,7 @@ import { ownBytes } from '../../cache.ts'
 import type { Deps } from '../../deps.ts'
 import { compressed, encodingFor } from '../../http/encodings.ts'
 import type { Owner } from '../guests/guests.public.ts'
+import { loadSettings } from '../settings/settings.public.ts'
 import { loadZones } from '../zones/zones.public.ts'
 import { findCartVersion } from './cart.queries.ts'
 import { presentCart } from './cart-answer.ts'
@@ -33,11 +34,12 @@ export async function sendCart(
   return reply.send(encoding ? body : answer)
 }
 
-/** The versions of all inputs: day, catalogue, zones, cart. Carts with goods are not cached: stock changes without a version. */
+/** The versions of all inputs: day, catalogue, zones, terms of the bag, cart. Carts with goods are not cached: stock changes without a version. */
 async function versionOf(deps: Deps, owner: Owner): Promise<string | undefined> {
   const cart = await findCartVersion(deps.db, owner)
   if (!cart || cart.goodsCount > 0) return undefined
   const food = deps.versionOf(await deps.catalogue.food())
   const zones = deps.versionOf(await loadZones(deps))
-  return `${dubaiToday(deps.now())} ${food} ${zones} ${cart.id} ${cart.version}`
+  const { coolBag } = await loadSettings(deps)
+  return `${dubaiToday(deps.now())} ${food} ${zones} ${coolBag} ${cart.id} ${cart.version}`
 }

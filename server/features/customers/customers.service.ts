@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
 import { showAddresses } from '../addresses/addresses.public.ts'
 import { recordChange } from '../audit/audit.public.ts'
+import { findBagsOf } from '../bags/bags.public.ts'
 import { showCredit } from '../credit/credit.public.ts'
 import { readMyPlan } from '../subscriptions/subscriptions.public.ts'
 import {
@@ -22,13 +23,14 @@ const MOST_NOTES = 50
 
 export async function showCustomer(deps: Deps, accountId: string): Promise<Customer> {
   const account = await requireCustomer(deps.db, accountId)
-  const [addresses, { subscriptions }, credit, charge, notes, lastPhone] = await Promise.all([
+  const [addresses, { subscriptions }, credit, charge, notes, lastPhone, bags] = await Promise.all([
     showAddresses(deps.db, accountId),
     readMyPlan(deps, accountId),
     showCredit(deps, accountId),
     findLastCharge(deps.db, accountId),
     listNotes(deps.db, accountId, { before: undefined, most: MOST_NOTES }),
     findLastPhone(deps.db, accountId),
+    findBagsOf(deps.db, accountId),
   ])
   return {
     today: dubaiToday(deps.now()),
@@ -43,6 +45,7 @@ export async function showCustomer(deps: Deps, accountId: string): Promise<Custo
     lastCharge: charge
       ? { amount: aedFromFils(charge.amountFils), orderID: charge.orderNumber, at: dubaiTime(charge.at!) }
       : null,
+    bags: bags.map(({ code, outSince }) => ({ code, outSince: dubaiTime(outSince!) })),
     notes: notes.map(presentNote),
   }
 }

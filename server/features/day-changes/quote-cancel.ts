@@ -58,7 +58,9 @@ async function moneyOf(db: Queryable, plan: Plan, ending: readonly PlannedDay[])
   const livingDays = all.flatMap(({ days }) => days).filter(({ state }) => state !== 'cancelled').length
   const isBagUsed = livingDays > ending.length
   return {
-    ...{ bagFils: byKind['cool-bag'], feeFils: byKind['delivery-fee'], isBagUsed, sources },
+    // A deposit is not kept: where the bag is with its customer, it goes back with the bag.
+    bagFils: byKind['cool-bag'] + (isBagUsed ? 0 : byKind['bag-deposit']),
+    ...{ feeFils: byKind['delivery-fee'], isBagUsed, sources },
     isFeeUsed: isBagUsed || lines.some(({ kind }) => kind === 'product'),
   }
 }

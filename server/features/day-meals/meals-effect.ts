@@ -1,6 +1,7 @@
 import { avoidedIn } from '../../../domain/allergens.ts'
 import { dayInWords } from '../../../domain/day-in-words.ts'
 import { chargedFils } from '../../../domain/day-price.ts'
+import { stateAfterChange } from '../../../domain/delivery-days.ts'
 import type { ReceiptLine } from '../../../domain/ledger.ts'
 import { AppError } from '../../errors.ts'
 import {
@@ -30,7 +31,10 @@ export function mealsEffect(
     days: [
       {
         day,
-        fields: { isChosen: true, valueFils: day.valueFils + differenceFils },
+        fields: {
+          ...{ isChosen: true, valueFils: day.valueFils + differenceFils },
+          state: stateAfterChange(day.state),
+        },
         dishes: plannedDishes(changed),
       },
     ],

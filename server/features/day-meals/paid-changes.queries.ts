@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
+import { prepared } from '../../db/prepared.ts'
 import { paidChanges } from '../../db/schema/day-changes.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { deliveryDays, subscriptions } from '../../db/schema/subscriptions.ts'
@@ -10,8 +11,12 @@ export async function insertPaidChange(tx: Tx, change: typeof paidChanges.$infer
   await tx.insert(paidChanges).values(change)
 }
 
+const changeOf = prepared((db, { orderId }: { orderId: string }) =>
+  db.select().from(paidChanges).where(eq(paidChanges.orderId, orderId)),
+)
+
 export async function findPaidChange(db: Queryable, orderId: string): Promise<PaidChange | undefined> {
-  const [row] = await db.select().from(paidChanges).where(eq(paidChanges.orderId, orderId))
+  const [row] = await changeOf(db, { orderId })
   return row
 }
 

@@ -51,9 +51,11 @@ export function invoiceContent(about: About, lines: readonly OrderLineRecord[]):
 }
 
 export function creditNoteContent(about: About, refund: RefundRecord, invoiceNumber: string): InvoiceContent {
-  const { amountFils, vatFils } = refund
+  const { amountFils, vatFils, depositFils } = refund
   const netFils = amountFils - vatFils
-  const label = amountFils === about.order.totalFils ? 'Refund in full' : 'Refund in part'
+  const isInFull = amountFils === about.order.totalFils
+  const label =
+    depositFils === amountFils ? 'Deposit for the cool bag' : isInFull ? 'Refund in full' : 'Refund in part'
   return {
     ...shared(about),
     kind: 'credit-note',

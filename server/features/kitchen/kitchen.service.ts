@@ -57,7 +57,7 @@ export async function showKitchen(deps: Deps, asked?: PlainDate): Promise<Kitche
         batches: await listBatches(tx, date),
       }
     },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    { snapshot: 'read only' },
   )
 }
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { type DayMeals, type DishSnapshot, packDays } from '../../db/day-meals.ts'
 import { newId } from '../../db/new-id.ts'
+import { prepared } from '../../db/prepared.ts'
 import { orderLines, orderPackages, orders } from '../../db/schema/orders.ts'
 import { sendTogether } from '../../db/send-together.ts'
 import { saveDishes } from './ordered-dishes.queries.ts'
@@ -16,6 +17,13 @@ export type NewOrder = {
 
 type PlacedOrder = NewOrder['order'] & { id: string; orderNumber: string }
 
+const insertOne = prepared((tx, row: Omit<typeof orders.$inferInsert, 'orderNumber'> & { id: string }) =>
+  tx
+    .insert(orders)
+    .values({ ...row, orderNumber: sql`'FM-' || nextval('order_numbers')` })
+    .returning({ orderNumber: orders.orderNumber }),
+)
+
 export async function insertOrder(
   tx: Tx,
   fields: { cartId: string | null; payableUntil: Date },
@@ -23,16 +31,11 @@ export async function insertOrder(
   now: Date,
 ): Promise<PlacedOrder> {
   const id = newId()
-  const orderNumber = sql`'FM-' || nextval('order_numbers')`
   // With no goods there is nothing to take out of stock.
   const holdsStock = !hasGoods(snapshot)
-  const made = { id, orderNumber, holdsStock, createdAt: now, updatedAt: now }
+  const made = { id, holdsStock, createdAt: now, updatedAt: now }
   const [[placed]] = await sendTogether(
-    () =>
-      tx
-        .insert(orders)
-        .values({ ...snapshot.order, ...fields, ...made })
-        .returning({ orderNumber: orders.orderNumber }),
+    () => insertOne(tx, { ...snapshot.order, ...fields, ...made }),
     () => insertContents(tx, id, snapshot),
   )
   return { ...snapshot.order, id, orderNumber: placed!.orderNumber }
@@ -51,12 +54,18 @@ export async function replaceContents(tx: Tx, orderId: string, snapshot: NewOrde
   await insertContents(tx, orderId, snapshot)
 }
 
+const insertPackage = prepared((tx, row: typeof orderPackages.$inferInsert & { id: string }) =>
+  tx.insert(orderPackages).values(row),
+)
+
+const insertLine = prepared((tx, row: typeof orderLines.$inferInsert) => tx.insert(orderLines).values(row))
+
 async function insertContents(tx: Tx, orderId: string, { packages, lines }: NewOrder): Promise<void> {
   const dishes = new Map<string, DishSnapshot>()
   const packed = packages.map((line) => ({ ...line, orderId, days: packDays(line.days, dishes) }))
   await sendTogether(
     () => saveDishes(tx, dishes),
-    async () => packed.length > 0 && tx.insert(orderPackages).values(packed),
-    () => tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId }))),
+    ...packed.map((line) => () => insertPackage(tx, { ...line, id: newId() })),
+    ...lines.map((line) => () => insertLine(tx, { ...line, orderId })),
   )
 }

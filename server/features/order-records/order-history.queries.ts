@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
+import { newId } from '../../db/new-id.ts'
+import { prepared } from '../../db/prepared.ts'
 import { orderEvents } from '../../db/schema/orders.ts'
 
 /** Everything that can happen to an order. */
@@ -31,6 +33,10 @@ export type OrderEventName =
 
 export type Actor = 'customer' | 'shop' | 'provider' | `admin ${string}`
 
+const insertEvent = prepared((db, row: typeof orderEvents.$inferInsert & { id: string }) =>
+  db.insert(orderEvents).values(row),
+)
+
 export async function addOrderEvent(
   db: Queryable,
   orderId: string,
@@ -39,7 +45,7 @@ export async function addOrderEvent(
   at: Date,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
-  await db.insert(orderEvents).values({ orderId, actor, event, detail, createdAt: at })
+  await insertEvent(db, { id: newId(), orderId, actor, event, detail, createdAt: at })
 }
 
 export const listOrderEvents = (db: Queryable, orderId: string) =>

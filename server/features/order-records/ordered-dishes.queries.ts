@@ -2,15 +2,17 @@ import { inArray, sql } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { DishSnapshot } from '../../db/day-meals.ts'
+import { prepared } from '../../db/prepared.ts'
 import { orderedDishes, orderPackages } from '../../db/schema/orders.ts'
+
+const knownAmong = prepared((db, { digests }: { digests: string[] }) =>
+  db.select({ digest: orderedDishes.digest }).from(orderedDishes).where(anyOf(orderedDishes.digest, digests)),
+)
 
 /** Mostly all of them have been ordered before. New ones are inserted in one order for all, so that no two transactions deadlock. */
 export async function saveDishes(db: Queryable, dishes: ReadonlyMap<string, DishSnapshot>): Promise<void> {
   if (dishes.size === 0) return
-  const known = await db
-    .select({ digest: orderedDishes.digest })
-    .from(orderedDishes)
-    .where(anyOf(orderedDishes.digest, [...dishes.keys()]))
+  const known = await knownAmong(db, { digests: [...dishes.keys()] })
   const missing = new Map(dishes)
   for (const { digest } of known) missing.delete(digest)
   const rows = [...missing].sort(([a], [b]) => (a < b ? -1 : 1)).map(([digest, dish]) => ({ digest, dish }))
@@ -28,13 +30,17 @@ export async function findDishes(
   return new Map(rows.map(({ digest, dish }) => [digest, dish]))
 }
 
-/** What the meals of an order cost when it was placed, by their digests. */
-export async function findMealPrices(db: Queryable, orderId: string): Promise<ReadonlyMap<string, number>> {
+const pricesOf = prepared((db, { orderId }: { orderId: string }) => {
   const ordered = sql`(select jsonb_array_elements_text(${orderPackages.days} -> 'dishes')
     from ${orderPackages} where ${orderPackages.orderId} = ${orderId})`
-  const rows = await db
+  return db
     .select({ digest: orderedDishes.digest, fils: sql<number>`(${orderedDishes.dish} ->> 'priceFils')::int` })
     .from(orderedDishes)
     .where(inArray(orderedDishes.digest, ordered))
+})
+
+/** What the meals of an order cost when it was placed, by their digests. */
+export async function findMealPrices(db: Queryable, orderId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await pricesOf(db, { orderId })
   return new Map(rows.map(({ digest, fils }) => [digest, fils]))
 }

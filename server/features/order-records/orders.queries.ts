@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { type DayMeals, unpackDays } from '../../db/day-meals.ts'
+import { prepared } from '../../db/prepared.ts'
 import { orderLines, orderPackages, orders } from '../../db/schema/orders.ts'
 import { findDishes } from './ordered-dishes.queries.ts'
 
@@ -8,13 +9,17 @@ export type OrderRecord = typeof orders.$inferSelect
 export type OrderPackageRecord = Omit<typeof orderPackages.$inferSelect, 'days'> & { days: DayMeals[] }
 export type OrderLineRecord = typeof orderLines.$inferSelect
 
-/** The cart's unpaid order, held until the transaction ends. */
-export async function lockOpenOrder(tx: Tx, cartId: string): Promise<OrderRecord | undefined> {
-  const [row] = await tx
+const heldOpenOrder = prepared((tx, { cartId }: { cartId: string }) =>
+  tx
     .select()
     .from(orders)
     .where(and(eq(orders.cartId, cartId), inArray(orders.state, ['pending', 'failed'])))
-    .for('update')
+    .for('update'),
+)
+
+/** The cart's unpaid order, held until the transaction ends. */
+export async function lockOpenOrder(tx: Tx, cartId: string): Promise<OrderRecord | undefined> {
+  const [row] = await heldOpenOrder(tx, { cartId })
   return row
 }
 
@@ -26,9 +31,13 @@ export const lockUnpaidOf = (tx: Tx, accountId: string): Promise<OrderRecord[]> 
     .orderBy(asc(orders.id))
     .for('update')
 
+const heldOrder = prepared((tx, { id }: { id: string }) =>
+  tx.select().from(orders).where(eq(orders.id, id)).for('no key update'),
+)
+
 /** Its key stays free: who has locked days of it adds to the ledger, which names the order, and must not wait for this lock. */
-export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRecord | undefined> {
-  const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
+export async function lockOrder(tx: Tx, id: string): Promise<OrderRecord | undefined> {
+  const [row] = await heldOrder(tx, { id })
   return row
 }
 
@@ -52,16 +61,14 @@ export async function findOrderByNumber(
   return row
 }
 
-export async function setOrder(
-  tx: Tx,
-  orderId: string,
-  fields: Partial<typeof orders.$inferInsert>,
-  now: Date,
-): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ ...fields, updatedAt: now })
-    .where(eq(orders.id, orderId))
+type OrderFields = Partial<typeof orders.$inferInsert>
+
+const updateOne = prepared((tx, { id, ...fields }: OrderFields & { id: string }) =>
+  tx.update(orders).set(fields).where(eq(orders.id, id)),
+)
+
+export async function setOrder(tx: Tx, id: string, fields: OrderFields, now: Date): Promise<void> {
+  await updateOne(tx, { ...fields, id, updatedAt: now })
 }
 
 export async function findPackagesOf(db: Queryable, orderIds: string[]): Promise<OrderPackageRecord[]> {

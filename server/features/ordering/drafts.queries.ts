@@ -1,5 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
+import { newId } from '../../db/new-id.ts'
+import { prepared } from '../../db/prepared.ts'
 import { accounts, guests } from '../../db/schema/accounts.ts'
 import { dishes, packages } from '../../db/schema/catalogue.ts'
 import { drafts } from '../../db/schema/ordering.ts'
@@ -20,38 +22,48 @@ const columns = { ...getTableColumns(drafts), avoidedAllergens: avoidedByOwnerOf
 const ownedBy = (owner: Owner) =>
   'accountId' in owner ? eq(drafts.accountId, owner.accountId) : eq(drafts.guestId, owner.guestId)
 
+const heldAccount = prepared((tx, { accountId }: { accountId: string }) =>
+  tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update'),
+)
+
+const heldGuest = prepared((tx, { guestId }: { guestId: string }) =>
+  tx.select({ id: guests.id }).from(guests).where(eq(guests.id, guestId)).for('no key update'),
+)
+
 /** One write at a time per owner. False where the guest is gone: it has signed in meanwhile. */
 export async function lockOwner(tx: Tx, owner: Owner): Promise<boolean> {
-  const found =
-    'accountId' in owner
-      ? await tx
-          .select({ id: accounts.id })
-          .from(accounts)
-          .where(eq(accounts.id, owner.accountId))
-          .for('no key update')
-      : await tx
-          .select({ id: guests.id })
-          .from(guests)
-          .where(eq(guests.id, owner.guestId))
-          .for('no key update')
+  const found = 'accountId' in owner ? await heldAccount(tx, owner) : await heldGuest(tx, owner)
   return found.length > 0
 }
 
-export async function findDraft(db: Queryable, owner: Owner): Promise<DraftRow | undefined> {
-  const [row] = await db
+const openDraftOf = prepared((db, owner: Owner) =>
+  db
     .select(columns)
     .from(drafts)
-    .where(and(ownedBy(owner), isNull(drafts.shelvedAt)))
+    .where(and(ownedBy(owner), isNull(drafts.shelvedAt))),
+)
+
+export async function findDraft(db: Queryable, owner: Owner): Promise<DraftRow | undefined> {
+  const [row] = await openDraftOf(db, owner)
   return row
 }
 
+const insertOne = prepared((tx, row: typeof drafts.$inferInsert & { id: string }) =>
+  tx.insert(drafts).values(row).returning(columns),
+)
+
 export async function insertDraft(tx: Tx, owner: Owner, fields: DraftFields, now: Date): Promise<DraftRow> {
-  const [row] = await tx
-    .insert(drafts)
-    .values({ ...owner, ...fields, createdAt: now, updatedAt: now })
-    .returning(columns)
+  const [row] = await insertOne(tx, { id: newId(), ...owner, ...fields, createdAt: now, updatedAt: now })
   return row!
 }
+
+const updateOne = prepared((tx, { id, ...fields }: Partial<DraftFields> & { id: string; updatedAt: Date }) =>
+  tx
+    .update(drafts)
+    .set({ ...fields, version: sql`${drafts.version} + 1` })
+    .where(eq(drafts.id, id))
+    .returning(columns),
+)
 
 export async function updateDraft(
   tx: Tx,
@@ -59,16 +71,14 @@ export async function updateDraft(
   fields: Partial<DraftFields>,
   now: Date,
 ): Promise<DraftRow> {
-  const [row] = await tx
-    .update(drafts)
-    .set({ ...fields, version: sql`${drafts.version} + 1`, updatedAt: now })
-    .where(eq(drafts.id, id))
-    .returning(columns)
+  const [row] = await updateOne(tx, { ...fields, id, updatedAt: now })
   return row!
 }
 
+const deleteOne = prepared((tx, { id }: { id: string }) => tx.delete(drafts).where(eq(drafts.id, id)))
+
 export async function deleteDraft(tx: Tx, id: string): Promise<void> {
-  await tx.delete(drafts).where(eq(drafts.id, id))
+  await deleteOne(tx, { id })
 }
 
 export async function shelveDraft(tx: Tx, owner: Owner, now: Date): Promise<void> {
@@ -81,17 +91,21 @@ export async function shelveDraft(tx: Tx, owner: Owner, now: Date): Promise<void
 export const countShelved = (tx: Tx, owner: Owner): Promise<number> =>
   tx.$count(drafts, and(ownedBy(owner), isNotNull(drafts.shelvedAt)))
 
-/** A draft that has become something else leaves; the one shelved last, if any, comes back to hand. */
-export async function finishDraft(tx: Tx, owner: Owner, id: string): Promise<void> {
+const unshelveLast = prepared((tx, owner: Owner) => {
   const lastShelved = tx
     .select({ id: drafts.id })
     .from(drafts)
     .where(and(ownedBy(owner), isNotNull(drafts.shelvedAt)))
     .orderBy(desc(drafts.shelvedAt), desc(drafts.id))
     .limit(1)
+  return tx.update(drafts).set({ shelvedAt: null }).where(inArray(drafts.id, lastShelved))
+})
+
+/** A draft that has become something else leaves; the one shelved last, if any, comes back to hand. */
+export async function finishDraft(tx: Tx, owner: Owner, id: string): Promise<void> {
   await sendTogether(
-    () => tx.delete(drafts).where(eq(drafts.id, id)),
-    () => tx.update(drafts).set({ shelvedAt: null }).where(inArray(drafts.id, lastShelved)),
+    () => deleteDraft(tx, id),
+    () => unshelveLast(tx, owner),
   )
 }
 

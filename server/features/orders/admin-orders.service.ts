@@ -144,7 +144,7 @@ export async function showAnyOrder(deps: Deps, orderNumber: string): Promise<Adm
       packageMeals: aedFromFils(byKind.meals),
       addOns: aedFromFils(byKind['add-on']),
       products: aedFromFils(byKind.product),
-      coolBag: aedFromFils(byKind['cool-bag']),
+      coolBag: aedFromFils(byKind['cool-bag'] + byKind['bag-deposit']),
       total: aedFromFils(totalFils),
       vatIncluded: aedFromFils(vatFils),
     },

@@ -1,4 +1,3 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dubaiTime } from '../../../domain/delivery-calendar.ts'
 import { cutOffOf, DEFAULT_TERMS } from '../../../domain/subscription-terms.ts'
@@ -9,7 +8,7 @@ import { makeAddOn } from '../../../tests/factories/catalogue.ts'
 import { checkoutDriver } from '../../../tests/factories/checkout.ts'
 import { makeMenu } from '../../../tests/factories/packages.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
-import type { Db } from '../../db/connect.ts'
+import { databaseOn } from '../../db/connect.ts'
 import { settlePayment } from '../payments/check-attempt.ts'
 
 let shop: TestShop
@@ -156,7 +155,7 @@ describe('an order', () => {
   })
 
   it('that another process was told of is as that process left it', async () => {
-    const elsewhere = { ...shop.deps, db: drizzle(shop.deps.db.$client) as Db }
+    const elsewhere = { ...shop.deps, db: databaseOn(shop.deps.db.$client) }
     const paid = await makeEater()
     const { json } = await hand.complete(paid)
     const told = await hand.choose(json.data.id, 'succeed')

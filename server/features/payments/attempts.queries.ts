@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
+import { prepared } from '../../db/prepared.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { paymentAttempts, payments } from '../../db/schema/payments.ts'
 import type { ProviderPayment } from '../../integrations/payments/provider.ts'
@@ -14,14 +15,10 @@ export async function findAttempt(db: Queryable, id: string): Promise<Attempt | 
   return row
 }
 
-/** The attempt a payment belongs to, by the provider's ids, with its order and the payment as far as it is known. */
-export async function findAttemptOfPayment(
-  db: Queryable,
-  provider: string,
-  { orderId, id: paymentId }: Pick<ProviderPayment, 'orderId' | 'id'>,
-) {
-  if (!orderId) return undefined
-  const [row] = await db
+type AtProvider = { provider: string; orderId: string; paymentId: string }
+
+const attemptOf = prepared((db, { provider, orderId, paymentId }: AtProvider) =>
+  db
     .select({
       attempt: { id: paymentAttempts.id, amountFils: paymentAttempts.amountFils },
       order: {
@@ -45,7 +42,17 @@ export async function findAttemptOfPayment(
     .from(paymentAttempts)
     .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
     .leftJoin(payments, eq(payments.providerPaymentId, paymentId))
-    .where(and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.providerOrderId, orderId)))
+    .where(and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.providerOrderId, orderId))),
+)
+
+/** The attempt a payment belongs to, by the provider's ids, with its order and the payment as far as it is known. */
+export async function findAttemptOfPayment(
+  db: Queryable,
+  provider: string,
+  { orderId, id: paymentId }: Pick<ProviderPayment, 'orderId' | 'id'>,
+) {
+  if (!orderId) return undefined
+  const [row] = await attemptOf(db, { provider, orderId, paymentId })
   return row
 }
 
@@ -61,6 +68,12 @@ export const listAttempts = (db: Queryable, orderId: string) =>
     .groupBy(paymentAttempts.id)
     .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
 
+type ClaimedRow = typeof paymentAttempts.$inferInsert & { id: string; seconds: number }
+
+const insertClaimed = prepared((tx, { seconds, ...row }: ClaimedRow) =>
+  tx.insert(paymentAttempts).values({ ...row, claimedUntil: claimFor(seconds) }),
+)
+
 /** A new attempt, and at once the right to ask the provider for its order. */
 export async function insertClaimedAttempt(
   tx: Tx,
@@ -71,7 +84,7 @@ export async function insertClaimedAttempt(
   seconds: number,
 ): Promise<ClaimedAttempt> {
   const made = { ...fields, id: newId(), claims: 1 }
-  await tx.insert(paymentAttempts).values({ ...made, claimedUntil: claimFor(seconds) })
+  await insertClaimed(tx, { ...made, seconds })
   return made
 }
 
@@ -100,21 +113,29 @@ export async function releaseAttempt(db: Queryable, id: string): Promise<void> {
   await db.update(paymentAttempts).set({ claimedUntil: null }).where(eq(paymentAttempts.id, id))
 }
 
-/** The first order of a receipt stands; what came later under it is nobody's. */
-export async function setProviderOrder(db: Queryable, id: string, providerOrderId: string): Promise<string> {
-  const [set] = await db
+const setOrderOnce = prepared((db, { id, providerOrderId }: { id: string; providerOrderId: string }) =>
+  db
     .update(paymentAttempts)
     .set({
       providerOrderId: sql`coalesce(${paymentAttempts.providerOrderId}, ${providerOrderId})`,
       claimedUntil: null,
     })
     .where(eq(paymentAttempts.id, id))
-    .returning({ providerOrderId: paymentAttempts.providerOrderId })
+    .returning({ providerOrderId: paymentAttempts.providerOrderId }),
+)
+
+/** The first order of a receipt stands; what came later under it is nobody's. */
+export async function setProviderOrder(db: Queryable, id: string, providerOrderId: string): Promise<string> {
+  const [set] = await setOrderOnce(db, { id, providerOrderId })
   return set?.providerOrderId ?? providerOrderId
 }
 
+const setSettled = prepared((db, { id, settledAt }: { id: string; settledAt: Date }) =>
+  db.update(paymentAttempts).set({ settledAt }).where(eq(paymentAttempts.id, id)),
+)
+
 export async function settleAttempt(db: Queryable, id: string, at: Date): Promise<void> {
-  await db.update(paymentAttempts).set({ settledAt: at }).where(eq(paymentAttempts.id, id))
+  await setSettled(db, { id, settledAt: at })
 }
 
 /** Asks for a look at the provider at once, also at an attempt that had been closed. */

@@ -1,4 +1,6 @@
+import { sumLines } from '../../../domain/pricing.ts'
 import {
+  depositPartFils,
   type RefundDestination,
   refundedFils,
   refundVatFils,
@@ -8,7 +10,7 @@ import {
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { changeCredit } from '../credit/credit.public.ts'
-import { addOrderEvent, type OrderRecord } from '../order-records/order-records.public.ts'
+import { addOrderEvent, findLinesOf, type OrderRecord } from '../order-records/order-records.public.ts'
 import { cancelPlannedDays } from '../subscriptions/subscriptions.public.ts'
 import { refundDone } from './payment-queues.ts'
 import { listPayments } from './payments.queries.ts'
@@ -36,16 +38,27 @@ export async function finishRefunds(
   const ofOrder = ({ paymentId }: RefundRecord) => paymentId === null || paymentId === settling?.id
   const done = (await listRefunds(tx, order.id)).filter((one) => one.state === 'done' && ofOrder(one))
   let backFils = refundedFils(done)
+  const depositFils = sumLines(await findLinesOf(tx, [order.id])).byKind['bag-deposit']
+  let depositBackFils = done.reduce((sum, one) => sum + one.depositFils, 0)
   for (const refund of finished) {
     const { id, amountFils, destination } = refund
+    const taxed = { taxedFils: order.totalFils - depositFils, taxedBackFils: backFils - depositBackFils }
+    const ofDepositFils = ofOrder(refund)
+      ? depositPartFils({
+          ...{ amountFils, namedFils: refund.depositFils, depositFils, depositBackFils },
+          ...taxed,
+        })
+      : 0
     const vatFils = ofOrder(refund)
       ? refundVatFils({
-          ...{ amountFils, refundedBeforeFils: backFils },
-          ...{ paidFils: order.totalFils, orderVatFils: order.vatFils },
+          ...{ amountFils: amountFils - ofDepositFils, refundedBeforeFils: taxed.taxedBackFils },
+          ...{ paidFils: taxed.taxedFils, orderVatFils: order.vatFils },
         })
       : 0
     if (ofOrder(refund)) backFils += amountFils
-    await setRefund(tx, id, { state: 'done', vatFils, doneAt: deps.now() }, deps.now())
+    depositBackFils += ofDepositFils
+    const shares = { vatFils, depositFils: ofDepositFils }
+    await setRefund(tx, id, { state: 'done', ...shares, doneAt: deps.now() }, deps.now())
     const payment = paidWith.find((one) => one.id === refund.paymentId)?.providerPaymentId
     const detail = { amountFils, payment, ...(destination === 'credit' && { to: destination }) }
     const actor = destination === 'credit' ? 'shop' : 'provider'
@@ -103,6 +116,8 @@ type MoneyBack = {
   key: string
   /** The change of days that it pays back; those days are changed already. */
   ledgerEntryId: string | null
+  /** All of it is the deposit for a bag. */
+  isDeposit?: true
   actor: Actor
 }
 
@@ -119,7 +134,10 @@ export async function giveBack(deps: Deps, tx: Tx, asked: MoneyBack): Promise<vo
     const atOnce: RefundRecord[] = []
     for (const { part, ...fields } of parts.filter(({ amountFils }) => amountFils > 0)) {
       const idempotencyKey = `days-${key}-${order.id}-${part}`
-      const made = await insertRefund(tx, { ...about, ...fields, orderId: order.id, idempotencyKey })
+      const made = await insertRefund(tx, {
+        ...{ ...about, ...fields, orderId: order.id, idempotencyKey },
+        ...(asked.isDeposit && { depositFils: fields.amountFils }),
+      })
       await noteRequest(deps, tx, made!, actor)
       if (fields.destination === 'credit') atOnce.push(made!)
     }

@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
+import { newId } from '../../db/new-id.ts'
+import { prepared } from '../../db/prepared.ts'
 import { paymentEvents, payments } from '../../db/schema/payments.ts'
 
 export type Payment = typeof payments.$inferSelect
@@ -9,21 +11,25 @@ export async function findPayment(db: Queryable, providerPaymentId: string): Pro
   return row
 }
 
+const paymentAndSettling = prepared((db, { paymentId, orderId }: { paymentId: string; orderId: string }) =>
+  db
+    .select()
+    .from(payments)
+    .where(
+      or(
+        eq(payments.providerPaymentId, paymentId),
+        and(eq(payments.orderId, orderId), eq(payments.isSettling, true)),
+      ),
+    ),
+)
+
 /** A payment, and the one that has paid the order. */
 export async function findPaymentAndSettling(
   db: Queryable,
   providerPaymentId: string,
   orderId: string,
 ): Promise<{ known: Payment | undefined; settling: Payment | undefined }> {
-  const rows = await db
-    .select()
-    .from(payments)
-    .where(
-      or(
-        eq(payments.providerPaymentId, providerPaymentId),
-        and(eq(payments.orderId, orderId), eq(payments.isSettling, true)),
-      ),
-    )
+  const rows = await paymentAndSettling(db, { paymentId: providerPaymentId, orderId })
   return {
     known: rows.find((row) => row.providerPaymentId === providerPaymentId),
     settling: rows.find((row) => row.orderId === orderId && row.isSettling),
@@ -55,18 +61,25 @@ export async function findNewestPayment(db: Queryable, orderId: string): Promise
   return row
 }
 
+const upsertPayment = prepared((tx, row: typeof payments.$inferInsert & { id: string }) => {
+  const { state, problem, updatedAt } = row
+  // The one payment that has paid its order stays that.
+  const isSettling = sql`${payments.isSettling} or excluded.is_settling`
+  return tx
+    .insert(payments)
+    .values(row)
+    .onConflictDoUpdate({
+      target: payments.providerPaymentId,
+      set: { state, problem, updatedAt, isSettling },
+    })
+    .returning()
+})
+
 export async function savePayment(
   tx: Tx,
   fields: Omit<typeof payments.$inferInsert, 'id' | 'updatedAt'> & { isSettling: boolean; createdAt: Date },
 ): Promise<Payment> {
-  const { state, problem, isSettling, createdAt: updatedAt } = fields
-  // The one payment that has paid its order stays that.
-  const set = { state, problem, updatedAt, ...(isSettling && { isSettling }) }
-  const [row] = await tx
-    .insert(payments)
-    .values({ ...fields, updatedAt })
-    .onConflictDoUpdate({ target: payments.providerPaymentId, set })
-    .returning()
+  const [row] = await upsertPayment(tx, { id: newId(), ...fields, updatedAt: fields.createdAt })
   return row!
 }
 
@@ -82,12 +95,12 @@ export async function saveUnapplied(tx: Tx, event: Event): Promise<boolean> {
   return rows.length > 0
 }
 
+const insertApplied = prepared((tx, row: Event & { appliedAt: Date }) =>
+  tx.insert(paymentEvents).values(row).onConflictDoNothing().returning({ eventId: paymentEvents.eventId }),
+)
+
 /** False for a repeat; waits for a concurrent transaction with the same event, so that it has been applied when this returns. */
 export async function saveEvent(tx: Tx, event: Event): Promise<boolean> {
-  const rows = await tx
-    .insert(paymentEvents)
-    .values({ ...event, appliedAt: event.receivedAt })
-    .onConflictDoNothing()
-    .returning({ eventId: paymentEvents.eventId })
+  const rows = await insertApplied(tx, { ...event, appliedAt: event.receivedAt })
   return rows.length > 0
 }

@@ -15,7 +15,7 @@ export const presentSums = ({ totalFils, vatFils, byKind }: LineSums): PriceSums
   mealsTotalPrice: aedFromFils(byKind.meals),
   addOnsTotalPrice: aedFromFils(byKind['add-on']),
   productsTotalPrice: aedFromFils(byKind.product),
-  coolBagPrice: aedFromFils(byKind['cool-bag']),
+  coolBagPrice: aedFromFils(byKind['cool-bag'] + byKind['bag-deposit']),
   vatIncluded: aedFromFils(vatFils),
   totalFare: aedFromFils(totalFils),
 })

@@ -59,7 +59,13 @@ function refuseWrong({ terms, operation }: ShopSettings): void {
 /** Numbers that are not named stay as they are. */
 function withRequested(
   stored: ShopSettings,
-  { terms = {}, operation = {}, refundLimit = stored.refundLimitAed, ...texts }: SettingsRequest,
+  {
+    terms = {},
+    operation = {},
+    refundLimit = stored.refundLimitAed,
+    coolBag = stored.coolBag,
+    ...texts
+  }: SettingsRequest,
 ): ShopSettings {
   return {
     ...stored,
@@ -67,6 +73,7 @@ function withRequested(
     terms: termsOfNumbers({ ...numbersOfTerms(stored.terms), ...given(terms) }),
     operation: operationOfNumbers({ ...numbersOfOperation(stored.operation), ...given(operation) }),
     refundLimitAed: refundLimit,
+    coolBag,
   }
 }
 

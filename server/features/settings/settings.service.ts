@@ -6,6 +6,7 @@ import {
   type Operation,
   operationOfNumbers,
 } from '../../../domain/operation.ts'
+import type { BagTerms } from '../../../domain/pricing.ts'
 import { DEFAULT_REFUND_LIMIT_AED } from '../../../domain/roles.ts'
 import {
   DEFAULT_TERMS,
@@ -38,6 +39,8 @@ export type ShopSettings = z.infer<typeof shopTexts> & {
   operation: Operation
   /** What goes back of an order by the hand of somebody whose role has a limit. */
   refundLimitAed: number
+  /** Of orders placed from now on. */
+  coolBag: BagTerms
   /** Its customers are invented, and one of them is for everybody to sign in as. */
   hasDemoCustomer: boolean
 }
@@ -65,6 +68,7 @@ export function fromRows(rows: [string, string][]): ShopSettings {
       numbers('operation', OPERATION_FIELDS, numbersOfOperation(DEFAULT_OPERATION)),
     ),
     refundLimitAed: Number(values.refundLimitAed ?? DEFAULT_REFUND_LIMIT_AED),
+    coolBag: values.coolBag === 'deposit' ? 'deposit' : 'sold',
     hasDemoCustomer: DEMO_CUSTOMER_MARK in values,
   }
 }

@@ -12,7 +12,14 @@ import { loadSettings } from './settings.service.ts'
 export function shopRoutes(app: App, deps: Deps): void {
   serve(app, shopCalls, {
     'GET /api/user/get-shop': async () => {
-      const { terms, operation, hasDemoCustomer, refundLimitAed: _, ...texts } = await loadSettings(deps)
+      const {
+        terms,
+        operation,
+        hasDemoCustomer,
+        refundLimitAed: _,
+        coolBag,
+        ...texts
+      } = await loadSettings(deps)
       const { userEmail, password } = DEMO_CUSTOMER
       return ok({
         ...texts,
@@ -20,6 +27,7 @@ export function shopRoutes(app: App, deps: Deps): void {
         ...(deps.env.MODE === 'demo' && hasDemoCustomer && { demoCustomer: { userEmail, password } }),
         ...presentCutOffs(terms),
         windows: operation.windows,
+        ...(coolBag === 'deposit' && { isBagDeposit: true as const }),
         ...(await presentZones(deps)),
       })
     },

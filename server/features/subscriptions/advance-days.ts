@@ -7,7 +7,7 @@ import { setDayState } from './subscriptions.queries.ts'
 
 /** A step of the kitchen or the road. */
 export type Step = {
-  to: Extract<DayState, 'packed' | 'out' | 'delivered' | 'failed'>
+  to: Extract<DayState, 'locked' | 'packed' | 'out' | 'delivered' | 'failed'>
   /** As the ledger names whoever did it. */
   actor: string
   reason?: string

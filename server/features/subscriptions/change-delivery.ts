@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { myPlanCalls } from '../../../contract/my-plan.ts'
 import { dayInWords } from '../../../domain/day-in-words.ts'
-import type { WindowHours } from '../../../domain/delivery-days.ts'
+import { stateAfterChange, type WindowHours } from '../../../domain/delivery-days.ts'
 import type { ReceiptLine } from '../../../domain/ledger.ts'
 import { findZone, type Zone } from '../../../domain/zones.ts'
 import type { Deps } from '../../deps.ts'
@@ -49,7 +49,12 @@ export function decideDelivery(plan: Plan, change: Change, at: Circumstances): E
     }),
     ...(change.scope === 'all'
       ? asUsual(plan, concerned, wanted)
-      : { days: concerned.map((one) => ({ day: one, fields: wanted })) }),
+      : {
+          days: concerned.map((one) => ({
+            day: one,
+            fields: { ...wanted, state: stateAfterChange(one.state) },
+          })),
+        }),
   }
 }
 
@@ -96,7 +101,7 @@ function asUsual(
   return {
     subscription: wanted,
     days: [
-      ...concerned.map((day) => ({ day, fields: cleared })),
+      ...concerned.map((day) => ({ day, fields: { ...cleared, state: stateAfterChange(day.state) } })),
       ...kept.map((day) => ({ day, fields: asIs(day) })),
     ],
   }

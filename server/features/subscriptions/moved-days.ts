@@ -1,5 +1,6 @@
 import { dayInWords } from '../../../domain/day-in-words.ts'
 import { firstChangeable, type Move } from '../../../domain/day-moves.ts'
+import { stateAfterChange } from '../../../domain/delivery-days.ts'
 import type { ReceiptLine } from '../../../domain/ledger.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Effect } from './change-plan.ts'
@@ -42,11 +43,11 @@ function moveOne(
   const replaced = swapped(day, dishes, to)
   const isAsBefore = swapped(before, dishes, to).length === 0
   // One that failed is planned anew; where its cut-off has passed it is locked with the next round.
-  const isOpenAgain =
-    day.state === 'failed' || (day.state === 'locked' && to >= firstChangeable(plan.subscription, now))
+  const isFixed = day.state !== 'planned'
+  const isOpenAgain = day.state === 'failed' || (isFixed && to >= firstChangeable(plan.subscription, now))
   const fields = {
     date: to,
-    ...(isOpenAgain && { state: 'planned' as const }),
+    ...(isFixed && { state: isOpenAgain ? ('planned' as const) : stateAfterChange(day.state) }),
     ...{ isChosen: isAsBefore && (had ?? day).isChosen },
   }
   const meals = mealsOf(day).map(({ dish }) => dish)

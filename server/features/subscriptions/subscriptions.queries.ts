@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
+import { prepared } from '../../db/prepared.ts'
 import { insertRows } from '../../db/rows.ts'
 import { orderPackages } from '../../db/schema/orders.ts'
 import {
@@ -12,8 +13,7 @@ import {
 } from '../../db/schema/subscriptions.ts'
 import { sendTogether } from '../../db/send-together.ts'
 
-/** What an order sold that has days. */
-export const findSold = (tx: Tx, orderId: string) =>
+const soldOf = prepared((tx, { orderId }: { orderId: string }) =>
   tx
     .select({
       id: orderPackages.id,
@@ -26,7 +26,11 @@ export const findSold = (tx: Tx, orderId: string) =>
     .where(
       and(eq(orderPackages.orderId, orderId), sql`jsonb_array_length(${orderPackages.days} -> 'days') > 0`),
     )
-    .orderBy(asc(orderPackages.position))
+    .orderBy(asc(orderPackages.position)),
+)
+
+/** What an order sold that has days. */
+export const findSold = (tx: Tx, orderId: string) => soldOf(tx, { orderId })
 export type Sold = Awaited<ReturnType<typeof findSold>>[number]
 
 type NewDays = {
@@ -48,6 +52,10 @@ export type DayRecord = typeof deliveryDays.$inferSelect
 export type Entry = Omit<typeof ledgerEntries.$inferInsert, 'id' | 'receipt'>
 export type Change = { before?: DayRecord; after: Pick<DayRecord, 'id' | 'state' | 'date' | 'valueFils'> }
 
+const insertEntry = prepared((tx, row: typeof ledgerEntries.$inferInsert & { id: string }) =>
+  tx.insert(ledgerEntries).values(row).returning({ receipt: ledgerEntries.receipt }),
+)
+
 /** Adds to the ledger; the entry's id and its receipt's number. */
 export async function addToLedger(tx: Tx, entry: Entry, changes: readonly Change[]) {
   const entryId = newId()
@@ -62,11 +70,7 @@ export async function addToLedger(tx: Tx, entry: Entry, changes: readonly Change
     toValueFils: after.valueFils,
   }))
   const [[made]] = await sendTogether(
-    () =>
-      tx
-        .insert(ledgerEntries)
-        .values({ id: entryId, ...entry })
-        .returning({ receipt: ledgerEntries.receipt }),
+    () => insertEntry(tx, { ...entry, id: entryId }),
     () => tx.execute(insertRows(ledgerDays, rows)),
   )
   return { id: entryId, receipt: made!.receipt }

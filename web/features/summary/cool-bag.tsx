@@ -5,13 +5,15 @@ import { useFormat } from '../../words/format.ts'
 import css from './cool-bag.module.css'
 
 interface CoolBagProps {
-  priceAed: number
+  /** In AED. */
+  price: number
+  isDeposit?: true
   isTicked: boolean
   onTick(isTicked: boolean): void
 }
 
 /** Offered with the first order only. */
-export function CoolBag({ priceAed, isTicked, onTick }: CoolBagProps) {
+export function CoolBag({ price: priceAed, isDeposit, isTicked, onTick }: CoolBagProps) {
   const { money } = useFormat()
   const price = money(filsFromAed(priceAed))
   return (
@@ -19,10 +21,16 @@ export function CoolBag({ priceAed, isTicked, onTick }: CoolBagProps) {
       <CheckField checked={isTicked} onChange={(event) => onTick(event.target.checked)}>
         <span className={css.words}>
           <strong>
-            <Trans>Cool bag, {price}</Trans>
+            {isDeposit ? <Trans>Cool bag, {price} deposit</Trans> : <Trans>Cool bag, {price}</Trans>}
           </strong>
           <span className={css.soft}>
-            <Trans>Keeps your meals cold at your door. You need only one.</Trans>
+            {isDeposit ? (
+              <Trans>
+                Keeps your meals cold at your door. The deposit is refunded when you return the bag.
+              </Trans>
+            ) : (
+              <Trans>Keeps your meals cold at your door. You need only one.</Trans>
+            )}
           </span>
         </span>
       </CheckField>

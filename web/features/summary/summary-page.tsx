@@ -89,7 +89,8 @@ function FullSummary({ cart, credit }: { cart: Cart; credit: Credit }) {
   const delivery = useDeliveryChoice({ zones: zonesInFils(cart.zones), address, dates })
   const isFeeOpen = hasFees(cart.zones) && address === undefined
   // By the shop's own rule; the shop adds it up again before it is paid.
-  const extras = { coolBag: bagIncluded, deliveryFeeFils: delivery.zone?.feeFils ?? 0 }
+  const bagTerms = coolBag.isDeposit ? ('deposit' as const) : ('sold' as const)
+  const extras = { coolBag: bagIncluded && bagTerms, deliveryFeeFils: delivery.zone?.feeFils ?? 0 }
   const sums = sumLines(withExtras(linesInFils(cart.lines), extras))
   const creditOffer = useCredit(credit, sums.totalFils)
   const { pay, isPaying, problem } = usePay({
@@ -160,7 +161,7 @@ function FullSummary({ cart, credit }: { cart: Cart; credit: Credit }) {
               </h1>
             )}
             {cart.cart.products.length > 0 && <Goods products={cart.cart.products} />}
-            {coolBag.isOffered && <CoolBag priceAed={coolBag.price} isTicked={hasBag} onTick={setBag} />}
+            {coolBag.isOffered && <CoolBag {...coolBag} isTicked={hasBag} onTick={setBag} />}
             <AddressPicker
               addRef={addAddress}
               addresses={addresses}

@@ -12,7 +12,7 @@ export const handle = { cache: 'everyone' } satisfies PageHandle
 
 export default function Terms() {
   const { t } = useLingui()
-  const { name, address, trn, email, zones } = useShop()
+  const { name, address, trn, email, zones, isBagDeposit } = useShop()
   const { money } = useFormat()
   const bag = money(COOL_BAG_FILS)
   return (
@@ -49,9 +49,16 @@ export default function Terms() {
           )}
         </li>
         <li>
-          <Trans>
-            With your first meal plan we offer a cool bag for {bag}. You can leave it out before you pay.
-          </Trans>
+          {isBagDeposit ? (
+            <Trans>
+              With your first meal plan we offer a cool bag for a deposit of {bag}. You can leave it out
+              before you pay. The deposit is refunded when you return the bag.
+            </Trans>
+          ) : (
+            <Trans>
+              With your first meal plan we offer a cool bag for {bag}. You can leave it out before you pay.
+            </Trans>
+          )}
         </li>
         <li>
           <Trans>You pay at our payment provider. We never see your card.</Trans>

@@ -20,7 +20,7 @@ export type FoodRows = Awaited<ReturnType<typeof readFood>>
 
 /** Everything about food that is not deleted, as it was at one moment. */
 export function loadFoodRows(db: Db): Promise<FoodRows> {
-  return db.transaction(readFood, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+  return db.transaction(readFood, { snapshot: 'read only' })
 }
 
 async function readFood(tx: Tx) {

@@ -110,6 +110,17 @@ function Facts({ customer }: { customer: Customer }) {
           <b>{toCome[0] ? longDate(toCome[0]) : t`None`}</b>
         </dd>
       </div>
+      {customer.bags.length > 0 && (
+        <div>
+          <dt>{t`Cool bags`}</dt>
+          {customer.bags.map(({ code, outSince }) => (
+            <dd key={code}>
+              <b>{code}</b>
+              <span className={views.soft}>{t`since ${moment(outSince)}`}</span>
+            </dd>
+          ))}
+        </div>
+      )}
       <div>
         <dt>{t`Last signed in`}</dt>
         <dd>

@@ -5,7 +5,7 @@ import { OPERATION_FIELDS, type OperationField } from '../../../../domain/operat
 import { TERMS_FIELDS, type TermsField } from '../../../../domain/subscription-terms.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
+import { SelectField, TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
 import { notify } from '../../../ui/overlay/toast-store.ts'
 import { ErrorState } from '../../../ui/state.tsx'
 import { adminApi } from '../admin-api.ts'
@@ -67,6 +67,7 @@ function SettingsForm({ settings }: { settings: EditedSettings }) {
     openingHours: t`Opening hours`,
     trn: t`Tax registration number`,
     refundLimit: t`Refunds by support, in AED`,
+    coolBag: t`Cool bag`,
     ...useTermsLabels(),
     ...useOperationLabels(),
   }
@@ -85,7 +86,7 @@ function SettingsForm({ settings }: { settings: EditedSettings }) {
   })
   const { form, guard } = edit
   const text = (
-    name: Exclude<keyof typeof labels, 'address' | 'refundLimit' | TermsField | OperationField>,
+    name: Exclude<keyof typeof labels, 'address' | 'refundLimit' | 'coolBag' | TermsField | OperationField>,
   ) => <TextField label={labels[name]} {...form.field(name)} />
   return (
     <form {...form.props} className={classNames(css.panel, fields.fields)}>
@@ -104,6 +105,15 @@ function SettingsForm({ settings }: { settings: EditedSettings }) {
         kind="whole"
         hint={t`The most that support can refund of one order. Managers and owners have no limit.`}
         {...form.field('refundLimit')}
+      />
+      <SelectField
+        label={labels.coolBag}
+        hint={t`A deposit has no VAT. It is refunded by itself when the bag is scanned in. Orders already placed stay as they are.`}
+        options={[
+          { value: 'sold', label: t`Sold` },
+          { value: 'deposit', label: t`Lent for a deposit` },
+        ]}
+        {...form.field('coolBag')}
       />
       <OperationFields field={form.field} />
       <TermsFields field={form.field} />

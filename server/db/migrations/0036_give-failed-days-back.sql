@@ -25,7 +25,8 @@ BEGIN
       USING ERRCODE = 'check_violation', CONSTRAINT = 'delivery_days_identity';
   END IF;
   IF new.state <> old.state AND (old.state, new.state) NOT IN (('planned', 'locked'), ('planned', 'cancelled'),
-      ('locked', 'planned'), ('locked', 'packed'), ('packed', 'out'), ('out', 'delivered'), ('out', 'failed'),
+      ('locked', 'planned'), ('locked', 'packed'), ('packed', 'locked'), ('packed', 'planned'), ('packed', 'out'),
+      ('out', 'delivered'), ('out', 'failed'),
       ('failed', 'planned'), ('failed', 'cancelled')) THEN
     RAISE EXCEPTION 'A day that is % does not become %.', old.state, new.state
       USING ERRCODE = 'check_violation', CONSTRAINT = 'delivery_days_step';
