@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { checkAddress } from '../domain/form-rules.ts'
+import { MAX_PIN } from '../domain/pin.ts'
 import { checked, given } from './checked.ts'
 
 const optional = z.string().max(200).nullish()
@@ -18,6 +19,8 @@ export const addressBody = checked(
     postalCode: given('postal-code-required', 20),
     country: given('country-required', 100),
     phone: given('phone-required', 40),
+    /** Coordinates, a link with them, or a Makani number. */
+    pin: z.string().max(MAX_PIN).nullish(),
   },
   checkAddress,
 )
@@ -37,6 +40,8 @@ export const savedAddress = z.object({
   country: z.string(),
   /** In E.164. */
   phone: z.string(),
+  /** '25.2048, 55.2708', a Makani number such as '30032 95320', or nothing. */
+  pin: z.string(),
   isDefault: z.boolean(),
 })
 export type SavedAddress = z.infer<typeof savedAddress>

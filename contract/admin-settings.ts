@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OPERATION_FIELDS, OPERATION_LIMITS } from '../domain/operation.ts'
+import { MAX_PIN, pointOf } from '../domain/pin.ts'
 import { BAG_TERMS } from '../domain/pricing.ts'
 import { REFUND_LIMITS_AED } from '../domain/roles.ts'
 import { TERMS_FIELDS, TERMS_LIMITS } from '../domain/subscription-terms.ts'
@@ -12,6 +13,8 @@ import type { ProblemCode } from './problems/problems.ts'
 
 const text = (most: number) => z.string().trim().max(most, says('text-over-limit'))
 const phone = (code: ProblemCode) => text(40).regex(/^\+?[\d ()-]{6,}$/, says(code))
+
+const isKitchenPin = (pin: string) => pin === '' || pointOf(pin) !== null
 
 const settingsFields = z.object({
   name: text(60).min(1, says('shop-name-required')),
@@ -34,6 +37,8 @@ const numbersWithin = <Field extends string>(limits: Record<Field, { min: number
   )
 
 const editedSettings = settingsFields.extend({
+  /** Where runs start: coordinates, or a link with them. Empty where they have no start. */
+  kitchenPin: z.string(),
   /** What is promised with packages that are paid from now on. */
   terms: z.record(z.enum(TERMS_FIELDS), z.number()),
   /** What holds from now on, also for what is paid already. */
@@ -48,6 +53,7 @@ export type EditedSettings = z.infer<typeof editedSettings>
 
 const settingsRequest = settingsFields.extend({
   /** Those that are left out stay as they are. */
+  kitchenPin: text(MAX_PIN).refine(isKitchenPin, says('kitchen-pin-unknown')).optional(),
   terms: numbersWithin(TERMS_LIMITS).optional(),
   operation: numbersWithin(OPERATION_LIMITS).optional(),
   refundLimit: wholeWithin(REFUND_LIMITS_AED).optional(),

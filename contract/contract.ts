@@ -32,6 +32,7 @@ import { orderCalls } from './orders.ts'
 import { outboxCalls } from './outbox.ts'
 import { productCalls } from './products.ts'
 import { profileCalls } from './profile.ts'
+import { runCalls } from './runs.ts'
 import { shopCalls } from './shop.ts'
 
 /** Every call of the shop, by method and path. */
@@ -68,6 +69,7 @@ export const contract = {
   ...adminUserCalls,
   ...adminZoneCalls,
   ...kitchenCalls,
+  ...runCalls,
   ...bagCalls,
   ...profileCalls,
   ...creditCalls,

@@ -1,6 +1,7 @@
 import { missingAddressFields, type RequiredAddressField } from './address.ts'
 import { isEmail } from './email.ts'
 import { MIN_LOGIN_PASSWORD, MIN_PASSWORD, MIN_USER_NAME } from './form-limits.ts'
+import { isPin } from './pin.ts'
 import { isPlainDate } from './plain-date.ts'
 
 /** A field and the code of what is wrong with it; the words are in contract/problems. */
@@ -67,8 +68,11 @@ const ADDRESS_CODES = {
   phone: 'phone-required',
 } as const satisfies Record<RequiredAddressField, string>
 
-export function checkAddress(address: Fields<RequiredAddressField>) {
-  return missingAddressFields(address).map((field) => ({ field, code: ADDRESS_CODES[field] }))
+export function checkAddress(address: Fields<RequiredAddressField | 'pin'>) {
+  return problems(
+    ...missingAddressFields(address).map((field) => ({ field, code: ADDRESS_CODES[field] })),
+    when(!isBlank(address.pin) && !isPin(address.pin), 'pin', 'pin-unknown'),
+  )
 }
 
 /** The contact page. */

@@ -16,7 +16,7 @@ describe('how the shop runs', () => {
   it('is by default as it was agreed, and may be', () => {
     expect(usual).toEqual({
       ...{ morningFrom: 4, morningTo: 8, eveningFrom: 18, eveningTo: 22 },
-      ...{ firstNoticeDays: 14, lastNoticeDays: 3, renewableDays: 7 },
+      ...{ firstNoticeDays: 14, lastNoticeDays: 3, renewableDays: 7, mostStops: 25 },
     })
     expect(wrongInOperation(DEFAULT_OPERATION)).toEqual([])
     for (const field of OPERATION_FIELDS) {

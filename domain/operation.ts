@@ -8,6 +8,8 @@ export type Operation = {
   lastNoticeDays: number
   /** From so many days before its last day on a plan can be renewed. */
   renewableDays: number
+  /** A run that is made has no more stops. */
+  mostStops: number
 }
 
 export const DEFAULT_OPERATION: Operation = {
@@ -15,6 +17,7 @@ export const DEFAULT_OPERATION: Operation = {
   firstNoticeDays: 14,
   lastNoticeDays: 3,
   renewableDays: 7,
+  mostStops: 25,
 }
 
 const hour = { min: 0, max: 23 }
@@ -28,6 +31,7 @@ export const OPERATION_LIMITS = {
   firstNoticeDays: { min: 2, max: 60 },
   lastNoticeDays: { min: 1, max: 30 },
   renewableDays: { min: 1, max: 60 },
+  mostStops: { min: 1, max: 200 },
 }
 export type OperationField = keyof typeof OPERATION_LIMITS
 export type OperationNumbers = Record<OperationField, number>

@@ -32,6 +32,7 @@ import { outboxRoutes } from './features/outbox/outbox.routes.ts'
 import { sandboxPay } from './features/payments/sandbox-pay.routes.ts'
 import { webhookRoutes } from './features/payments/webhook.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { runsAdminRoutes } from './features/runs/runs.admin-routes.ts'
 import { settingsAdminRoutes } from './features/settings/settings.admin-routes.ts'
 import { loadSettings } from './features/settings/settings.public.ts'
 import { shopRoutes } from './features/settings/shop.routes.ts'
@@ -162,6 +163,7 @@ export async function buildApp(deps: Deps) {
   zoneAdminRoutes(app, deps)
   todayAdminRoutes(app, deps)
   kitchenAdminRoutes(app, deps)
+  runsAdminRoutes(app, deps)
   bagAdminRoutes(app, deps)
   outboxRoutes(app, deps)
   siteRoutes(app, deps)

@@ -17,4 +17,6 @@ export const customerForms = {
   'postal-code-required': 'Postal code is required',
   'country-required': 'Country is required',
   'phone-required': 'Phone is required',
+  'pin-unknown':
+    'Enter coordinates in the UAE, for example 25.2048, 55.2708, or a Makani number of 10 digits',
 }

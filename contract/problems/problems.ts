@@ -8,6 +8,7 @@ import { orders } from './orders.ts'
 import { packing } from './packing.ts'
 import { type ProblemIn, type WordList, wordsIn } from './problem.ts'
 import { requests } from './requests.ts'
+import { runs } from './runs.ts'
 import { staffForms } from './staff-forms.ts'
 import { zones } from './zones.ts'
 
@@ -27,6 +28,7 @@ const areas: ByStatus[] = [
   myPlan,
   zones,
   kitchen,
+  runs,
   packing,
 ]
 
@@ -44,6 +46,7 @@ export const problems = {
   ...wordsOfArea(myPlan),
   ...wordsOfArea(zones),
   ...wordsOfArea(kitchen),
+  ...wordsOfArea(runs),
   ...wordsOfArea(packing),
 }
 

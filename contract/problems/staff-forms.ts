@@ -35,6 +35,7 @@ export const staffForms = {
   'closure-dates-wrong': 'The last day cannot be before the first, nor more than two years ahead.',
   'closure-too-long': `The shop can be closed for at most ${MOST_CLOSED_DAYS} days at once.`,
   'closure-passed': 'A closure begins tomorrow at the earliest.',
+  'kitchen-pin-unknown': 'Please enter coordinates in the UAE, for example 25.2048, 55.2708.',
   'closure-reason-required': 'Please say why the shop is closed.',
   'delivery-fee-too-high': `A delivery fee is at most ${formatAed(MAX_DELIVERY_FEE_FILS)}.`,
   'emirate-required': 'Please choose an emirate.',

@@ -438,7 +438,7 @@ export const personalTables = {
       ...{ id: 'ours', accountId: 'ours', identifier: 'theirs', name: 'theirs', street: 'theirs' },
       ...{ buildingFloor: 'theirs', houseOrFlatNumber: 'theirs', landmark: 'theirs', city: 'theirs' },
       ...{ state: 'theirs', postalCode: 'theirs', country: 'theirs', phone: 'theirs', isDefault: 'theirs' },
-      ...{ deletedAt: 'theirs', createdAt: 'theirs', updatedAt: 'theirs' },
+      ...{ pin: 'theirs', deletedAt: 'theirs', createdAt: 'theirs', updatedAt: 'theirs' },
     },
   }),
   accountNotes: told(accountNotes, {

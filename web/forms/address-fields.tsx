@@ -3,6 +3,7 @@ import { EMIRATES } from '../../domain/address.ts'
 import { RadioCards } from '../ui/form/choice-field.tsx'
 import { SelectField, TextField } from '../ui/form/text-field.tsx'
 import css from './address-fields.module.css'
+import { PinField } from './pin-field.tsx'
 import { type AddressForm, OWN_LABEL } from './use-address-form.ts'
 
 /** The fields of a delivery address, as used in the Emirates: in the wizard, the summary and the profile. */
@@ -48,6 +49,7 @@ export function AddressFields({ form }: { form: AddressForm }) {
         autoComplete="tel"
         hint={t`For the driver, for example 050 123 4567`}
       />
+      <PinField form={form} />
       <LabelField form={form} />
     </div>
   )

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { placeOf } from '../../domain/address.ts'
+import { mapLinkOf } from '../../domain/pin.ts'
 import { formatPhone } from '../words/phone.ts'
 
 interface Address {
@@ -13,6 +14,7 @@ interface Address {
   postalCode: string
   country: string
   phone: string
+  pin?: string | undefined
 }
 
 const joined = (...parts: string[]) => parts.filter((part) => part.trim()).join(', ')
@@ -38,6 +40,14 @@ export function AddressLines({ address }: { address: Address }) {
         </span>
       ))}
       <bdi dir="ltr">{formatPhone(address.phone)}</bdi>
+      {address.pin && (
+        <>
+          <br />
+          <a href={mapLinkOf(address.pin)} target="_blank" rel="noreferrer">
+            <bdi dir="ltr">{address.pin}</bdi>
+          </a>
+        </>
+      )}
     </address>
   )
 }

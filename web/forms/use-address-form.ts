@@ -20,6 +20,7 @@ const empty = {
   postalCode: DEFAULT_POSTAL_CODE as string,
   country: DEFAULT_COUNTRY as string,
   phone: '',
+  pin: '',
   label: DEFAULT_LABEL as string,
   ownLabel: '',
 }

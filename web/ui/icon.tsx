@@ -41,6 +41,7 @@ const paths = {
   page: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 15.5h6',
   box: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',
   pot: 'M5 10h14v6a3.5 3.5 0 0 1-3.5 3.5h-7A3.5 3.5 0 0 1 5 16zM2.5 11.5H5M19 11.5h2.5M9 7V4.5M12 7V3.5M15 7V4.5',
+  grip: 'M9 6h.2M15 6h.2M9 12h.2M15 12h.2M9 18h.2M15 18h.2',
   list: 'M8.5 7H20M8.5 12H20M8.5 17H20M4 7h.2M4 12h.2M4 17h.2',
 } as const
 

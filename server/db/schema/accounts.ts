@@ -184,6 +184,8 @@ export const addresses = pgTable(
     postalCode: text('postal_code').notNull(),
     country: text('country').notNull(),
     phone: text('phone').notNull(),
+    /** As domain/pin.ts writes it; empty where there is none. */
+    pin: text('pin').notNull().default(''),
     isDefault: boolean('is_default').notNull().default(false),
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),

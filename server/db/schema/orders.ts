@@ -35,6 +35,8 @@ export type AddressSnapshot = {
   postalCode: string
   country: string
   phone: string
+  /** As domain/pin.ts writes it. */
+  pin?: string
 }
 
 export type CancelReason = 'cart-changed' | 'not-paid-in-time' | 'sold-out' | 'account-deleted'

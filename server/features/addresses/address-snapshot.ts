@@ -1,10 +1,12 @@
 import type { AddressBody } from '../../../contract/addresses.ts'
 import { DEFAULT_LABEL } from '../../../domain/address.ts'
+import { parsePin, writePin } from '../../../domain/pin.ts'
 import type { AddressSnapshot } from '../../db/schema/orders.ts'
 import { toE164 } from '../accounts/accounts.public.ts'
 
 /** An address as an order or a delivery day keeps it. */
 export function addressSnapshot(body: AddressBody): AddressSnapshot {
+  const pin = storedPin(body.pin)
   const text = (value: string | null | undefined) => value?.trim() ?? ''
   return {
     identifier: text(body.identifier) || DEFAULT_LABEL,
@@ -18,5 +20,12 @@ export function addressSnapshot(body: AddressBody): AddressSnapshot {
     postalCode: text(body.postalCode),
     country: text(body.country),
     phone: toE164(body.phone, 'address.phone'),
+    ...(pin && { pin }),
   }
+}
+
+/** Empty where there is none; the contract has refused what is none. */
+export function storedPin(typed: string | null | undefined): string {
+  const pin = parsePin(typed ?? '')
+  return pin ? writePin(pin) : ''
 }

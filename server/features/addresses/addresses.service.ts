@@ -5,6 +5,7 @@ import type { Queryable, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { lockAccount, toE164 } from '../accounts/accounts.public.ts'
+import { storedPin } from './address-snapshot.ts'
 import {
   type AddressRow,
   clearDefault,
@@ -117,6 +118,7 @@ function fieldsOf(body: AddressBody) {
     postalCode: clean(body.postalCode),
     country: clean(body.country),
     phone: toE164(body.phone),
+    pin: storedPin(body.pin),
   }
 }
 

@@ -78,15 +78,13 @@ describe('a customer’s own data', () => {
     await post('skip-day', { day: second._id, version: second.version })
     await post('pause-plan', { subscription: plan._id, from: dates[5], resume: dates[8] })
     await giveCreditTo(shop.deps, accountId, 1_500)
-    await shop.deps.db
-      .insert(ratings)
-      .values({
-        dayId: first._id,
-        dish: first.meals[0]._id,
-        stars: 4,
-        words: 'More salt',
-        ratedAt: new Date(),
-      })
+    await shop.deps.db.insert(ratings).values({
+      dayId: first._id,
+      dish: first.meals[0]._id,
+      stars: 4,
+      words: 'More salt',
+      ratedAt: new Date(),
+    })
     const reminding = { cookies, body: { remindBeforeCutOff: true } }
     expect((await call(shop.app, 'PATCH /api/user/update-profile', reminding)).code).toBe(200)
     const { json } = await call(shop.app, 'GET /api/user/download-data', { cookies })

@@ -1,12 +1,25 @@
-import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { DeliveryWindow } from '../../../domain/delivery-days.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
-import { ROAD_STATES } from '../../../domain/runs.ts'
+import { canBePutOnRun, ROAD_STATES } from '../../../domain/runs.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { runDays, runs } from '../../db/schema/delivery.ts'
 import { type AddressSnapshot, orders } from '../../db/schema/orders.ts'
 import { deliveryDays, subscriptions } from '../../db/schema/subscriptions.ts'
+import type { Round } from './runs.queries.ts'
 
 const address = sql<AddressSnapshot>`coalesce(${deliveryDays.address}, ${subscriptions.address})`
 const window = sql<DeliveryWindow>`coalesce(${deliveryDays.deliveryWindow}, ${subscriptions.deliveryWindow})`
@@ -47,6 +60,41 @@ export const findBagsOnRuns = (db: Queryable, runIds: readonly string[]) =>
   runIds.length > 0
     ? selectBags(db, and(inArray(runDays.runId, [...runIds]), isNotNull(runs.id)))
     : Promise.resolve([])
+
+const isOf = (round: Round) => and(eq(deliveryDays.date, round.date), eq(window, round.window))
+/** What has left without a run stays without one. */
+const isLoose = and(isNull(runs.id), inArray(deliveryDays.state, ROAD_STATES.filter(canBePutOnRun)))
+
+/** Those of a date and window that are on a run, and those that can be put on one. */
+export const findBagsOf = (db: Queryable, round: Round) =>
+  selectBags(db, and(isOf(round), or(isNotNull(runs.id), isLoose)))
+
+/** The first of those that are on no run. */
+export const findLooseBags = (db: Queryable, round: Round, most: number) =>
+  selectBags(db, and(isOf(round), isLoose)).limit(most)
+
+/** How many bags of a date and window there are by state, and how many of them are on no run. */
+export const countBagsOf = (db: Queryable, round: Round) =>
+  db
+    .select({
+      planned: sql<number>`count(*) filter (where ${deliveryDays.state} = 'planned')::int`,
+      loose: sql<number>`count(*) filter (where ${isLoose})::int`,
+    })
+    .from(deliveryDays)
+    .innerJoin(subscriptions, eq(subscriptions.id, deliveryDays.subscriptionId))
+    .leftJoin(runDays, eq(runDays.dayId, deliveryDays.id))
+    .leftJoin(runs, and(eq(runs.id, runDays.runId), isOnRun))
+    .where(isOf(round))
+
+export const countOnRuns = (db: Queryable, { date, window: ofRun }: Round) =>
+  db
+    .select({ runId: runs.id, stops: countDistinct(runDays.stop), bags: count() })
+    .from(runs)
+    .innerJoin(runDays, eq(runDays.runId, runs.id))
+    .innerJoin(deliveryDays, eq(deliveryDays.id, runDays.dayId))
+    .innerJoin(subscriptions, eq(subscriptions.id, deliveryDays.subscriptionId))
+    .where(and(eq(runs.date, date), eq(runs.deliveryWindow, ofRun), isOnRun))
+    .groupBy(runs.id)
 
 /** Which run and stop the bags of a date are on. Those that are on none are left out. */
 export const findRunDays = (db: Queryable, date: PlainDate) =>

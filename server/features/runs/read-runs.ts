@@ -1,13 +1,14 @@
 import type { DayState } from '../../../domain/delivery-days.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
-import { doorOf } from '../../../domain/runs.ts'
+import { stopsOf } from '../../../domain/runs.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { AddressSnapshot } from '../../db/schema/orders.ts'
 import { type Bag, findBagsOnRuns } from './bags.queries.ts'
-import { type RunRow, selectRun, selectRunsOf } from './runs.queries.ts'
+import { type Round, type RunRow, selectRunsById, selectRunsIn, selectRunsOf } from './runs.queries.ts'
 
 /** One door: the bags that are handed over there together. */
 export type RunStop = {
+  /** Counted from 1, as it was when the stops were last put in order. */
   stop: number
   name: string
   address: AddressSnapshot
@@ -22,18 +23,22 @@ export type RunStop = {
 export type Run = RunRow & { stops: RunStop[] }
 
 export async function findRun(db: Queryable, id: string): Promise<Run | undefined> {
-  const [run] = await withStops(db, await selectRun(db, id))
+  const [run] = await findRuns(db, [id])
   return run
 }
 
+export const findRuns = async (db: Queryable, ids: readonly string[]): Promise<Run[]> =>
+  withStops(db, await selectRunsById(db, ids))
+
+export const findRunsIn = async (db: Queryable, round: Round): Promise<Run[]> =>
+  withStops(db, await selectRunsIn(db, round))
+
 /** The runs of one driver that bring what is eaten from one date to another, both included. */
-export async function findOwnRuns(
+export const findOwnRuns = async (
   db: Queryable,
   driverId: string,
   dates: { from: PlainDate; to: PlainDate },
-): Promise<Run[]> {
-  return withStops(db, await selectRunsOf(db, driverId, dates))
-}
+): Promise<Run[]> => withStops(db, await selectRunsOf(db, driverId, dates))
 
 async function withStops(db: Queryable, rows: RunRow[]): Promise<Run[]> {
   const bags = await findBagsOnRuns(
@@ -41,21 +46,15 @@ async function withStops(db: Queryable, rows: RunRow[]): Promise<Run[]> {
     rows.map(({ id }) => id),
   )
   const byRun = Map.groupBy(bags, ({ runId }) => runId)
-  return rows.map((run) => ({ ...run, stops: stopsOf(byRun.get(run.id) ?? []) }))
+  return rows.map((run) => ({ ...run, stops: stopsOf(byRun.get(run.id) ?? []).map(asStop) }))
 }
 
-function stopsOf(bags: readonly Bag[]): RunStop[] {
-  // By door too: where an address was changed since, two doors may have one number until runs are made again.
-  const byStop = Map.groupBy(bags, (bag) => `${bag.stop} ${doorOf(bag)}`)
-  return [...byStop.values()].map((together) => {
-    const [first] = together
-    const stop = first!.stop!
-    const notes = new Set(together.map(({ note }) => note).filter(Boolean))
-    return {
-      ...{ stop, name: first!.name, address: first!.address, phone: first!.address.phone },
-      note: [...notes].join(' / '),
-      pieces: together.reduce((sum, { pieces }) => sum + pieces, 0),
-      days: together.map(({ id, orderNumber, state, pieces }) => ({ id, orderNumber, state, pieces })),
-    }
-  })
+function asStop(bags: Bag[]): RunStop {
+  const { stop, name, address } = bags[0]!
+  const notes = new Set(bags.map(({ note }) => note).filter(Boolean))
+  return {
+    ...{ stop: stop!, name, address, phone: address.phone, note: [...notes].join(' / ') },
+    pieces: bags.reduce((sum, { pieces }) => sum + pieces, 0),
+    days: bags.map(({ id, orderNumber, state, pieces }) => ({ id, orderNumber, state, pieces })),
+  }
 }

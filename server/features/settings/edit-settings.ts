@@ -59,17 +59,14 @@ function refuseWrong({ terms, operation }: ShopSettings): void {
 /** Numbers that are not named stay as they are. */
 function withRequested(
   stored: ShopSettings,
-  {
-    terms = {},
-    operation = {},
-    refundLimit = stored.refundLimitAed,
-    coolBag = stored.coolBag,
-    ...texts
-  }: SettingsRequest,
+  { terms = {}, operation = {}, ...yours }: SettingsRequest,
 ): ShopSettings {
+  const { refundLimit = stored.refundLimitAed, coolBag = stored.coolBag, ...others } = yours
+  const { kitchenPin = stored.kitchenPin, ...texts } = others
   return {
     ...stored,
     ...texts,
+    kitchenPin,
     terms: termsOfNumbers({ ...numbersOfTerms(stored.terms), ...given(terms) }),
     operation: operationOfNumbers({ ...numbersOfOperation(stored.operation), ...given(operation) }),
     refundLimitAed: refundLimit,

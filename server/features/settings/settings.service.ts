@@ -30,6 +30,7 @@ const shopTexts = z.object({
   phone: z.string().default('+971 4 555 0142'),
   whatsapp: z.string().default('+971 50 555 0142'),
   address: z.string().default('Al Wasl Road, Jumeirah 2, Dubai, United Arab Emirates'),
+  kitchenPin: z.string().default(''),
   openingHours: z.string().default('Monday to Saturday, 8:00 to 20:00'),
   trn: z.string().default('100000000000003'),
 })

@@ -98,7 +98,7 @@ it.each([
 
 const OPERATION = {
   ...{ morningFrom: 5, morningTo: 9, eveningFrom: 17, eveningTo: 23 },
-  ...{ firstNoticeDays: 10, lastNoticeDays: 2, renewableDays: 5 },
+  ...{ firstNoticeDays: 10, lastNoticeDays: 2, renewableDays: 5, mostStops: 12 },
 }
 const shopNow = async () => (await call(shop.app, 'GET /api/user/get-shop')).json.data
 
@@ -132,6 +132,7 @@ it('says until when an address can be changed where that is another moment', asy
 })
 
 it.each([
+  [{ kitchenPin: 'Al Wasl Road' }, 'kitchenPin', 'kitchen-pin-unknown'],
   [{ terms: { addressCutOffDays: 1 } }, 'terms.addressCutOffDays', 'address-cut-off-later'],
   [{ terms: { addressCutOffHour: 13 } }, 'terms.addressCutOffDays', 'address-cut-off-later'],
   [{ terms: { cutOffDays: 3 } }, 'terms.addressCutOffDays', 'address-cut-off-later'],

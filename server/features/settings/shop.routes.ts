@@ -17,6 +17,7 @@ export function shopRoutes(app: App, deps: Deps): void {
         operation,
         hasDemoCustomer,
         refundLimitAed: _,
+        kitchenPin: __,
         coolBag,
         ...texts
       } = await loadSettings(deps)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { Role } from '../../../domain/roles.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { accountRoles, accounts } from '../../db/schema/accounts.ts'
@@ -52,3 +52,12 @@ export async function hasActiveOwner(db: Queryable, exceptId?: string): Promise<
     .limit(1)
   return rows.length > 0
 }
+
+/** Whoever can be given a run, by name. */
+export const listDrivers = (db: Queryable) =>
+  db
+    .select({ id: accounts.id, userName: accounts.userName })
+    .from(accounts)
+    .innerJoin(accountRoles, and(eq(accountRoles.accountId, accounts.id), eq(accountRoles.role, 'driver')))
+    .where(and(eq(accounts.userType, 2), isNull(accounts.deactivatedAt)))
+    .orderBy(asc(accounts.userName))

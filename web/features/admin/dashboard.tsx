@@ -32,6 +32,7 @@ const views: Record<ViewId, ComponentType> = {
   delivery: lazy(() => import('./shop/zones.tsx')),
   calendar: lazy(() => import('./calendar/calendar.tsx')),
   kitchen: lazy(() => import('./kitchen/kitchen.tsx')),
+  runs: lazy(() => import('./runs/runs.tsx')),
   start: lazy(() => import('./people/start.tsx')),
   account: lazy(() => import('./people/own-account.tsx')),
 }

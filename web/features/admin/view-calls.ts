@@ -21,6 +21,7 @@ const callOf: Record<ViewId, StaffCall> = {
   orders: 'GET /api/admin/get-orders',
   calendar: 'GET /api/admin/get-closures',
   kitchen: 'GET /api/admin/get-kitchen',
+  runs: 'GET /api/admin/get-runs',
   inquiries: 'GET /api/admin/get-inquiries',
   consultations: 'GET /api/admin/get-consultations',
   newsletter: 'GET /api/admin/get-newsletter',

@@ -108,13 +108,11 @@ export function DayDelivery(props: DaySheetProps & { onBack(): void }) {
                         label: t`As it is: ${day.address.identifier}`,
                         detail: day.address.text,
                       },
-                  ...savedAddress
-                    .filter(isOther)
-                    .map((address) => ({
-                      value: address._id,
-                      label: address.identifier,
-                      detail: inWords(address),
-                    })),
+                  ...savedAddress.filter(isOther).map((address) => ({
+                    value: address._id,
+                    label: address.identifier,
+                    detail: inWords(address),
+                  })),
                 ]}
               />
             )}

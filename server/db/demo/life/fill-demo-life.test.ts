@@ -30,6 +30,14 @@ describe('an invented life', () => {
     expect(refused).toEqual([])
   })
 
+  it('has what is delivered tomorrow on runs, with drivers', async () => {
+    const tomorrow = `(now() at time zone 'Asia/Dubai')::date + 1`
+    const bags = `delivery_days d where d.date = ${tomorrow} and d.state in ('locked', 'packed')`
+    expect(await countOf(`${bags} and not exists (select from run_days where day_id = d.id)`)).toBe(0)
+    expect(await countOf('runs where driver_id is null')).toBe(0)
+    expect(await countOf('runs')).toBeGreaterThan(0)
+  })
+
   it('keeps the laws of delivery days', async () => {
     const sold = await rows('select order_id from subscriptions')
     expect(sold.length).toBeGreaterThan(50)

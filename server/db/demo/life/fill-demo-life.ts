@@ -15,6 +15,7 @@ import { DEMO_CUSTOMER, DEMO_CUSTOMER_MARK } from '../demo-customer.ts'
 import { demoLifeWanted, mayInventCustomers } from '../demo-life-wanted.ts'
 import { actsOf, type Customer } from './acts.ts'
 import { chanceFrom } from './chance.ts'
+import { insertDrivers, KITCHEN_PIN, runRoundsOf } from './demo-runs.ts'
 import { insertAddresses, insertMessages } from './insert-messages.ts'
 import { openPast } from './past.ts'
 import { people } from './people.ts'
@@ -68,6 +69,7 @@ async function live(deps: Deps, tx: Tx, passwordHash: string): Promise<string[]>
   )
   const rounds = roundsOf(tx, life, missed)
   const act = actsOf(tx, life, chance)
+  const delivery = runRoundsOf(tx, life, await insertDrivers(tx), today)
   const happenings: Happening[] = [
     ...customers.flatMap((customer, at) => {
       const part = chance.next()
@@ -78,7 +80,7 @@ async function live(deps: Deps, tx: Tx, passwordHash: string): Promise<string[]>
       }))
     }),
     ...Array.from({ length: DAYS_BACK + 1 }, (_, back) => addDays(today, back - DAYS_BACK)).flatMap((date) =>
-      rounds.map(([hour, round]) => ({
+      [...rounds, ...delivery.rounds].map(([hour, round]) => ({
         at: new Date(`${date}T${hour}:00+04:00`),
         what: `${date} ${hour}`,
         run: () => round(date),
@@ -96,9 +98,13 @@ async function live(deps: Deps, tx: Tx, passwordHash: string): Promise<string[]>
   await rateMeals(tx, life, chance, now)
   // What they would have been written by now was written then.
   await life.at(now, () => mailPlanNotices.work(life.past, {}))
+  await life.at(now, () => delivery.plan(addDays(today, 1)))
   await insertMessages(tx, customers, now)
   await writeInventedBooks(tx, life.books)
-  await tx.insert(settings).values({ key: DEMO_CUSTOMER_MARK, value: DEMO_CUSTOMER.userEmail })
+  await tx.insert(settings).values([
+    { key: DEMO_CUSTOMER_MARK, value: DEMO_CUSTOMER.userEmail },
+    { key: 'kitchenPin', value: KITCHEN_PIN },
+  ])
   return refused
 }
 

@@ -42,6 +42,7 @@ export async function insertAddresses(tx: Tx, customers: readonly Customer[]): P
       ...{ street: address.street, city: address.city, state: address.state, phone: address.phone },
       ...{ buildingFloor: address.buildingFloor ?? '', houseOrFlatNumber: address.houseOrFlatNumber ?? '' },
       ...{ landmark: address.landmark ?? '', postalCode: address.postalCode, country: address.country },
+      pin: address.pin ?? '',
     })),
   )
 }

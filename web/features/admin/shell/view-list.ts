@@ -32,6 +32,7 @@ const catalogue: ViewEntry[] = [
 const dailyWork: ViewEntry[] = [
   { id: 'today', label: msg`Today`, title: msg`Today`, icon: 'sun' },
   { id: 'kitchen', label: msg`Kitchen`, title: msg`Kitchen`, icon: 'pot' },
+  { id: 'runs', label: msg`Runs`, title: msg`Runs`, icon: 'truck' },
   { id: 'users', label: msg`Users Overview`, title: msg`Users List`, icon: 'user' },
   { id: 'orders', label: msg`Orders Overview`, title: msg`Orders List`, icon: 'card' },
   { id: 'calendar', label: msg`Calendar`, title: msg`Calendar`, icon: 'calendar' },
@@ -42,7 +43,7 @@ const dailyWork: ViewEntry[] = [
 
 const theShop: ViewEntry[] = [
   { id: 'settings', label: msg`Settings`, title: msg`Settings`, icon: 'sliders' },
-  { id: 'delivery', label: msg`Delivery`, title: msg`Delivery`, icon: 'truck' },
+  { id: 'delivery', label: msg`Delivery`, title: msg`Delivery`, icon: 'pin' },
   { id: 'audit-log', label: msg`Audit log`, title: msg`Audit log`, icon: 'eye' },
   { id: 'admins', label: msg`Staff`, title: msg`Staff`, icon: 'key' },
   { id: 'account', label: msg`Your account`, title: msg`Your account`, icon: 'user' },

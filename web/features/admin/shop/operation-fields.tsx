@@ -13,6 +13,7 @@ export function useOperationLabels(): Record<OperationField, string> {
     firstNoticeDays: t`First notice`,
     lastNoticeDays: t`Last notice`,
     renewableDays: t`Renewing`,
+    mostStops: t`Stops of a run`,
   }
 }
 
@@ -27,6 +28,7 @@ export function OperationFields({ field }: { field: FieldOf<OperationField> }) {
     firstNoticeDays: t`So many days before the validity of a plan ends its customer is told by mail.`,
     lastNoticeDays: t`So many days before it ends they are told again. Fewer than for the first notice.`,
     renewableDays: t`From so many days before its last one a plan can be renewed, and its customer is told by mail.`,
+    mostStops: t`The most stops a new run gets. A zone with more has several runs.`,
   }
   const number = numberOf(field, useOperationLabels(), hints)
   return (
@@ -43,6 +45,7 @@ export function OperationFields({ field }: { field: FieldOf<OperationField> }) {
         {number('lastNoticeDays')}
         {number('renewableDays')}
       </FieldGroup>
+      <FieldGroup label={t`Runs`}>{number('mostStops')}</FieldGroup>
     </>
   )
 }

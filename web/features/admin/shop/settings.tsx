@@ -64,6 +64,7 @@ function SettingsForm({ settings }: { settings: EditedSettings }) {
     phone: t`Phone`,
     whatsapp: t`WhatsApp`,
     address: t`Address`,
+    kitchenPin: t`Pin of the kitchen`,
     openingHours: t`Opening hours`,
     trn: t`Tax registration number`,
     refundLimit: t`Refunds by support, in AED`,
@@ -98,6 +99,12 @@ function SettingsForm({ settings }: { settings: EditedSettings }) {
       {text('phone')}
       {text('whatsapp')}
       <TextAreaField label={labels.address} rows={2} {...form.field('address')} />
+      <TextField
+        label={labels.kitchenPin}
+        optional={t`(optional)`}
+        hint={t`Where runs start, for example 25.2048, 55.2708.`}
+        {...form.field('kitchenPin')}
+      />
       {text('openingHours')}
       {text('trn')}
       <NumberField

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { DAY_STATES, DELIVERY_WINDOWS } from '../domain/delivery-days.ts'
+import { answers, calls } from './call.ts'
+import { says } from './checked.ts'
+
+const plainDate = z.iso.date(says('date-required'))
+const round = { date: plainDate, window: z.enum(DELIVERY_WINDOWS) }
+
+const driver = z.object({ _id: z.string(), name: z.string() })
+
+const run = {
+  _id: z.string(),
+  name: z.string(),
+  driver: driver.nullable(),
+  /** When its bags left the kitchen. */
+  startedAt: z.string().nullable(),
+  version: z.number(),
+}
+
+const stop = z.object({
+  /** Its first bag. */
+  _id: z.string(),
+  /** Counted from 1. */
+  stop: z.number(),
+  name: z.string(),
+  address: z.array(z.string()),
+  phone: z.string(),
+  /** What the driver should know. */
+  note: z.string(),
+  /** Coordinates or a Makani number, and a link to the map; empty without a pin. */
+  pin: z.string(),
+  map: z.string(),
+  pieces: z.number(),
+  bags: z.array(
+    z.object({ _id: z.string(), orderID: z.string(), state: z.enum(DAY_STATES), pieces: z.number() }),
+  ),
+})
+export type Stop = z.infer<typeof stop>
+
+const wholeRun = z.object({ ...run, ...round, stops: z.array(stop) })
+export type WholeRun = z.infer<typeof wholeRun>
+
+const board = z.object({
+  ...round,
+  today: plainDate,
+  /** When the bags are brought. */
+  from: z.string(),
+  until: z.string(),
+  runs: z.array(z.object({ ...run, stops: z.number(), bags: z.number() })),
+  /** Bags that are on no run, the first of them by name. */
+  loose: z.object({
+    bags: z.number(),
+    first: z.array(z.object({ _id: z.string(), name: z.string(), zone: z.string(), address: z.string() })),
+  }),
+  /** Bags that can still be changed by their customers: they count from their cut-off on. */
+  planned: z.number(),
+  drivers: z.array(driver),
+})
+export type RunBoard = z.infer<typeof board>
+
+/** The run as it was seen. What has left is changed with a reason alone. */
+const seen = {
+  run: z.uuid(),
+  version: z.int(),
+  reason: z.string().trim().max(200, says('text-over-limit')).optional(),
+}
+const papers = z.object({ ...round, run: z.uuid().optional() })
+
+export const runCalls = calls({
+  'GET /api/admin/get-runs': {
+    summary: 'The runs of a date and window, and the bags that are on none; by default the next that go out',
+    access: { staff: 'runs' },
+    query: z.object({ date: plainDate.optional(), window: round.window.optional() }),
+    answer: answers(board),
+  },
+  'GET /api/admin/get-run': {
+    summary: 'A run with its stops in order',
+    access: { staff: 'runs' },
+    query: z.object({ run: z.uuid() }),
+    answer: answers(wholeRun),
+  },
+  'POST /api/admin/make-runs': {
+    summary: 'Puts the bags of a date and window that are on no run on one; the same twice is once',
+    access: { staff: 'runs' },
+    body: z.object(round),
+    answer: answers(board),
+  },
+  'POST /api/admin/move-stop': {
+    summary: 'Moves a stop up or down, to another run, or to a new one; answers the runs concerned',
+    access: { staff: 'runs' },
+    body: z.object({
+      ...seen,
+      /** Any bag of it. */
+      stop: z.uuid(),
+      /** Where it goes; null for a run of its own. */
+      toRun: z.uuid().nullable(),
+      toVersion: z.int().optional(),
+      /** Counted from 1; at the end where it is left out. */
+      place: z.int().min(1).max(10_000).optional(),
+    }),
+    answer: answers(z.array(wholeRun)),
+  },
+  'POST /api/admin/sort-run': {
+    summary: 'Puts the stops of a run in the order of a short tour; what was dragged is lost',
+    access: { staff: 'runs' },
+    body: z.object(seen),
+    answer: answers(z.array(wholeRun)),
+  },
+  'PATCH /api/admin/change-run': {
+    summary: 'Another name or driver',
+    access: { staff: 'runs' },
+    body: z.object({
+      ...seen,
+      name: z.string().trim().min(1, says('run-name-required')).max(60, says('text-over-limit')).optional(),
+      driver: z.uuid().nullable().optional(),
+    }),
+    answer: answers(z.array(wholeRun)),
+  },
+  'GET /api/admin/get-runs-csv': {
+    summary: 'The stops of a date and window, or of one run, as a table for a spreadsheet',
+    access: { staff: 'runs' },
+    query: papers,
+    download: 'text/csv',
+  },
+  'GET /api/admin/get-runs-vroom': {
+    summary: 'The same as the input of VROOM, which plans tours; the file’s name says how many have no pin',
+    access: { staff: 'runs' },
+    query: papers,
+    download: 'application/json',
+  },
+})

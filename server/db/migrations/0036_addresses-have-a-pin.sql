@@ -1,0 +1,1 @@
+ALTER TABLE "addresses" ADD COLUMN "pin" text DEFAULT '' NOT NULL;

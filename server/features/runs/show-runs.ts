@@ -1,0 +1,67 @@
+import type { RunBoard, WholeRun } from '../../../contract/runs.ts'
+import { addressLines } from '../../../domain/address.ts'
+import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { deliveredBetween } from '../../../domain/delivery-days.ts'
+import { mapLinkOf } from '../../../domain/pin.ts'
+import { nextRound, zoneNameOf } from '../../../domain/runs.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { loadSettings } from '../settings/settings.public.ts'
+import { listDrivers } from '../staff/staff.public.ts'
+import { loadZones } from '../zones/zones.public.ts'
+import { countBagsOf, countOnRuns, findLooseBags } from './bags.queries.ts'
+import { findRun, type Run } from './read-runs.ts'
+import { type Round, type RunRow, selectRunsIn } from './runs.queries.ts'
+
+// More of them are put on runs, not read one by one.
+const MOST_LOOSE = 100
+
+/** The runs of a date and window with how much is on each; their stops are asked for one by one. */
+export async function showRuns(deps: Deps, asked: Partial<Round>): Promise<RunBoard> {
+  const { operation } = await loadSettings(deps)
+  const today = dubaiToday(deps.now())
+  const round = { ...nextRound(deps.now(), today, operation.windows), ...asked }
+  const zones = await loadZones(deps)
+  const runs = await selectRunsIn(deps.db, round)
+  const counts = new Map((await countOnRuns(deps.db, round)).map(({ runId, ...count }) => [runId, count]))
+  const [bags] = await countBagsOf(deps.db, round)
+  const first = await findLooseBags(deps.db, round, MOST_LOOSE)
+  const { from, until } = deliveredBetween(round.window, round.date, operation.windows)
+  return {
+    ...{ ...round, today, from, until },
+    runs: runs.map((run) => ({ ...presentRow(run), ...(counts.get(run.id) ?? { stops: 0, bags: 0 }) })),
+    loose: {
+      bags: bags!.loose,
+      first: first.map((bag) => ({
+        ...{ _id: bag.id, name: bag.name, zone: zoneNameOf(bag, zones) },
+        address: addressLines({ ...bag.address, country: '' }).join(', '),
+      })),
+    },
+    planned: bags!.planned,
+    drivers: (await listDrivers(deps.db)).map(({ id, userName }) => ({ _id: id, name: userName })),
+  }
+}
+
+export async function showRun(deps: Deps, id: string): Promise<WholeRun> {
+  const run = await findRun(deps.db, id)
+  if (!run) throw new AppError('run-missing')
+  return presentRun(run)
+}
+
+const presentRow = ({ id, name, driverId, driver, startedAt, version }: RunRow) => ({
+  ...{ _id: id, name, version, startedAt: startedAt?.toISOString() ?? null },
+  driver: driverId && driver ? { _id: driverId, name: driver } : null,
+})
+
+export const presentRun = ({ stops, ...run }: Run): WholeRun => ({
+  ...{ ...presentRow(run), date: run.date, window: run.window },
+  stops: stops.map(({ name, address, phone, note, pieces, days }, index) => ({
+    ...{ _id: days[0]!.id, stop: index + 1, name, phone, note, pieces },
+    address: addressLines({ ...address, country: '' }),
+    pin: address.pin ?? '',
+    map: address.pin ? mapLinkOf(address.pin) : '',
+    bags: days.map(({ id, orderNumber, state, pieces: inBag }) => ({
+      ...{ _id: id, orderID: orderNumber, state, pieces: inBag },
+    })),
+  })),
+})
