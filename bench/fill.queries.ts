@@ -130,6 +130,12 @@ export async function watchOthers(url: string): Promise<{ look(): Promise<number
   }
 }
 
+/** Waits until the provider has no webhook left to send. */
+export async function untilTold(books: pg.Pool): Promise<void> {
+  const left = 'select from sandbox_provider.deliveries where delivered_at is null limit 1'
+  while ((await books.query(left)).rowCount) await new Promise((done) => setTimeout(done, 20))
+}
+
 /** Tells every instance that something everyone sees has changed, though nothing of the catalogue has. */
 export const forgetPages = (client: pg.Client) =>
   client.query(`select pg_notify('catalogue_changed', 'settings')`)

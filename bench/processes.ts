@@ -78,6 +78,13 @@ export async function startBeside(file: string, ...args: string[]): Promise<Chil
   return child
 }
 
+/** Has the provider keep its webhooks back, or send all there are. */
+export async function webhooks(provider: ChildProcess, wish: 'hold' | 'send'): Promise<void> {
+  const isDone = new Promise((done) => provider.once('message', done))
+  provider.send(wish)
+  await isDone
+}
+
 async function untilOpen(child: ChildProcess, listen: (open: () => void) => void): Promise<void> {
   children.add(child)
   child.once('exit', () => children.delete(child))

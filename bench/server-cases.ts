@@ -27,7 +27,7 @@ import { copyOrders, forgetPages, watchOthers, withClient } from './fill.queries
 import { must } from './http.ts'
 import { beforeEachLook, cpuOf, doAll, type Figures, load, type RequestsOf, type Target } from './load.ts'
 import { bringBack, openPlans, type PlanOwner, skip, swap } from './plans.ts'
-import { end, PORTS, startBeside, startShop } from './processes.ts'
+import { end, PORTS, startBeside, startShop, webhooks } from './processes.ts'
 import { leaveOut } from './processor-time.ts'
 import type { Report } from './report.ts'
 
@@ -142,6 +142,19 @@ export async function measureServer(dataDir: string, report: Report, say: Say): 
     await fillCarts(shop.url, customers, wish)
     return buyAll(target, customers, connections)
   }
+  let told: Figures | undefined
+  /** The customer's two calls; the provider's three webhooks are requests of their own, sent and counted afterwards. */
+  const buyThenTell = async (connections: number) => {
+    await webhooks(provider, 'send')
+    await webhooks(provider, 'hold')
+    const bought = await buyFilled(connections)
+    const all = await doAll(target, [provider], 1, async () => {
+      await webhooks(provider, 'send')
+      return 0
+    })
+    told = share(all, customers.length)
+    return bought
+  }
   await forEach(customers, ({ cookie }) => emptyCart(shop.url, cookie))
   // As every other case, warm: a thousand requests, since an order is many times the code of a list.
   for (let round = 0; round < 9 && isWanted(ways.name); round++) {
@@ -150,7 +163,12 @@ export async function measureServer(dataDir: string, report: Report, say: Say): 
   }
   for (const connections of CONNECTIONS.filter(() => isWanted(ways.name))) {
     say(`${ways.name}, ${connections} at a time`)
-    await measure(ways, connections, () => buyFilled(connections))
+    const bought = await measure(ways, connections, () => buyThenTell(connections))
+    for (const [name, figures] of [
+      ['three webhooks of an order', told!],
+      ['an order, webhooks included', both(bought, told!)],
+    ] as const)
+      report.rows.push({ name, connections, figures, ratio: timesOf(ways, connections, figures) })
   }
   const isPlanWanted = [...planCases, skipping, swapping].some(({ name }) => isWanted(name))
   if (isPlanWanted) say(`${CUSTOMERS} customers with a plan`)
@@ -172,6 +190,18 @@ export async function measureServer(dataDir: string, report: Report, say: Say): 
   await others.end()
   await Promise.all([shop.process, reference].map(end))
 }
+
+const share = (all: Figures, orders: number): Figures => ({
+  ...{ ...all, count: orders, perSecond: 0, p50Ms: 0, p99Ms: 0 },
+  serverCpuMs: all.serverCpuMs / orders,
+  databaseCpuMs: all.databaseCpuMs / orders,
+})
+
+const both = (one: Figures, other: Figures): Figures => ({
+  ...one,
+  serverCpuMs: one.serverCpuMs + other.serverCpuMs,
+  databaseCpuMs: one.databaseCpuMs + other.databaseCpuMs,
+})
 
 const skipping = { name: 'skip-day, 24 days', reference: 'select' as const, limit: 40 }
 const swapping = { name: 'swap a meal, 24 days', reference: 'select' as const, limit: 40 }

@@ -28,9 +28,9 @@ export class NamingClient extends pg.Client {
   }
 
   #nameOf(text: string): string | undefined {
-    if (isSearch(text)) return undefined
     const known = this.#names.get(text)
-    if (known || text.length > LONGEST_TEXT || this.#names.size >= MOST_NAMES) return known
+    if (known) return known
+    if (isSearch(text) || text.length > LONGEST_TEXT || this.#names.size >= MOST_NAMES) return undefined
     if (!this.#sentOnce.delete(text)) {
       if (this.#sentOnce.size >= MOST_NAMES) this.#sentOnce.clear()
       this.#sentOnce.add(text)

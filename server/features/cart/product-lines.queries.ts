@@ -59,9 +59,10 @@ export const findOrderedProducts = (db: Queryable, orderId: string): Promise<Pro
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
 
-/** A product, and how many of it the cart has: null where none. */
-export async function findProduct(db: Queryable, cartId: string, idOrIdentifier: string) {
-  const [row] = await db
+type Wanted = { cartId: string } & ({ id: string } | { identifier: string })
+
+const productFor = prepared((db, { cartId, ...wanted }: Wanted) =>
+  db
     .select({
       id: products.id,
       name: products.name,
@@ -80,25 +81,33 @@ export async function findProduct(db: Queryable, cartId: string, idOrIdentifier:
     )
     .where(
       and(
-        isId(idOrIdentifier) ? eq(products.id, idOrIdentifier) : eq(products.identifier, idOrIdentifier),
+        'id' in wanted ? eq(products.id, wanted.id) : eq(products.identifier, wanted.identifier),
         eq(products.isDeleted, false),
       ),
-    )
+    ),
+)
+
+/** A product, and how many of it the cart has: null where none. */
+export async function findProduct(db: Queryable, cartId: string, idOrIdentifier: string) {
+  const wanted = isId(idOrIdentifier) ? { id: idOrIdentifier } : { identifier: idOrIdentifier }
+  const [row] = await productFor(db, { cartId, ...wanted })
   return row
 }
 
-export async function putProductLine(
-  tx: Tx,
-  line: { cartId: string; productId: string; quantity: number; quotedFils: number },
-  now: Date,
-): Promise<void> {
-  await tx
+type NewLine = { cartId: string; productId: string; quantity: number; quotedFils: number }
+
+const upsertLine = prepared((tx, row: NewLine & { createdAt: Date }) =>
+  tx
     .insert(cartProducts)
-    .values({ ...line, createdAt: now })
+    .values(row)
     .onConflictDoUpdate({
       target: [cartProducts.cartId, cartProducts.productId],
-      set: { quantity: line.quantity, quotedFils: line.quotedFils, removedAt: null },
-    })
+      set: { quantity: row.quantity, quotedFils: row.quotedFils, removedAt: null },
+    }),
+)
+
+export async function putProductLine(tx: Tx, line: NewLine, now: Date): Promise<void> {
+  await upsertLine(tx, { ...line, createdAt: now })
 }
 
 export async function setProductQuantity(tx: Tx, cartId: string, productId: string, quantity: number) {
