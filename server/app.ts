@@ -32,6 +32,7 @@ import { outboxRoutes } from './features/outbox/outbox.routes.ts'
 import { sandboxPay } from './features/payments/sandbox-pay.routes.ts'
 import { webhookRoutes } from './features/payments/webhook.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { reportAdminRoutes } from './features/reports/reports.admin-routes.ts'
 import { runsAdminRoutes } from './features/runs/runs.admin-routes.ts'
 import { settingsAdminRoutes } from './features/settings/settings.admin-routes.ts'
 import { loadSettings } from './features/settings/settings.public.ts'
@@ -162,6 +163,7 @@ export async function buildApp(deps: Deps) {
   settingsAdminRoutes(app, deps)
   zoneAdminRoutes(app, deps)
   todayAdminRoutes(app, deps)
+  reportAdminRoutes(app, deps)
   kitchenAdminRoutes(app, deps)
   runsAdminRoutes(app, deps)
   bagAdminRoutes(app, deps)
