@@ -31,6 +31,7 @@ import { kitchenCalls } from './kitchen.ts'
 import { myPlanCalls } from './my-plan.ts'
 import { orderCalls } from './orders.ts'
 import { outboxCalls } from './outbox.ts'
+import { packingCalls } from './packing.ts'
 import { productCalls } from './products.ts'
 import { profileCalls } from './profile.ts'
 import { runCalls } from './runs.ts'
@@ -73,6 +74,7 @@ export const contract = {
   ...kitchenCalls,
   ...runCalls,
   ...bagCalls,
+  ...packingCalls,
   ...profileCalls,
   ...creditCalls,
   ...adminCreditCalls,

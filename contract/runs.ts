@@ -116,6 +116,12 @@ export const runCalls = calls({
     }),
     answer: answers(z.array(wholeRun)),
   },
+  'GET /api/admin/get-run-sheets': {
+    summary: 'What drivers take along on paper: a page for each run, or one',
+    access: { staff: 'runs' },
+    query: papers,
+    download: 'application/pdf',
+  },
   'GET /api/admin/get-runs-csv': {
     summary: 'The stops of a date and window, or of one run, as a table for a spreadsheet',
     access: { staff: 'runs' },

@@ -1,23 +1,10 @@
-import { createRequire } from 'node:module'
-import { Document, Font, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
 import { formatAed } from '../../../domain/money.ts'
 import { VAT_PERCENT } from '../../../domain/vat.ts'
+import { printableAll } from '../../pdf/printable.ts'
+import { SHOP_FONTS } from '../../pdf/shop-fonts.ts'
 import type { InvoiceContent } from './invoice-content.ts'
-import { printableAll } from './printable.ts'
-
-const require = createRequire(import.meta.url)
-const font = (name: string) => require.resolve(`@fontsource/${name}`)
-const weights = (family: string, script: string) =>
-  [400, 600].map((fontWeight) => ({
-    src: font(`${family}/files/${family}-${script}-${fontWeight}-normal.woff`),
-    fontWeight,
-  }))
-
-Font.register({ family: 'Figtree', fonts: weights('figtree', 'latin') })
-Font.register({ family: 'Figtree Extended', fonts: weights('figtree', 'latin-ext') })
-Font.register({ family: 'Cairo', fonts: weights('cairo', 'arabic') })
-Font.registerHyphenationCallback((word) => [word])
 
 const PALM = '#0f4d3a'
 const SAND = '#f4ecdf'
@@ -27,7 +14,7 @@ const SOFT = '#4a5751'
 const styles = StyleSheet.create({
   page: {
     // Names and addresses come in both scripts; each letter takes the first font that has it.
-    fontFamily: ['Figtree', 'Figtree Extended', 'Cairo'],
+    fontFamily: SHOP_FONTS,
     fontSize: 9.5,
     lineHeight: 1.45,
     color: '#17211c',

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { printable } from '../../pdf/printable.ts'
 import type { InvoiceContent } from './invoice-content.ts'
-import { printable } from './printable.ts'
 import { renderPdf } from './render-pdf.ts'
 
 it.each([

@@ -1,8 +1,10 @@
 import { addressLines } from '../../../domain/address.ts'
-import { deliveredBetween, type WindowHours } from '../../../domain/delivery-days.ts'
+import { dayInWords } from '../../../domain/day-in-words.ts'
+import { broughtOn, clockOf, deliveredBetween, type WindowHours } from '../../../domain/delivery-days.ts'
 import { mapLinkOf, type Point, pointOf } from '../../../domain/pin.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { loadSettings } from '../settings/settings.public.ts'
 import { findRun, findRunsIn, type Run } from './read-runs.ts'
 import type { Round } from './runs.queries.ts'
 
@@ -44,6 +46,34 @@ export async function* runRows(
     }
   }
 }
+
+/** What is printed: a page for each run that has stops. */
+export async function sheetsOf(deps: Deps, papers: Papers) {
+  const { operation, name: shop } = await loadSettings(deps)
+  const runs = await findRunsFor(deps, papers)
+  return runs.map(({ name, driver, date, window, stops }) => ({
+    ...{
+      shop,
+      name,
+      driver: driver ?? '',
+      eaten: dayInWords(date),
+      brought: dayInWords(broughtOn(window, date)),
+    },
+    hours: `${clockOf(operation.windows[window].from)} to ${clockOf(operation.windows[window].to)}`,
+    stops: stops.map((stop) => ({
+      ...{
+        name: stop.name,
+        phone: stop.phone,
+        note: stop.note,
+        pin: stop.address.pin ?? '',
+        pieces: stop.pieces,
+      },
+      address: addressLines({ ...stop.address, country: '' }).join(', '),
+      bags: stop.days.map(({ orderNumber }) => orderNumber),
+    })),
+  }))
+}
+export type RunSheet = Awaited<ReturnType<typeof sheetsOf>>[number]
 
 type LonLat = [number, number]
 const lonLat = ({ lat, lon }: Point): LonLat => [lon, lat]

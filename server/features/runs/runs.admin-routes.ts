@@ -7,8 +7,9 @@ import { sendCsv } from '../../http/csv.ts'
 import { serve } from '../../http/serve.ts'
 import { loadSettings } from '../settings/settings.public.ts'
 import { changeNameOrDriver, moveStop, sortRun } from './change-runs.ts'
+import { drawSheets } from './draw-sheets.ts'
 import { makeRuns } from './make-runs.ts'
-import { findRunsFor, paperName, runRows, vroomOf } from './run-papers.ts'
+import { findRunsFor, paperName, runRows, sheetsOf, vroomOf } from './run-papers.ts'
 import { showRun, showRuns } from './show-runs.ts'
 
 export function runsAdminRoutes(app: App, deps: Deps): void {
@@ -19,6 +20,12 @@ export function runsAdminRoutes(app: App, deps: Deps): void {
     'POST /api/admin/move-stop': async ({ who, body }) => ok(await moveStop(deps, who, body)),
     'POST /api/admin/sort-run': async ({ who, body }) => ok(await sortRun(deps, who, body)),
     'PATCH /api/admin/change-run': async ({ who, body }) => ok(await changeNameOrDriver(deps, who, body)),
+    'GET /api/admin/get-run-sheets': async ({ query, reply }) =>
+      reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${paperName(query, '', 'pdf')}"`)
+        .header('cache-control', 'private, no-store')
+        .send(await drawSheets(await sheetsOf(deps, query))),
     'GET /api/admin/get-runs-csv': async ({ query, reply }) => {
       const { operation } = await loadSettings(deps)
       const rows = runRows(await findRunsFor(deps, query), operation.windows)

@@ -269,6 +269,9 @@ describe('papers', () => {
     })
     const [[from, until]] = vroom.json().jobs[0].time_windows
     expect(until - from).toBe(4 * 3600)
+    const sheet = await get('get-run-sheets')
+    expect([sheet.statusCode, sheet.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(sheet.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect((await call(shop.app, `GET /api/admin/get-runs-vroom?${query()}`)).code).toBe(401)
   })
 })

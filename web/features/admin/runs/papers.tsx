@@ -15,6 +15,7 @@ export function Papers({ label, round: { date, window }, run }: PapersProps) {
   const { t } = useLingui()
   const query = new URLSearchParams({ date, window, ...(run && { run }) })
   const papers = [
+    ['get-run-sheets', t`PDF`],
     ['get-runs-csv', t`CSV`],
     ['get-runs-vroom', t`VROOM`],
   ] as const

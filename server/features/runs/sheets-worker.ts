@@ -1,0 +1,9 @@
+import { constants } from 'node:os'
+import { renderToBuffer } from '@react-pdf/renderer'
+import { handleMessages } from '../../threads/handle-messages.ts'
+import type { RunSheet } from './run-papers.ts'
+import { sheetsDocument } from './sheets-document.ts'
+
+handleMessages(constants.priority.PRIORITY_LOW, (sheets: RunSheet[]) =>
+  renderToBuffer(sheetsDocument(sheets)),
+)
