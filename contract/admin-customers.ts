@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isPlainDate } from '../domain/plain-date.ts'
+import { REMINDER_KINDS } from '../domain/plan-notices.ts'
 import { savedAddress } from './addresses.ts'
-import { answers, calls } from './call.ts'
+import { answers, calls, done } from './call.ts'
 import { says } from './checked.ts'
 import { credit } from './credit.ts'
 import { dayChangeCalls, dayMenu } from './day-changes.ts'
@@ -144,6 +145,22 @@ export const adminCustomerCalls = calls({
     access: { staff: 'customers' },
     body: asked.move.body.extend({ reason }),
     answer: answers(changedPlan),
+  },
+  'POST /api/admin/settle-failed-day': {
+    summary:
+      'A failed delivery: gives the day back on another date or as credit, or says that it is not given back',
+    access: { staff: 'customers' },
+    body: z.discriminatedUnion('outcome', [
+      asked.move.body.extend({ outcome: z.literal('moved'), reason }),
+      asked.skip.body.extend({ outcome: z.enum(['credited', 'forfeited']), reason }),
+    ]),
+    answer: answers(changedPlan),
+  },
+  'POST /api/admin/remind-customer': {
+    summary: 'Writes to a customer whose plan ends, or goes on after a pause; about the same date once',
+    access: { staff: 'customers' },
+    body: ofPlan.extend({ kind: z.enum(REMINDER_KINDS) }),
+    answer: done,
   },
   'POST /api/admin/change-customer-delivery': {
     summary: 'Another address, window or note for a customer’s days',

@@ -8,6 +8,25 @@ import { aed } from './catalogue.ts'
  */
 const sales = z.object({ orders: z.number(), revenue: z.number(), refunded: aed })
 
+const queued = z.object({
+  /** Of the day or of the subscription. */
+  _id: z.string(),
+  subscription: z.string(),
+  /** None where the account was deleted. */
+  account: z.string().nullable(),
+  customer: z.string(),
+  orderID: z.string(),
+  /** Of the day, the last one of a plan, or on which it goes on. */
+  date: z.string(),
+  /** The package, the meals or the reason. */
+  text: z.string(),
+})
+export type Queued = z.infer<typeof queued>
+
+/** The first of them, and how many there are in all. */
+const queue = z.object({ count: z.number(), first: z.array(queued) })
+export type Queue = z.infer<typeof queue>
+
 export const today = z.object({
   date: z.string(),
   sales: z.object({ today: sales, week: sales, month: sales }),
@@ -22,18 +41,22 @@ export const today = z.object({
   unusableWebhooks: z.number(),
   /** How far the cut-off is behind; 0 as long as nobody needs to know. */
   lateMinutes: z.number(),
-  /** Days past their cut-off for which the menu has nothing that their customer can eat, the first dates first. */
-  withoutSafeMeal: z.object({
-    days: z.number(),
-    first: z.array(
-      z.object({
-        _id: z.string(),
-        date: z.string(),
-        orderID: z.string(),
-        customer: z.string(),
-        meals: z.array(z.string()),
-      }),
-    ),
+  /** Days that are paid and not brought, and what they are worth. */
+  owed: z.object({ days: z.number(), value: aed }),
+  /** What somebody has to see to; each has one action that ends it. */
+  queues: z.object({
+    /** Soon past their cut-off, with what the shop put in. */
+    notChosen: queue,
+    /** Past their cut-off, and the menu has nothing that their customer can eat. */
+    noSafeMeal: queue,
+    /** Deliveries that failed: is the day given back? */
+    failed: queue,
+    /** Plans that soon go on after a pause. */
+    resuming: queue,
+    /** Plans in their last days that have not been renewed. */
+    ending: queue,
+    /** Plans with days past their validity. */
+    pastValidity: queue,
   }),
   lowStock: z.array(z.object({ identifier: z.string(), name: z.string(), stock: z.number() })),
   messages: z.array(

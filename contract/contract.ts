@@ -12,6 +12,7 @@ import { adminOrderCalls } from './admin-orders.ts'
 import { adminPackageCalls } from './admin-packages.ts'
 import { adminPlanCalls } from './admin-plans.ts'
 import { adminProductCalls } from './admin-products.ts'
+import { adminReportCalls } from './admin-reports.ts'
 import { adminSettingsCalls } from './admin-settings.ts'
 import { adminSignInCalls } from './admin-sign-in.ts'
 import { adminTodayCalls } from './admin-today.ts'
@@ -70,6 +71,7 @@ export const contract = {
   ...adminProductCalls,
   ...adminSettingsCalls,
   ...adminTodayCalls,
+  ...adminReportCalls,
   ...adminUserCalls,
   ...adminZoneCalls,
   ...kitchenCalls,

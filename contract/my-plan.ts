@@ -38,6 +38,8 @@ export const planDay = z.object({
   addressCutOff: z.string(),
   isAddressChangeable: z.boolean(),
   isChosen: z.boolean(),
+  /** Its delivery failed through its customer's own fault: it is not given back. */
+  isForfeited: z.boolean(),
   meals: z.array(orderedMeal.extend({ rating: mealRating.nullable() })),
   extras: z.array(orderedAddOn),
   ...placeAndTime.shape,

@@ -1,4 +1,4 @@
-import { canBecome, type DayState } from './delivery-days.ts'
+import type { DayState } from './delivery-days.ts'
 import type { PlainDate } from './plain-date.ts'
 import { type RefundSource, shareRefund, sumLeft } from './refunds.ts'
 
@@ -34,7 +34,7 @@ export type CancelQuote = {
 
 /** What of a subscription can still be given back: what its customer may still change. */
 export const isGivenBack = (day: Pick<DayToCancel, 'state' | 'isPastCutOff'>): boolean =>
-  canBecome(day.state, 'cancelled') && !day.isPastCutOff
+  day.state === 'planned' && !day.isPastCutOff
 
 const isOver = (day: DayToCancel, today: PlainDate) =>
   day.state === 'delivered' || day.state === 'failed' || day.date < today

@@ -1,5 +1,5 @@
 import { type DurationId, dubaiToday, isDeliveryWeekday } from './delivery-calendar.ts'
-import type { DayState } from './delivery-days.ts'
+import { type DayState, isOpenFailure } from './delivery-days.ts'
 import { addDays, daysBetween, type PlainDate } from './plain-date.ts'
 import { type AddressCutOff, addressCutOffOf, type CutOff, cutOffOf } from './subscription-terms.ts'
 
@@ -43,11 +43,14 @@ export const isAddressChangeable = (
 
 /** By the shop's people, whatever the hour: until it leaves the kitchen, and not once its date is over. */
 export const isChangeableByShop = (day: { state: DayState; date: PlainDate }, today: PlainDate): boolean =>
-  isMovableByShop(day) && day.date >= today
+  isBeforeTheRoad(day) && day.date >= today
 
-/** One that is over may still be moved: it was taken as brought and did not arrive. */
-export const isMovableByShop = ({ state }: { state: DayState }): boolean =>
+const isBeforeTheRoad = ({ state }: { state: DayState }) =>
   state === 'planned' || state === 'locked' || state === 'packed'
+
+/** One that is over may still be moved: it was taken as brought and did not arrive, or its delivery failed. */
+export const isMovableByShop = (day: { state: DayState; isForfeited: boolean }): boolean =>
+  isBeforeTheRoad(day) || isOpenFailure(day)
 
 const isPaused = (date: PlainDate, pauses: readonly Pause[]) =>
   pauses.some(({ from, resume }) => date >= from && date < resume)

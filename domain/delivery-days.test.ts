@@ -5,6 +5,7 @@ import {
   canBecome,
   DAY_STATES,
   deliveredBetween,
+  isOpenFailure,
   isStillToCome,
   isUnderWay,
   shareOut,
@@ -109,18 +110,24 @@ describe('the value of a day', () => {
 })
 
 describe('a day’s state', () => {
-  it('goes from planned to delivered or failed, one step at a time; what is locked may be planned again, and what is packed opened again', () => {
+  it('goes from planned to delivered or failed, one step at a time; what is locked may be planned again, what is packed opened again, and what failed given back', () => {
     const steps = DAY_STATES.flatMap((from) =>
       DAY_STATES.filter((to) => canBecome(from, to)).map((to) => `${from} ${to}`),
     )
     expect(steps).toEqual([
       ...['planned locked', 'planned cancelled', 'locked planned', 'locked packed'],
       ...['packed planned', 'packed locked', 'packed out', 'out delivered', 'out failed'],
+      ...['failed planned', 'failed cancelled'],
     ])
   })
 
   it('is under way until it is brought, has failed or is cancelled', () => {
     expect(DAY_STATES.filter(isUnderWay)).toEqual(['planned', 'locked', 'packed', 'out'])
+  })
+
+  it('is an open failure until it is given back or forfeited', () => {
+    expect(DAY_STATES.filter((state) => isOpenFailure({ state, isForfeited: false }))).toEqual(['failed'])
+    expect(isOpenFailure({ state: 'failed', isForfeited: true })).toBe(false)
   })
 
   it('is still to come while it is planned and its date has not passed', () => {

@@ -13,7 +13,8 @@ const NEXT: Record<DayState, readonly DayState[]> = {
   packed: ['out', 'locked', 'planned'],
   out: ['delivered', 'failed'],
   delivered: [],
-  failed: [],
+  // Given back by the shop: on another date, or as credit.
+  failed: ['planned', 'cancelled'],
   cancelled: [],
 }
 
@@ -22,12 +23,18 @@ export const canBecome = (from: DayState, to: DayState): boolean => NEXT[from].i
 /** What a change of its dishes or of where it goes makes of a day: a packed bag is opened again. */
 export const stateAfterChange = (state: DayState): DayState => (state === 'packed' ? 'locked' : state)
 
+const OVER: readonly DayState[] = ['delivered', 'failed', 'cancelled']
+
 /** Neither brought, nor failed, nor cancelled. */
-export const isUnderWay = (state: DayState): boolean => NEXT[state].length > 0
+export const isUnderWay = (state: DayState): boolean => !OVER.includes(state)
+
+/** It did not arrive, and nobody has decided yet whether it is given back. */
+export const isOpenFailure = (day: { state: DayState; isForfeited: boolean }): boolean =>
+  day.state === 'failed' && !day.isForfeited
 
 /** What a full refund takes back: what is planned and has not been eaten. */
 export const isStillToCome = (day: { state: DayState; date: PlainDate }, today: PlainDate): boolean =>
-  canBecome(day.state, 'cancelled') && day.date >= today
+  day.state === 'planned' && day.date >= today
 
 export const DELIVERY_WINDOWS = ['morning', 'evening'] as const
 export type DeliveryWindow = (typeof DELIVERY_WINDOWS)[number]

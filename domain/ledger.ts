@@ -15,6 +15,8 @@ export const LEDGER_ACTIONS = [
   'out',
   'delivered',
   'failed',
+  'credited',
+  'forfeited',
   'cancelled',
 ] as const
 export type LedgerAction = (typeof LEDGER_ACTIONS)[number]

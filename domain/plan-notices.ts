@@ -1,6 +1,10 @@
 import type { Operation } from './operation.ts'
 import { daysBetween, type PlainDate } from './plain-date.ts'
 
+/** What the shop's people write to a customer about: a plan that ends, or one that goes on after a pause. */
+export const REMINDER_KINDS = ['renew', 'resume'] as const
+export type ReminderKind = (typeof REMINDER_KINDS)[number]
+
 type NoticeDays = Pick<Operation, 'firstNoticeDays' | 'lastNoticeDays'>
 
 /** Which notice of the end of the validity is due: the last one where both are. None once it has ended. */

@@ -36,6 +36,7 @@ import { packingAdminRoutes } from './features/packing/packing.admin-routes.ts'
 import { sandboxPay } from './features/payments/sandbox-pay.routes.ts'
 import { webhookRoutes } from './features/payments/webhook.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { reportAdminRoutes } from './features/reports/reports.admin-routes.ts'
 import { runsAdminRoutes } from './features/runs/runs.admin-routes.ts'
 import { settingsAdminRoutes } from './features/settings/settings.admin-routes.ts'
 import { loadSettings } from './features/settings/settings.public.ts'
@@ -166,6 +167,7 @@ export async function buildApp(deps: Deps) {
   settingsAdminRoutes(app, deps)
   zoneAdminRoutes(app, deps)
   todayAdminRoutes(app, deps)
+  reportAdminRoutes(app, deps)
   kitchenAdminRoutes(app, deps)
   shoppingListAdminRoutes(app, deps)
   labelAdminRoutes(app, deps)

@@ -21,6 +21,7 @@ export const myPlan = {
       `The difference is now ${formatAed(differenceFils)}. Please look at it and confirm again.`,
     'quote-changed': 'Your plan has changed since you saw this sum. Please look at it again.',
     'nothing-to-cancel': 'Nothing of this plan can be given back any more.',
+    'nothing-to-remind-of': 'There is nothing to write to this customer about any more.',
     'no-days-left': 'No day of this plan is left.',
     'renew-too-early': ({ date }: Day) => `You can renew this plan from ${dayInWords(date)} on.`,
     'renew-not-possible': 'This package is no longer offered. Please choose another one.',

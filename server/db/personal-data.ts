@@ -47,6 +47,7 @@ import {
   ledgerDays,
   ledgerEntries,
   pauses,
+  planReminders,
   ratings,
   subscriptions,
 } from './schema/subscriptions.ts'
@@ -263,7 +264,14 @@ export const personalTables = {
     columns: {
       ...{ id: 'kept', subscriptionId: 'kept', number: 'kept', date: 'kept', state: 'kept' },
       ...{ valueFils: 'kept', isChosen: 'kept', address: 'theirs', deliveryWindow: 'kept' },
-      ...{ driverNote: 'theirs', endedAt: 'kept', failedBecause: 'kept', version: 'ours' },
+      ...{ driverNote: 'theirs', endedAt: 'kept', failedBecause: 'kept', version: 'ours', isForfeited: 'kept' },
+    },
+  }),
+  planReminders: told(planReminders, {
+    whose: (person) => inArray(planReminders.subscriptionId, subscriptionsOf(person)),
+    onDeletion: 'goes',
+    columns: {
+      ...{ subscriptionId: 'theirs', kind: 'theirs', about: 'theirs', sentBy: 'ours', createdAt: 'theirs' },
     },
   }),
   deliveryMarks: told(deliveryMarks, {

@@ -1,5 +1,6 @@
 import type { PlanSubscription } from '../../contract/my-plan.ts'
 import { type DurationId, deliveryDays } from '../../domain/delivery-calendar.ts'
+import type { DayState } from '../../domain/delivery-days.ts'
 import { DEFAULT_TERMS, type TermsSettings } from '../../domain/subscription-terms.ts'
 import type { Db } from '../../server/db/connect.ts'
 import { type DishSnapshot, packDays } from '../../server/db/day-meals.ts'
@@ -104,3 +105,24 @@ export async function markNotChosen(db: Db, orderId: string): Promise<void> {
     [orderId],
   )
 }
+
+/** Takes a day through states one after the other, as the kitchen and the road would, each with its ledger entry. */
+export async function takeDay(
+  db: Db,
+  dayId: string,
+  states: readonly DayState[],
+  { at = new Date(), reason = '' }: { at?: Date; reason?: string } = {},
+): Promise<void> {
+  for (const state of states)
+    await db.$client.query(
+      `with day as (select d.*, s.order_id from delivery_days d join subscriptions s on s.id = d.subscription_id where d.id = $1),
+        entry as (insert into ledger_entries (id, order_id, subscription_id, actor, action, reason, created_at)
+          select $3, order_id, subscription_id, 'shop', $2, $4, $5 from day returning id),
+        noted as (insert into ledger_days select entry.id, day.id, day.state, $2, day.date, day.date, day.value_fils, day.value_fils
+          from entry, day)
+        update delivery_days set state = $2, version = version + 1 where id = $1`,
+      [dayId, state, newId(), state === states.at(-1) ? reason : '', at],
+    )
+}
+
+export const FAILED = ['locked', 'packed', 'out', 'failed'] as const

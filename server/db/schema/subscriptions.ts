@@ -23,6 +23,8 @@ import {
 } from '../../../domain/delivery-days.ts'
 import { FAILURE_REASONS, type FailureReason } from '../../../domain/failed-delivery.ts'
 import { LEDGER_ACTIONS, type LedgerAction, type LedgerDetails } from '../../../domain/ledger.ts'
+import { REMINDER_KINDS, type ReminderKind } from '../../../domain/plan-notices.ts'
+import { accounts } from './accounts.ts'
 import { createdAt, id, moment, version } from './columns.ts'
 import { type AddressSnapshot, orderPackages, orders } from './orders.ts'
 
@@ -87,6 +89,8 @@ export const deliveryDays = pgTable(
     valueFils: integer('value_fils').notNull(),
     /** False where its meals were put in by the shop: after a move to another menu, or at the cut-off. */
     isChosen: boolean('is_chosen').notNull().default(true),
+    /** Its delivery failed through its customer's own fault, and it is not given back. */
+    isForfeited: boolean('is_forfeited').notNull().default(false),
     // For this day alone; what is null is as its subscription has it.
     address: jsonb('address').$type<AddressSnapshot>(),
     deliveryWindow: text('delivery_window').$type<DeliveryWindow>(),
@@ -100,6 +104,9 @@ export const deliveryDays = pgTable(
   (t) => [
     check('delivery_days_window_check', sql`${t.deliveryWindow} in (${oneOf(DELIVERY_WINDOWS)})`),
     index('delivery_days_planned_idx').on(t.date).where(sql`state = 'planned'`),
+    index('delivery_days_open_failure_idx').on(t.date).where(sql`state = 'failed' and not is_forfeited`),
+    // So a day that was forfeited is never moved or credited.
+    check('delivery_days_forfeited_check', sql`not ${t.isForfeited} or ${t.state} = 'failed'`),
     unique('delivery_days_date_key').on(t.subscriptionId, t.date),
     unique('delivery_days_number_key').on(t.subscriptionId, t.number),
     index('delivery_days_date_idx').on(t.date, t.subscriptionId),
@@ -158,6 +165,7 @@ export const ledgerEntries = pgTable(
   (t) => [
     index('ledger_entries_order_idx').on(t.orderId, t.createdAt),
     index('ledger_entries_subscription_idx').on(t.subscriptionId, t.createdAt),
+    index('ledger_entries_created_idx').on(t.createdAt),
     check('ledger_entries_action_check', sql`${t.action} in (${oneOf(LEDGER_ACTIONS)})`),
   ],
 )
@@ -207,6 +215,25 @@ export const pauses = pgTable(
     index('pauses_subscription_idx').on(t.subscriptionId, t.fromDate),
     index('pauses_resume_idx').on(t.resumeDate),
     check('pauses_dates_check', sql`${t.resumeDate} > ${t.fromDate}`),
+  ],
+)
+
+/** Somebody of the shop wrote to a customer about their plan: about one date once. */
+export const planReminders = pgTable(
+  'plan_reminders',
+  {
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id),
+    kind: text('kind').$type<ReminderKind>().notNull(),
+    /** The last day of a plan that ends, or the date it goes on after a pause. */
+    about: date('about').notNull(),
+    sentBy: uuid('sent_by').references(() => accounts.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.subscriptionId, t.kind, t.about] }),
+    check('plan_reminders_kind_check', sql`${t.kind} in (${oneOf(REMINDER_KINDS)})`),
   ],
 )
 

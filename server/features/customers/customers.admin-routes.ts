@@ -1,10 +1,15 @@
 import { adminCustomerCalls } from '../../../contract/admin-customers.ts'
-import { ok } from '../../answers.ts'
+import { ok, okDone } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
-import { cancelPlan, changeDayMeals, showCancelQuote } from '../day-changes/day-changes.public.ts'
+import {
+  cancelPlan,
+  changeDayMeals,
+  settleFailedDay,
+  showCancelQuote,
+} from '../day-changes/day-changes.public.ts'
 import { showDayMenu } from '../day-meals/day-meals.public.ts'
 import {
   changeDelivery,
@@ -13,6 +18,7 @@ import {
   moveDay,
   pausePlan,
   quotePause,
+  remindCustomer,
   resumePlan,
   skipDay,
 } from '../subscriptions/subscriptions.public.ts'
@@ -42,6 +48,12 @@ export function customerAdminRoutes(app: App, deps: Deps): void {
       ok(await skipDay(deps, asked(who, body), body)),
     'POST /api/admin/move-customer-day': async ({ who, body }) =>
       ok(await moveDay(deps, asked(who, body), body)),
+    'POST /api/admin/settle-failed-day': async ({ who, body }) =>
+      ok(await settleFailedDay(deps, asked(who, body), body)),
+    'POST /api/admin/remind-customer': async ({ who, body }) => {
+      await remindCustomer(deps, who, body)
+      return okDone('The mail is on its way.')
+    },
     'POST /api/admin/change-customer-delivery': async ({ who, body }) =>
       ok(await changeDelivery(deps, asked(who, body), body)),
     'POST /api/admin/change-customer-meals': async ({ who, body }) => {

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
 import type { DayState } from '../../../domain/delivery-days.ts'
-import { addDays, type PlainDate } from '../../../domain/plain-date.ts'
+import { addDays } from '../../../domain/plain-date.ts'
 import { TERMS_LIMITS } from '../../../domain/subscription-terms.ts'
-import type { Db, Queryable, Tx } from '../../db/connect.ts'
+import type { Queryable, Tx } from '../../db/connect.ts'
 import { insertRows } from '../../db/rows.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { orderedDishes, orderPackages, orders } from '../../db/schema/orders.ts'
@@ -17,7 +17,7 @@ import {
 } from '../../db/schema/subscriptions.ts'
 
 /** The same as `cutOffOf`. */
-const cutOff =
+export const cutOff =
   sql<Date>`((${deliveryDays.date} - ${subscriptions.cutOffDays} + make_time(${subscriptions.cutOffHour}, 0, 0))
   at time zone 'Asia/Dubai')`.mapWith((moment: string) => new Date(moment))
 
@@ -147,25 +147,5 @@ export async function findOldestDue(db: Queryable, now: Date): Promise<Date | un
     .where(and(isDue(now), notInArray(deliveryDays.id, withoutSafeMeal(db))))
   return row?.cutOff ?? undefined
 }
-
-/** For the shop's people, the first date first. */
-export const listWithoutSafeMeal = (db: Db, most: number) =>
-  db
-    .select({
-      dayId: daysWithoutSafeMeal.dayId,
-      date: sql<PlainDate>`${deliveryDays.date}`,
-      meals: daysWithoutSafeMeal.meals,
-      orderNumber: orders.orderNumber,
-      accountId: orders.accountId,
-      userEmail: orders.userEmail,
-      name: accounts.userName,
-    })
-    .from(daysWithoutSafeMeal)
-    .innerJoin(deliveryDays, eq(deliveryDays.id, daysWithoutSafeMeal.dayId))
-    .innerJoin(subscriptions, eq(subscriptions.id, deliveryDays.subscriptionId))
-    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
-    .leftJoin(accounts, eq(accounts.id, orders.accountId))
-    .orderBy(asc(deliveryDays.date), asc(deliveryDays.id))
-    .limit(most)
 
 export const countWithoutSafeMeal = (db: Queryable): Promise<number> => db.$count(daysWithoutSafeMeal)

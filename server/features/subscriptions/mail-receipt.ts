@@ -17,6 +17,8 @@ const TITLES: Partial<Record<LedgerAction, string>> = {
   resumed: 'Your plan goes on earlier',
   readdressed: 'Your delivery was changed',
   closed: 'We are closed on one of your days',
+  credited: 'Your day was given back as credit',
+  forfeited: 'Your delivery could not be made',
   extended: 'Your plan is valid for longer',
   failed: 'Your meals could not be delivered',
   filled: 'We chose meals for you',

@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../domain/day-in-words.ts'
 import { freeDates, isFree, type Move } from '../../../domain/day-moves.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Deps } from '../../deps.ts'
@@ -35,7 +36,19 @@ export function decideMove(plan: Plan, move: MoveDay, at: Circumstances, had: Ha
   const day = requireMovableDay(plan, move, at)
   const { date } = move
   if (!isFree(calendarOf(plan, at, had), day.id, date)) throw new AppError('date-not-free', { date })
-  return { action: 'moved', ...moveDays(plan, movesIn(plan, move), at, had) }
+  const moved = moveDays(plan, movesIn(plan, move), at, had)
+  return day.state === 'failed' ? givenBack(plan, moved, date) : { action: 'moved', ...moved }
+}
+
+/** What did not arrive takes nothing of the validity with it. */
+function givenBack(plan: Plan, moved: ReturnType<typeof moveDays>, date: PlainDate): Effect {
+  const { validUntil } = plan.subscription
+  if (date <= validUntil) return { action: 'moved', ...moved }
+  const longer = { what: 'Valid until', before: dayInWords(validUntil), after: dayInWords(date) }
+  return {
+    ...{ action: 'moved', ...moved, lines: [...moved.lines, longer] },
+    subscription: { validUntil: date },
+  }
 }
 
 /** The dates that a day can be moved to. */

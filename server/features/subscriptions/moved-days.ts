@@ -42,8 +42,9 @@ function moveOne(
   const dishes = dishesOn(plan, before, to, food) ?? before.dishes
   const replaced = swapped(day, dishes, to)
   const isAsBefore = swapped(before, dishes, to).length === 0
-  const isFixed = day.state === 'locked' || day.state === 'packed'
-  const isOpenAgain = isFixed && to >= firstChangeable(plan.subscription, now)
+  // One that failed is planned anew; where its cut-off has passed it is locked with the next round.
+  const isFixed = day.state !== 'planned'
+  const isOpenAgain = day.state === 'failed' || (isFixed && to >= firstChangeable(plan.subscription, now))
   const fields = {
     date: to,
     ...(isFixed && { state: isOpenAgain ? ('planned' as const) : stateAfterChange(day.state) }),

@@ -14,7 +14,7 @@ const about = {
 }
 
 /** The last day of what its customer has paid since. */
-const laterDay = sql<PlainDate | null>`(select max(d.date)::text from delivery_days d
+export const laterDay = sql<PlainDate | null>`(select max(d.date)::text from delivery_days d
   join subscriptions s on s.id = d.subscription_id join orders o on o.id = s.order_id
   where o.account_id = ${orders.accountId} and s.created_at > ${subscriptions.createdAt} and d.state <> 'cancelled')`
 

@@ -149,7 +149,10 @@ export async function deletePause(tx: Tx, pauseId: string): Promise<void> {
 }
 
 export type DayFields = Partial<
-  Pick<DayRecord, 'date' | 'state' | 'valueFils' | 'isChosen' | 'address' | 'deliveryWindow' | 'driverNote'>
+  Pick<
+    DayRecord,
+    'date' | 'state' | 'valueFils' | 'isChosen' | 'isForfeited' | 'address' | 'deliveryWindow' | 'driverNote'
+  >
 >
 
 const changeDay = prepared((tx, { id, ...fields }: DayFields & { id: string }) =>

@@ -69,6 +69,7 @@ function presentDay(plan: Plan, day: PlannedDay, { now, operation }: Seen): Plan
     addressCutOff: dubaiTime(addressCutOffOf(plan.subscription, day.date)),
     isAddressChangeable: isAddressChangeable(day, plan.subscription, now),
     isChosen: day.isChosen,
+    isForfeited: day.isForfeited,
     meals: mealsOf(day).map(({ dish, snapshot }) => ({
       ...presentOrderedMeal(snapshot),
       rating: ratingOf(day, dish),

@@ -5,6 +5,7 @@ import {
   isMovableByShop,
 } from '../../../domain/day-moves.ts'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { isOpenFailure } from '../../../domain/delivery-days.ts'
 import { AppError } from '../../errors.ts'
 import type { Circumstances } from './plan-calendar.ts'
 import { presentPlan } from './present-plan.ts'
@@ -35,6 +36,13 @@ export const requireDay = (plan: Plan, named: Named, at: Circumstances): Planned
 /** The day that is to lie elsewhere. */
 export const requireMovableDay = (plan: Plan, named: Named, at: Circumstances): PlannedDay =>
   requireAllowed(plan, named, at, isMovableBy)
+
+/** The day whose delivery failed and which nobody has settled yet. */
+export function requireFailedDay(plan: Plan, named: Named, at: Circumstances): PlannedDay {
+  const day = requireAllowed(plan, named, at, () => true)
+  if (isOpenFailure(day)) return day
+  throw new AppError('day-changed', {}, { data: { subscription: presentPlan(plan, at) } })
+}
 
 /** The day that is to be brought elsewhere or at another time. */
 export function requireAddressableDay(plan: Plan, named: Named, at: Circumstances): PlannedDay {

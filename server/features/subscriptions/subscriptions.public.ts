@@ -13,7 +13,6 @@ export {
   nextDelivery,
   ordersDeliveredOn,
 } from './delivery-dates.queries.ts'
-export { listWithoutSafeMeal } from './due-days.queries.ts'
 export { endDay } from './end-day.ts'
 export { extendPlan } from './extend-plan.ts'
 export { countBags, countPortions, findCarefulBags, findPackedBags } from './kitchen-days.queries.ts'
@@ -25,6 +24,15 @@ export { type BagToPack, findBagsToPack, lockBagToPack } from './packing-days.qu
 export { pausePlan, quotePause } from './pause-plan.ts'
 export type { Circumstances } from './plan-calendar.ts'
 export { presentPlan } from './present-plan.ts'
+export {
+  countOwed,
+  listEnding,
+  listFailed,
+  listNotChosen,
+  listPastValidity,
+  listResuming,
+  listWithoutSafeMeal,
+} from './queues.queries.ts'
 export { readMyPlan } from './read-my-plan.ts'
 export { readPlan } from './read-plan.ts'
 export {
@@ -37,7 +45,8 @@ export {
 } from './read-plans.ts'
 export { findLedgerOf } from './receipts.queries.ts'
 export { presentReceipt } from './receipts.ts'
-export { requireDay } from './require-day.ts'
+export { remindCustomer } from './remind-customer.ts'
+export { requireDay, requireFailedDay } from './require-day.ts'
 export { resumePlan } from './resume-plan.ts'
 export { skipDay } from './skip-day.ts'
 export {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { products } from '../../db/schema/catalogue.ts'
 import { consultations, inquiries } from '../../db/schema/content.ts'
@@ -30,8 +30,15 @@ export const loadRefunds = (db: Db, from: string) =>
       refundedFils: sql<number>`sum(${refunds.amountFils})::bigint`.mapWith(Number),
     })
     .from(refunds)
-    .innerJoin(payments, and(eq(payments.id, refunds.paymentId), eq(payments.isSettling, true)))
-    .where(and(eq(refunds.state, 'done'), gte(refunds.doneAt, midnight(from))))
+    .leftJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(
+      and(
+        eq(refunds.state, 'done'),
+        gte(refunds.doneAt, midnight(from)),
+        // What credit had paid was a sale, too.
+        or(isNull(refunds.paymentId), eq(payments.isSettling, true)),
+      ),
+    )
     .groupBy(refundDate)
 
 export async function loadPending(db: Db) {

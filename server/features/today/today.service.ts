@@ -7,9 +7,10 @@ import { LOW_STOCK } from '../catalogue-editing/catalogue-editing.public.ts'
 import {
   countActivePlans,
   countBoxes,
+  countOwed,
   findLateness,
-  listWithoutSafeMeal,
 } from '../subscriptions/subscriptions.public.ts'
+import { showQueues } from './queues.ts'
 import {
   countNeedingAttention,
   countOpenMessages,
@@ -43,7 +44,7 @@ export async function showToday(deps: Deps): Promise<Today> {
     loadOpenMessages(db, FEW),
   ])
   const late = await findLateness(deps)
-  const unsafe = await listWithoutSafeMeal(db, FEW)
+  const owed = await countOwed(db, today)
   const salesOf = (isCounted: (date: PlainDate) => boolean) => {
     const days = sales.filter(({ date }) => isCounted(date))
     const back = refunds.filter(({ date }) => isCounted(date))
@@ -67,12 +68,8 @@ export async function showToday(deps: Deps): Promise<Today> {
     needingAttention: await countNeedingAttention(db),
     unusableWebhooks: await countUnusableWebhooks(db, thirty[0]!),
     lateMinutes: late.minutes > LATE_MINUTES ? late.minutes : 0,
-    withoutSafeMeal: {
-      days: late.withoutSafeMeal,
-      first: unsafe.map(({ dayId, date, orderNumber, name, userEmail, meals }) => ({
-        ...{ _id: dayId, date, orderID: orderNumber, customer: name ?? userEmail, meals },
-      })),
-    },
+    owed: { days: owed.days, value: aedFromFils(owed.fils) },
+    queues: await showQueues(deps, today),
     lowStock,
     messages: messages.map(({ id, view, name, text, createdAt }) => ({
       _id: id,

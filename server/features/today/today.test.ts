@@ -121,7 +121,7 @@ it('counts what went back on the day it went, and no second payment that was ret
 it('says when the cut-off is late, and lists the days that have no safe meal', async () => {
   await lockDueDays.work(shop.deps, {})
   const before = (await get('get-today')).data
-  expect(before).toMatchObject({ lateMinutes: 0, withoutSafeMeal: { days: 0, first: [] } })
+  expect(before).toMatchObject({ lateMinutes: 0, queues: { noSafeMeal: { count: 0, first: [] } } })
   // 00:30 on Wednesday: the cut-off of Thursday was on Tuesday at noon.
   const order = await makeOrder(shop.deps.db, { state: 'paid', deliveryDates: ['2026-11-19'] })
   expect((await get('get-today')).data.lateMinutes).toBe(12 * 60 + 30)
@@ -132,9 +132,11 @@ it('says when the cut-off is late, and lists the days that have no safe meal', a
   )
   expect((await get('get-today')).data).toMatchObject({
     lateMinutes: 0,
-    withoutSafeMeal: {
-      days: 1,
-      first: [{ date: '2026-11-19', orderID: order.orderNumber, meals: ['Grilled fish'] }],
+    queues: {
+      noSafeMeal: {
+        count: 1,
+        first: [{ date: '2026-11-19', orderID: order.orderNumber, text: 'Grilled fish' }],
+      },
     },
   })
 })

@@ -10,6 +10,7 @@ import { useViewState, type ViewId } from './view-state.ts'
 const dishes = () => import('./catalogue/dishes.tsx')
 const messages = () => import('./people/messages.tsx')
 const views: Record<ViewId, ComponentType> = {
+  reports: lazy(() => import('./reports/reports.tsx')),
   today: lazy(() => import('./today/today.tsx')),
   category: lazy(() => import('./catalogue/categories.tsx')),
   meal: lazy(async () => ({ default: (await dishes()).Meals })),

@@ -17,6 +17,7 @@ const callOf: Record<ViewId, StaffCall> = {
   ingredient: 'GET /api/admin/get-ingredients',
   articles: 'GET /api/admin/get-articles',
   today: 'GET /api/admin/get-today',
+  reports: 'GET /api/admin/get-report',
   users: 'GET /api/admin/get-users',
   orders: 'GET /api/admin/get-orders',
   calendar: 'GET /api/admin/get-closures',

@@ -4,7 +4,7 @@ import { useHref } from '../../words/words.tsx'
 
 export const viewIds = [
   ...['today', 'category', 'meal', 'meal-type', 'meal-plan', 'meal-package', 'add-on', 'products'],
-  'ingredient',
+  ...['ingredient', 'reports'],
   ...['users', 'orders', 'inquiries', 'consultations', 'newsletter', 'articles', 'image-customizer'],
   ...['audit-log', 'admins', 'settings', 'delivery', 'calendar', 'kitchen'],
   ...['shopping-list', 'labels', 'packing', 'bags', 'runs', 'start', 'account'],

@@ -20,6 +20,8 @@ export function useActionWords(): Record<LedgerAction, string> {
     out: t`On its way`,
     delivered: t`Delivered`,
     failed: t`Not delivered`,
+    credited: t`Day given back as credit`,
+    forfeited: t`Delivery could not be made`,
     cancelled: t`Days cancelled`,
   }
 }

@@ -6,19 +6,20 @@ import { DayDelivery } from './day-delivery.tsx'
 import { DayMeals } from './day-meals.tsx'
 import { DayMove } from './day-move.tsx'
 import { DayOverview } from './day-overview.tsx'
+import { DaySettle } from './day-settle.tsx'
 import { DaySkip } from './day-skip.tsx'
 import type { DayDialogProps } from './plan-dialogs.tsx'
 
-export type DayView = 'overview' | 'skip' | 'move' | 'meals' | 'delivery'
+export type DayView = 'overview' | 'skip' | 'move' | 'meals' | 'delivery' | 'settle'
 
-const VIEWS = { skip: DaySkip, move: DayMove, meals: DayMeals, delivery: DayDelivery }
+const VIEWS = { skip: DaySkip, move: DayMove, meals: DayMeals, delivery: DayDelivery, settle: DaySettle }
 
 /** One day of a customer, and all that can be done with it for them. */
-export function DayDialog(props: DayDialogProps) {
+export function DayDialog({ first, ...props }: DayDialogProps & { first: DayView | undefined }) {
   const { t } = useLingui()
   const { longDate } = useFormat()
   const { day, onClose } = props
-  const [view, setView] = useState<DayView>('overview')
+  const [view, setView] = useState<DayView>(first ?? 'overview')
   const date = longDate(day.date)
   const titles: Record<DayView, string> = {
     overview: date,
@@ -26,6 +27,7 @@ export function DayDialog(props: DayDialogProps) {
     move: t`Move ${date}`,
     meals: t`Meals on ${date}`,
     delivery: t`Delivery on ${date}`,
+    settle: t`Failed delivery of ${date}`,
   }
   const View = view === 'overview' ? undefined : VIEWS[view]
   return (

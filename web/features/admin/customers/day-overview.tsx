@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PlanDay } from '../../../../contract/my-plan.ts'
 import { avoidedIn } from '../../../../domain/allergens.ts'
 import { isChangeableByShop, isMovableByShop } from '../../../../domain/day-moves.ts'
+import { isOpenFailure } from '../../../../domain/delivery-days.ts'
 import { TONES, useDayStateWords } from '../../../food/day-states.ts'
 import { shownState } from '../../../food/shown-state.ts'
 import { useWindowWords } from '../../../forms/window-words.ts'
@@ -62,7 +63,11 @@ export function DayOverview({ day, customer, onView }: DayDialogProps & { onView
           {isOpen && (
             <Button size="s" variant="quiet" onClick={() => onView('skip')}>{t`Skip this day`}</Button>
           )}
-          <Button size="s" variant="quiet" onClick={() => onView('move')}>{t`Move`}</Button>
+          {isOpenFailure(day) ? (
+            <Button size="s" onClick={() => onView('settle')}>{t`Settle`}</Button>
+          ) : (
+            <Button size="s" variant="quiet" onClick={() => onView('move')}>{t`Move`}</Button>
+          )}
           {isOpen && (
             <>
               <Button size="s" variant="quiet" onClick={() => onView('meals')}>{t`Change meals`}</Button>
@@ -92,6 +97,18 @@ function CutOff({ day, isOpen }: { day: PlanDay; isOpen: boolean }) {
     return (
       <p className={css.late}>
         <Trans>The cut-off was {moment(day.cutOff)}. Tell the kitchen what you change.</Trans>
+      </p>
+    )
+  if (isOpenFailure(day))
+    return (
+      <p className={css.late}>
+        <Trans>It did not arrive. Was it our fault, the day is given back.</Trans>
+      </p>
+    )
+  if (day.isForfeited)
+    return (
+      <p className={views.soft}>
+        <Trans>It did not arrive, and is not given back.</Trans>
       </p>
     )
   if (isMovableByShop(day))

@@ -16,7 +16,10 @@ export function ExtendDialog({ customer, plan, onClose }: PlanDialogProps) {
   const { t } = useLingui()
   const { longDate } = useFormat()
   const act = useAct(customer._id, onClose)
-  const [until, setUntil] = useState(addDays(plan.validUntil, USUAL_DAYS))
+  // As far as its days go, at the least.
+  const lastDay = plan.days.findLast(({ state }) => state !== 'cancelled')?.date ?? plan.validUntil
+  const usual = addDays(plan.validUntil, USUAL_DAYS)
+  const [until, setUntil] = useState(lastDay > usual ? lastDay : usual)
   return (
     <Dialog isOpen isDense hasOwnBody title={t`Extend validity`} closeLabel={t`Close`} onClose={onClose}>
       <ActForm

@@ -37,6 +37,8 @@ function useTitles() {
     out: t`On its way`,
     delivered: t`Delivered`,
     failed: t`Not delivered`,
+    credited: t`Day given back as credit`,
+    forfeited: t`Not given back`,
     cancelled: t`Days cancelled`,
   }
   const others: Record<string, string> = {

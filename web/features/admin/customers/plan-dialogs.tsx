@@ -1,13 +1,13 @@
 import type { Customer } from '../../../../contract/admin-customers.ts'
 import type { PlanDay, PlanSubscription } from '../../../../contract/my-plan.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { DayDialog } from './day-dialog.tsx'
+import { DayDialog, type DayView } from './day-dialog.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
 import { ResumeDialog } from './resume-dialog.tsx'
 
 export type OpenDialog =
-  | { kind: 'day'; day: string }
+  | { kind: 'day'; day: string; view?: DayView }
   | { kind: 'pause' | 'resume' | 'extend' | 'cancel'; subscription: string }
 
 export interface PlanDialogProps {
@@ -34,7 +34,7 @@ export function PlanDialogs({ customer, open, onClose }: PlanDialogsProps) {
   if (open.kind === 'day') {
     const plan = subscriptions.find(({ days }) => days.some(({ _id }) => _id === open.day))
     const day = plan?.days.find(({ _id }) => _id === open.day)
-    return plan && day ? <DayDialog {...{ customer, plan, day, onClose }} /> : null
+    return plan && day ? <DayDialog {...{ customer, plan, day, onClose }} first={open.view} /> : null
   }
   const plan = subscriptions.find(({ _id }) => _id === open.subscription)
   const Dialog = DIALOGS[open.kind]

@@ -40,6 +40,7 @@ const dailyWork: ViewEntry[] = [
   { id: 'runs', label: msg`Runs`, title: msg`Runs`, icon: 'truck' },
   { id: 'users', label: msg`Users Overview`, title: msg`Users List`, icon: 'user' },
   { id: 'orders', label: msg`Orders Overview`, title: msg`Orders List`, icon: 'card' },
+  { id: 'reports', label: msg`Reports`, title: msg`Reports`, icon: 'list' },
   { id: 'calendar', label: msg`Calendar`, title: msg`Calendar`, icon: 'calendar' },
   { id: 'inquiries', label: msg`Inquiries`, title: msg`Inquiries`, icon: 'mail' },
   { id: 'consultations', label: msg`Consultations`, title: msg`Consultations`, icon: 'chat' },

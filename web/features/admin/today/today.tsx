@@ -9,7 +9,7 @@ import { adminApi } from '../admin-api.ts'
 import { useMoment } from '../view-parts/moments.ts'
 import views from '../view-parts/views.module.css'
 import { BarChart } from './bar-chart.tsx'
-import { NoSafeMeal } from './no-safe-meal.tsx'
+import { Queues } from './queues.tsx'
 import css from './today.module.css'
 
 const refreshMs = 60_000
@@ -65,6 +65,11 @@ function Facts({ today }: { today: TodayFacts }) {
           <span className={views.soft}>{t`Active plans`}</span>
           <b>{number(today.activePlans)}</b>
         </div>
+        <div className={css.card}>
+          <span className={views.soft}>{t`Days owed`}</span>
+          <b>{number(today.owed.days)}</b>
+          <span>{money(fils(today.owed.value))}</span>
+        </div>
         <Link className={css.card} to="/admin-dashboard?view=orders&status=pending">
           <span className={views.soft}>{t`Pending payments`}</span>
           <b>{number(today.pending.orders)}</b>
@@ -92,7 +97,7 @@ function Facts({ today }: { today: TodayFacts }) {
           </Link>
         )}
       </div>
-      {today.withoutSafeMeal.days > 0 && <NoSafeMeal {...today.withoutSafeMeal} />}
+      <Queues queues={today.queues} />
       <div className={views.two}>
         <div className={css.card}>
           <h2>{t`Revenue, last 30 days`}</h2>

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { isPlainDate } from '../domain/plain-date.ts'
+import { COLUMN_KINDS, type ColumnId, REPORTS } from '../domain/reports.ts'
+import { answers, calls } from './call.ts'
+
+const plainDate = z.iso.date().refine(isPlainDate)
+/** Both dates count, in Dubai. */
+const asked = z.object({ report: z.enum(REPORTS), from: plainDate, to: plainDate })
+export type AskedReport = z.infer<typeof asked>
+
+const report = z.object({
+  columns: z.array(
+    z.object({ id: z.custom<ColumnId>((id) => typeof id === 'string'), kind: z.enum(COLUMN_KINDS) }),
+  ),
+  /** Money in AED. */
+  rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
+})
+export type Report = z.infer<typeof report>
+
+export const adminReportCalls = calls({
+  'GET /api/admin/get-report': {
+    summary: 'One of the shop’s reports for a span of dates, as a table',
+    access: { staff: 'reports' },
+    query: asked,
+    answer: answers(report),
+  },
+  'GET /api/admin/report.csv': {
+    summary: 'The same as a file',
+    access: { staff: 'reports' },
+    query: asked,
+    download: 'text/csv',
+  },
+})

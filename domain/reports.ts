@@ -1,0 +1,41 @@
+/** What the shop's people look back on. */
+export const REPORTS = ['days-owed', 'on-time', 'failed', 'waste', 'ratings', 'retention', 'books'] as const
+export type ReportId = (typeof REPORTS)[number]
+
+/** What a column holds: words, a date, how many, fils as AED, a share in percent, or stars. */
+export const COLUMN_KINDS = ['text', 'date', 'count', 'money', 'percent', 'stars'] as const
+type ColumnKind = (typeof COLUMN_KINDS)[number]
+
+/** The columns of each report, in their order. The one that is drawn stands second. */
+export const REPORT_COLUMNS = {
+  'days-owed': { week: 'date', days: 'count', value: 'money' },
+  'on-time': { date: 'date', onTime: 'percent', delivered: 'count', late: 'count' },
+  failed: {
+    ...{
+      reason: 'text',
+      days: 'count',
+      moved: 'count',
+      credited: 'count',
+      forfeited: 'count',
+      open: 'count',
+    },
+  },
+  waste: { dish: 'text', wasted: 'count', cooked: 'count', delivered: 'count' },
+  ratings: { dish: 'text', stars: 'stars', ratings: 'count' },
+  retention: {
+    ...{ week: 'date', renewed: 'percent', ended: 'count', paused: 'count', cancelled: 'count' },
+  },
+  books: { line: 'text', value: 'money', vat: 'money', count: 'count' },
+} as const satisfies Record<ReportId, Record<string, ColumnKind>>
+
+export type ColumnId = { [Id in ReportId]: keyof (typeof REPORT_COLUMNS)[Id] }[ReportId]
+export type Cell = string | number | null
+/** A row by the names of its columns. */
+export type ReportRow<Id extends ReportId> = Record<keyof (typeof REPORT_COLUMNS)[Id], Cell>
+
+export const columnsOf = (report: ReportId) =>
+  Object.entries(REPORT_COLUMNS[report]).map(([id, kind]) => ({ id: id as ColumnId, kind }))
+
+/** In whole percent; none where there is nothing to share. */
+export const percentOf = (part: number, all: number): number | null =>
+  all === 0 ? null : Math.round((part / all) * 100)

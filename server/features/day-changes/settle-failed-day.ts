@@ -1,0 +1,74 @@
+import type { ChangedPlan } from '../../../contract/my-plan.ts'
+import { dayInWords } from '../../../domain/day-in-words.ts'
+import { formatAed } from '../../../domain/money.ts'
+import type { PlainDate } from '../../../domain/plain-date.ts'
+import { sumLeft } from '../../../domain/refunds.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { findSources, giveBack, lockMoneyOf, type PaidOrderLeft } from '../payments/payments.public.ts'
+import {
+  type Asked,
+  actorName,
+  changePlanIn,
+  type Effect,
+  moveDay,
+  type PlannedDay,
+  readPlan,
+  requireFailedDay,
+} from '../subscriptions/subscriptions.public.ts'
+
+type Settlement = { day: string; version: number } & (
+  | { outcome: 'moved'; date: PlainDate }
+  | { outcome: 'credited' | 'forfeited' }
+)
+
+/**
+ * Ends a failed delivery. Was it the shop's fault, the day is given back: on another date, or as credit, which cancels it and
+ * so happens once. Was it the customer's, it is forfeited.
+ */
+export async function settleFailedDay(
+  deps: Deps,
+  asked: Asked,
+  settlement: Settlement,
+): Promise<ChangedPlan> {
+  if (settlement.outcome === 'moved') return moveDay(deps, asked, settlement)
+  const isCredited = settlement.outcome === 'credited'
+  const { plan: seen } = await readPlan(deps, asked.actor, settlement)
+  const { orderId } = seen.subscription
+  return deps.db.transaction(async (tx) => {
+    await lockMoneyOf(tx, { accountId: seen.accountId, orderId })
+    return changePlanIn(deps, tx, asked, settlement, async (plan, at) => {
+      const day = requireFailedDay(plan, settlement, at)
+      if (!isCredited) return forfeit(day)
+      if (!plan.accountId) throw new AppError('credit-without-account')
+      return credit(deps, asked, day, await findSources(tx, orderId, [day.id]))
+    })
+  })
+}
+
+const lineOf = (day: PlannedDay, after: string) => ({
+  ...{ what: `Delivery day ${day.number}`, before: dayInWords(day.date), after },
+})
+
+const forfeit = (day: PlannedDay): Effect => ({
+  action: 'forfeited',
+  lines: [lineOf(day, 'Could not be delivered, and is not given back')],
+  days: [{ day, fields: { isForfeited: true } }],
+})
+
+/** Its value, and no more than is left of what paid for it. */
+function credit(deps: Deps, asked: Asked, day: PlannedDay, sources: PaidOrderLeft[]): Effect {
+  const amountFils = Math.min(day.valueFils, sumLeft(sources))
+  return {
+    action: 'credited',
+    lines: [lineOf(day, `${formatAed(amountFils)} to your credit`)],
+    days: [{ day, fields: { state: 'cancelled' } }],
+    differenceFils: 0 - amountFils,
+    also: (tx, ledgerEntryId) =>
+      giveBack(deps, tx, {
+        ...{ sources, amountFils, destination: 'credit', key: ledgerEntryId, ledgerEntryId },
+        reason: `The delivery of ${dayInWords(day.date)} failed.`,
+        actor: actorName(asked.actor) as `admin ${string}`,
+      }),
+  }
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import type { DaysAlike } from '../../../domain/books.ts'
+import type { PlainDate } from '../../../domain/plain-date.ts'
+import type { Queryable } from '../../db/connect.ts'
+import { midnight, type Span } from './reports.queries.ts'
+
+const end = (to: PlainDate) => sql`${midnight(to)} + interval '1 day'`
+
+type Sum = { fils: number; vatFils: number; count: number }
+
+/** By the moment of payment, as everywhere. */
+export async function sumSales(db: Queryable, { from, to }: Span): Promise<Sum> {
+  const { rows } = await db.execute<Sum>(sql`
+    select coalesce(sum(total_fils), 0)::float8 as fils, coalesce(sum(vat_fils), 0)::float8 as "vatFils", count(*)::int as count
+    from orders where state = 'paid' and paid_at >= ${midnight(from)} and paid_at < ${end(to)}`)
+  return rows[0]!
+}
+
+/** What went back of sales, by the moment it went. A second payment that was returned never was one. */
+export async function sumRefunds(db: Queryable, { from, to }: Span): Promise<Sum> {
+  const { rows } = await db.execute<Sum>(sql`
+    select coalesce(sum(r.amount_fils), 0)::float8 as fils, coalesce(sum(r.vat_fils), 0)::float8 as "vatFils", count(*)::int as count
+    from refunds r left join payments p on p.id = r.payment_id
+    where r.state = 'done' and r.done_at >= ${midnight(from)} and r.done_at < ${end(to)}
+      and (r.payment_id is null or p.is_settling)`)
+  return rows[0]!
+}
+
+type Credit = Record<'opening' | 'given' | 'refunded' | 'spent' | 'closing', number>
+
+/** The balances of customers; what a deleted account had is gone with it. */
+export async function findCredit(db: Queryable, { from, to }: Span): Promise<Credit> {
+  const { rows } = await db.execute<Credit>(sql`
+    with entries as (select amount_fils as fils, kind, created_at >= ${midnight(from)} as now from credit_entries
+      where account_id is not null and created_at < ${end(to)})
+    select coalesce(sum(fils) filter (where not now), 0)::float8 as opening,
+      coalesce(sum(fils) filter (where now and kind = 'given'), 0)::float8 as given,
+      coalesce(sum(fils) filter (where now and kind not in ('given', 'spent')), 0)::float8 as refunded,
+      coalesce(sum(fils) filter (where now and kind = 'spent'), 0)::float8 as spent,
+      coalesce(sum(fils), 0)::float8 as closing from entries`)
+  return rows[0]!
+}
+
+type Deposits = Record<'opening' | 'taken' | 'returned' | 'closing', number>
+
+/** What customers left for bags; closed by its own sums and not by the lines above it. */
+export async function findDeposits(db: Queryable, { from, to }: Span): Promise<Deposits> {
+  const { rows } = await db.execute<Deposits>(sql`
+    with taken as (select l.total_fils as fils, o.paid_at >= ${midnight(from)} as now
+        from order_lines l join orders o on o.id = l.order_id
+        where l.kind = 'bag-deposit' and o.state = 'paid' and o.paid_at < ${end(to)}),
+      returned as (select deposit_fils as fils, created_at >= ${midnight(from)} as now from refunds
+        where deposit_fils > 0 and state <> 'failed' and created_at < ${end(to)}),
+      sums as (select (select coalesce(sum(fils), 0) from taken where not now) as t0,
+        (select coalesce(sum(fils), 0) from taken) as t1,
+        (select coalesce(sum(fils), 0) from returned where not now) as r0,
+        (select coalesce(sum(fils), 0) from returned) as r1)
+    select (t0 - r0)::float8 as opening, (t1 - t0)::float8 as taken, (r1 - r0)::float8 as returned,
+      (t1 - r1)::float8 as closing from sums`)
+  return rows[0]!
+}
+
+/** The same as `isOwed`. */
+const isOwed = (day: string, on: PlainDate) => {
+  const column = (name: string) => sql.raw(`${day}.${name}`)
+  return sql`(${column('state')} = 'planned' or ${column('state')} = 'failed' and not ${column('is_forfeited')}
+    or ${column('state')} in ('locked', 'packed', 'out') and ${column('date')} >= ${on}::date)`
+}
+
+/**
+ * Days as they were at a moment: what the first entry of the ledger since then found. A day that was forfeited by then has no
+ * entry since: nothing changes it any more.
+ */
+const since = (
+  date: PlainDate,
+) => sql`select distinct on (l.day_id) l.day_id, l.from_state as state, l.from_date as date,
+    l.from_value_fils as value_fils, false as is_forfeited
+  from ledger_entries e join ledger_days l on l.entry_id = e.id
+  where e.created_at >= ${midnight(date)} order by l.day_id, e.created_at, e.id`
+
+type Asked = { from: PlainDate; after: PlainDate; endsOn: PlainDate }
+
+/** Days that were owed at the beginning or the end of a span, or were sold in it, by what became of them. */
+export async function findDaysAlike(db: Queryable, { from, after, endsOn }: Asked): Promise<DaysAlike[]> {
+  const { rows } = await db.execute<DaysAlike & Record<string, unknown>>(sql`
+    with since0 as (${since(from)}), since1 as (${since(after)}),
+    before as (select day_id, value_fils from since0 s where s.state is not null and ${isOwed('s', from)}
+      union all select d.id, d.value_fils from delivery_days d
+        where ${isOwed('d', from)} and not exists (select from since0 s where s.day_id = d.id)),
+    started as (select l.day_id, l.to_value_fils as value_fils
+      from ledger_entries e join ledger_days l on l.entry_id = e.id
+      where e.created_at >= ${midnight(from)} and e.created_at < ${midnight(after)} and l.from_state is null),
+    ids as (select day_id from before union select day_id from started
+      union select s.day_id from since1 s where s.state is not null and ${isOwed('s', endsOn)}
+      union select d.id from delivery_days d
+        where ${isOwed('d', endsOn)} and not exists (select from since1 s where s.day_id = d.id)),
+    ends as (select i.day_id, coalesce(s.state, d.state) as state, coalesce(s.date, d.date) as date,
+        coalesce(s.value_fils, d.value_fils) as value_fils, case when s.day_id is null then d.is_forfeited else false end as is_forfeited
+      from ids i join delivery_days d on d.id = i.day_id left join since1 s on s.day_id = i.day_id)
+    select st.day_id is not null as "isStarted", b.day_id is not null as "wasOwed", ${isOwed('x', endsOn)} as "isOwed",
+      x.state, x.is_forfeited as "isForfeited", count(*)::int as days, coalesce(sum(st.value_fils), 0)::float8 as "startFils",
+      coalesce(sum(b.value_fils), 0)::float8 as "beforeFils", sum(x.value_fils)::float8 as "afterFils"
+    from ends x left join before b on b.day_id = x.day_id left join started st on st.day_id = x.day_id
+    group by 1, 2, 3, 4, 5`)
+  return rows
+}

@@ -1,0 +1,56 @@
+import type { AskedReport, Report } from '../../../contract/admin-reports.ts'
+import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { aedFromFils } from '../../../domain/money.ts'
+import { type Cell, columnsOf, percentOf, type ReportId, type ReportRow } from '../../../domain/reports.ts'
+import type { Deps } from '../../deps.ts'
+import { loadSettings } from '../settings/settings.public.ts'
+import { keepBooks } from './books.ts'
+import {
+  findDelivered,
+  findEnded,
+  findFailed,
+  findOwedByWeek,
+  findRatings,
+  findWaste,
+  type Span,
+} from './reports.queries.ts'
+
+/** Money is in fils until it is shown. */
+const makers: { [Id in ReportId]: (deps: Deps, span: Span) => Promise<ReportRow<Id>[]> } = {
+  'days-owed': ({ db, now }) => findOwedByWeek(db, dubaiToday(now())),
+  'on-time': async (deps, span) => {
+    const { windows } = (await loadSettings(deps)).operation
+    const rows = await findDelivered(deps.db, span, windows)
+    return rows.map(({ date, delivered, late }) => ({
+      ...{ date, delivered, late, onTime: percentOf(delivered - late, delivered) },
+    }))
+  },
+  failed: ({ db }, span) => findFailed(db, span),
+  waste: async ({ db, now }, span) =>
+    (await findWaste(db, span, dubaiToday(now()))).map((row) => ({
+      ...row,
+      wasted: row.cooked - row.delivered,
+    })),
+  ratings: ({ db }, span) => findRatings(db, span),
+  retention: async ({ db }, span) =>
+    (await findEnded(db, span)).map((row) => ({ ...row, renewed: percentOf(row.renewed, row.ended) })),
+  books: keepBooks,
+}
+
+export async function showReport(deps: Deps, { report, ...span }: AskedReport): Promise<Report> {
+  const columns = columnsOf(report)
+  const rows: Record<string, Cell>[] = await makers[report](deps, span)
+  const cellOf = (row: Record<string, Cell>, { id, kind }: (typeof columns)[number]) => {
+    const cell = row[id] ?? null
+    return kind === 'money' && typeof cell === 'number' ? aedFromFils(cell) : cell
+  }
+  return { columns, rows: rows.map((row) => columns.map((column) => cellOf(row, column))) }
+}
+
+export async function* reportRows(deps: Deps, asked: AskedReport) {
+  const { columns, rows } = await showReport(deps, asked)
+  yield columns.map(({ id, kind }) =>
+    kind === 'money' ? `${id} (AED)` : kind === 'percent' ? `${id} (%)` : id,
+  )
+  for (const row of rows) yield row.map((cell) => cell ?? '')
+}
