@@ -264,7 +264,13 @@ export const personalTables = {
     columns: {
       ...{ id: 'kept', subscriptionId: 'kept', number: 'kept', date: 'kept', state: 'kept' },
       ...{ valueFils: 'kept', isChosen: 'kept', address: 'theirs', deliveryWindow: 'kept' },
-      ...{ driverNote: 'theirs', endedAt: 'kept', failedBecause: 'kept', version: 'ours', isForfeited: 'kept' },
+      ...{
+        driverNote: 'theirs',
+        endedAt: 'kept',
+        failedBecause: 'kept',
+        version: 'ours',
+        isForfeited: 'kept',
+      },
     },
   }),
   planReminders: told(planReminders, {
