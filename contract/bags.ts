@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_NEW_BAGS } from '../domain/bag-code.ts'
 import { listQuery, rowsOf } from './admin-list.ts'
 import { answers, calls } from './call.ts'
 import { says } from './checked.ts'
@@ -19,8 +20,6 @@ const bag = z.object({
   createdAt: z.string(),
 })
 export type Bag = z.infer<typeof bag>
-
-export const MOST_NEW_BAGS = 200
 
 export const bagCalls = calls({
   'GET /api/admin/get-bags': {

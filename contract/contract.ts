@@ -30,6 +30,7 @@ import { kitchenCalls } from './kitchen.ts'
 import { myPlanCalls } from './my-plan.ts'
 import { orderCalls } from './orders.ts'
 import { outboxCalls } from './outbox.ts'
+import { packingCalls } from './packing.ts'
 import { productCalls } from './products.ts'
 import { profileCalls } from './profile.ts'
 import { runCalls } from './runs.ts'
@@ -71,6 +72,7 @@ export const contract = {
   ...kitchenCalls,
   ...runCalls,
   ...bagCalls,
+  ...packingCalls,
   ...profileCalls,
   ...creditCalls,
   ...adminCreditCalls,

@@ -2,6 +2,8 @@ import { latinDigits } from './digits.ts'
 import { withCheckDigits } from './label-code.ts'
 
 const LARGEST_NUMBER = 999_999
+/** Made and printed at once. */
+export const MOST_NEW_BAGS = 200
 
 /** What is on a cool bag: digits alone, as on labels, with two check digits. Nine of them, to be typed by hand if need be. */
 export function bagCode(number: number): string {

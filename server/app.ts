@@ -29,6 +29,7 @@ import { draftRoutes } from './features/ordering/draft.routes.ts'
 import { orderAdminRoutes } from './features/orders/orders.admin-routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { outboxRoutes } from './features/outbox/outbox.routes.ts'
+import { packingAdminRoutes } from './features/packing/packing.admin-routes.ts'
 import { sandboxPay } from './features/payments/sandbox-pay.routes.ts'
 import { webhookRoutes } from './features/payments/webhook.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
@@ -165,6 +166,7 @@ export async function buildApp(deps: Deps) {
   kitchenAdminRoutes(app, deps)
   runsAdminRoutes(app, deps)
   bagAdminRoutes(app, deps)
+  packingAdminRoutes(app, deps)
   outboxRoutes(app, deps)
   siteRoutes(app, deps)
   sandboxPay(app, deps)

@@ -163,6 +163,7 @@ const SUPPORT = [
 ]
 const KITCHEN = [
   ...['get-kitchen', 'get-cooked', 'tick-cooked'],
+  ...['get-packing', 'get-packed', 'tick-packed', 'close-bag', 'open-bag'],
   ...['get-bags', 'make-bags', 'hand-out-bag', 'take-back-bag', 'retire-bag'],
 ]
 // By hand, and not by the permissions: a call that lands in the wrong hands shows here.

@@ -73,7 +73,7 @@ export async function readLines(db: Queryable, food: Food, date: PlainDate) {
   return { lines: linesOf(counted.map((row) => ({ ...row, ...cooked(row) }))), cooked }
 }
 
-function cookedDish(food: Food, dish: DishSnapshot, kind: 'meal' | 'extra'): CookedDish {
+export function cookedDish(food: Food, dish: DishSnapshot, kind: 'meal' | 'extra'): CookedDish {
   const now = food.meals.byId.get(dish.id) ?? food.addOns.byId.get(dish.id)
   return {
     ...{ dish: dish.id, slot: kind === 'meal' ? (dish.mealType ?? '') : '', name: dish.mealName },

@@ -6,7 +6,8 @@ export const viewIds = [
   ...['today', 'category', 'meal', 'meal-type', 'meal-plan', 'meal-package', 'add-on', 'products'],
   'ingredient',
   ...['users', 'orders', 'inquiries', 'consultations', 'newsletter', 'articles', 'image-customizer'],
-  ...['audit-log', 'admins', 'settings', 'delivery', 'calendar', 'kitchen', 'runs', 'start', 'account'],
+  ...['audit-log', 'admins', 'settings', 'delivery', 'calendar', 'kitchen', 'packing', 'bags'],
+  ...['runs', 'start', 'account'],
 ] as const
 export type ViewId = (typeof viewIds)[number]
 export const defaultView: ViewId = 'meal'

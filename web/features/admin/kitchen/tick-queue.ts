@@ -1,26 +1,10 @@
 import type { KitchenBatch } from '../../../../contract/kitchen.ts'
 import { lineKey } from '../../../../domain/kitchen-board.ts'
-import { readFromTab, storeInTab } from '../../../session/tab-storage.ts'
 import type { BodyOf } from '../call-types.ts'
 
 export type Tick = BodyOf<'POST /api/admin/tick-cooked'>
 /** What a screen shows of a batch; one that was ticked here and not handed in yet has no lot. */
 export type ShownBatch = Pick<KitchenBatch, 'dish' | 'slot' | 'portions' | 'cookedAt'> & Partial<KitchenBatch>
-
-const KEY = 'kitchen-ticks'
-
-/** Ticks that have not been handed in, in their order: a reload or a lost network does not lose them. */
-export const storeTicks = (ticks: readonly Tick[]): void =>
-  storeInTab(KEY, ticks.length > 0 ? JSON.stringify(ticks) : null)
-
-export function readTicks(): Tick[] {
-  try {
-    const stored: unknown = JSON.parse(readFromTab(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored : []
-  } catch {
-    return []
-  }
-}
 
 /** The batches of a date by line, as they are once everything waiting is handed in. */
 export function withTicks(

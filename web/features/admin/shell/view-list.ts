@@ -32,6 +32,8 @@ const catalogue: ViewEntry[] = [
 const dailyWork: ViewEntry[] = [
   { id: 'today', label: msg`Today`, title: msg`Today`, icon: 'sun' },
   { id: 'kitchen', label: msg`Kitchen`, title: msg`Kitchen`, icon: 'pot' },
+  { id: 'packing', label: msg`Packing`, title: msg`Packing`, icon: 'box' },
+  { id: 'bags', label: msg`Cool bags`, title: msg`Cool bags`, icon: 'bag' },
   { id: 'runs', label: msg`Runs`, title: msg`Runs`, icon: 'truck' },
   { id: 'users', label: msg`Users Overview`, title: msg`Users List`, icon: 'user' },
   { id: 'orders', label: msg`Orders Overview`, title: msg`Orders List`, icon: 'card' },

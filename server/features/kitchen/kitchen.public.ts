@@ -1,0 +1,1 @@
+export { cookedDish } from './kitchen.service.ts'

@@ -1,0 +1,1 @@
+export { findIncompleteBags } from './packing.queries.ts'

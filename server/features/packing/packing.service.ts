@@ -1,0 +1,84 @@
+import type { BagProgress, PackedBag, PackingBoard } from '../../../contract/packing.ts'
+import { avoidedIn, namedTogether } from '../../../domain/allergens.ts'
+import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { cookingDayOf, eatenAfter } from '../../../domain/kitchen-board.ts'
+import type { PlainDate } from '../../../domain/plain-date.ts'
+import type { Queryable } from '../../db/connect.ts'
+import type { DishSnapshot } from '../../db/day-meals.ts'
+import type { Deps } from '../../deps.ts'
+import type { Food } from '../catalogue/catalogue.public.ts'
+import { cookedDish } from '../kitchen/kitchen.public.ts'
+import { findDishes } from '../order-records/order-records.public.ts'
+import { findRunDays } from '../runs/runs.public.ts'
+import { type BagToPack, countBags, findBagsToPack } from '../subscriptions/subscriptions.public.ts'
+import { findProgress } from './packing.queries.ts'
+
+/** The bags of a date as they are packed: read from the same rows that their customers see. */
+export async function showPacking(deps: Deps, asked?: PlainDate): Promise<PackingBoard> {
+  const today = dubaiToday(deps.now())
+  const date = asked ?? eatenAfter(today)
+  const food = await deps.catalogue.food()
+  // As all of it was at one moment: what is in a bag and what belongs into it do not come apart.
+  return deps.db.transaction(
+    async (tx) => {
+      const bags = await findBagsToPack(tx, date, ['locked', 'packed'])
+      const progress = await listProgress(tx, date)
+      const left = progress.flatMap(({ takeOut }) => takeOut.map(({ dish }) => dish))
+      const snapshots = await findDishes(tx, [
+        ...new Set([...bags.flatMap(({ dishes }) => dishes.map(({ dish }) => dish)), ...left]),
+      ])
+      const runs = new Map((await findRunDays(tx, date)).map((one, place) => [one.dayId, { ...one, place }]))
+      const placeOf = ({ id }: BagToPack) => runs.get(id)?.place ?? Number.MAX_SAFE_INTEGER
+      const shown = bags
+        // Without a run, as one would drive: the evening comes before the morning, and neighbours together.
+        .sort(
+          (a, b) =>
+            placeOf(a) - placeOf(b) || a.window.localeCompare(b.window) || a.area.localeCompare(b.area),
+        )
+        .map((bag) => presentBag(bag, contentsOf(food, bag, snapshots), runs.get(bag.id)))
+      const counted = await countBags(tx, date)
+      return {
+        ...{ date, packedOn: cookingDayOf(date), today },
+        planned: counted.find(({ isPlanned }) => isPlanned)?.bags ?? 0,
+        bags: [...shown.filter((bag) => bag.isConflict), ...shown.filter((bag) => !bag.isConflict)],
+        progress,
+        names: Object.fromEntries(left.map((dish) => [dish, snapshots.get(dish)?.mealName ?? dish])),
+      }
+    },
+    { snapshot: 'read only' },
+  )
+}
+
+/** The dishes of a bag as they are cooked, with what its eater avoids of each. */
+export const contentsOf = (food: Food, bag: BagToPack, snapshots: ReadonlyMap<string, DishSnapshot>) =>
+  bag.dishes.map(({ position, dish, kind, quantity }) => {
+    const cooked = cookedDish(food, snapshots.get(dish)!, kind)
+    const { name, slot } = cooked
+    return { position, dish, name, slot, quantity, conflicts: avoidedIn(cooked, bag.avoided) }
+  })
+
+const presentBag = (
+  bag: BagToPack,
+  dishes: PackedBag['dishes'],
+  run: { runName: string; stop: number } | undefined,
+): PackedBag => ({
+  ...{ _id: bag.id, orderID: bag.orderNumber, customer: bag.name || bag.orderNumber },
+  ...{ version: bag.version, window: bag.window, area: bag.area, dishes },
+  run: run ? { name: run.runName, stop: run.stop } : null,
+  avoids: namedTogether(bag.avoided),
+  isConflict: dishes.some(({ conflicts }) => conflicts.length > 0),
+  openedAgain:
+    bag.state === 'packed' || !bag.openedBy ? null : bag.openedBy === 'locked' ? 'by-hand' : 'changed',
+  reason: bag.state === 'packed' ? bag.reason : '',
+})
+
+export const listProgress = async (db: Queryable, date: PlainDate): Promise<BagProgress[]> =>
+  (await findProgress(db, date)).map(presentProgress)
+
+export const presentProgress = ({
+  id,
+  state,
+  ...bag
+}: Awaited<ReturnType<typeof findProgress>>[number]): BagProgress => ({
+  ...{ _id: id, isClosed: state === 'packed', ...bag },
+})

@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { BagProgress, PackingBoard } from '../../../../contract/packing.ts'
+import { adminApi } from '../admin-api.ts'
+import { useHandIn } from '../view-parts/use-hand-in.ts'
+import { type Step, withSteps } from './packing-queue.ts'
+
+// What one screen packs the others show within a second; a hidden tab does not ask.
+const POLL_MS = 1_000
+
+export const BOARD = 'packing'
+const keyOf = (date: string) => ['packed', date]
+
+const send = ({ kind, body }: Step) =>
+  kind === 'tick'
+    ? adminApi('POST /api/admin/tick-packed', { body })
+    : kind === 'close'
+      ? adminApi('POST /api/admin/close-bag', { body })
+      : adminApi('POST /api/admin/open-bag', { body })
+
+/** What is in the bags of the board, with what this screen still has to hand in. */
+export function usePacking(board: PackingBoard) {
+  const queries = useQueryClient()
+  const { date } = board
+  const { data: progress = board.progress } = useQuery({
+    queryKey: keyOf(date),
+    queryFn: async ({ signal }) =>
+      (await adminApi('GET /api/admin/get-packed', { query: { date }, signal })).data,
+    refetchInterval: POLL_MS,
+    staleTime: 0,
+  })
+  // A version that the board does not have is a bag that was changed, came or went: what belongs into it is read again.
+  const versions = (bags: readonly { _id: string; version: number }[]) =>
+    bags
+      .map(({ _id, version }) => `${_id} ${version}`)
+      .sort()
+      .join()
+  const isBehind = versions(progress) !== versions(board.bags)
+  const reload = () => void queries.invalidateQueries({ queryKey: [BOARD] })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change
+  useEffect(() => {
+    if (isBehind) reload()
+  }, [isBehind, versions(progress)])
+
+  const { waiting, stuck, add } = useHandIn<Step>({
+    key: 'packing-steps',
+    async send(step) {
+      const { data } = await send(step)
+      const { date: of } = step.body
+      // An answer that was on its way before would show the bag as it was.
+      await queries.cancelQueries({ queryKey: keyOf(of) })
+      queries.setQueryData(keyOf(of), (bags: BagProgress[] | undefined) =>
+        bags?.map((bag) => (bag._id === data._id ? data : bag)),
+      )
+    },
+    onRefused: () => {
+      reload()
+      void queries.invalidateQueries({ queryKey: keyOf(date) })
+    },
+  })
+  return { progress: withSteps(progress, waiting), stuck, add }
+}
