@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { dubaiToday } from '../../domain/delivery-calendar.ts'
@@ -49,8 +49,7 @@ it('a manager makes runs, moves stops by keyboard and by hand, gives them to a d
   await page.getByRole('button', { name: 'Make runs' }).click()
   await page.getByText('2 runs · 4 stops · 4 bags').waitFor()
   await expect.poll(async () => (await stopsOf(page, 'Dubai'))[1]).toBe('Omar')
-  const made = await stopsOf(page, 'Dubai')
-  const [first, second, third] = made as [string, string, string]
+  const [first, second, third] = (await stopsOf(page, 'Dubai')) as [string, string, string]
   await expectAccessible(page)
   expect(await page.getByRole('main').innerText()).not.toContain('AED')
 
@@ -90,15 +89,13 @@ it('a manager makes runs, moves stops by keyboard and by hand, gives them to a d
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Dubai: CSV' }).click(),
   ])
-  const csv = readFileSync(await download.path(), 'utf8')
+  const csv = await text(await download.createReadStream())
   expect(
     csv
       .split('\r\n')
       .slice(1, 4)
       .map((row) => row.split(',').slice(0, 4)),
   ).toEqual([third, second, first].map((name, index) => ['Dubai', 'Karim Driver', String(index + 1), name]))
-  await page.getByRole('button', { name: 'Shortest tour' }).first().click()
-  await expectStops(page, 'Dubai', made)
   expect(complaints).toEqual([])
 })
 
