@@ -25,6 +25,7 @@ import { contentCalls } from './content.ts'
 import { adminCreditCalls, creditCalls } from './credit.ts'
 import { dayChangeCalls } from './day-changes.ts'
 import { draftCalls } from './draft.ts'
+import { driverCalls } from './driver.ts'
 import { homeCalls } from './home.ts'
 import { kitchenCalls } from './kitchen.ts'
 import { myPlanCalls } from './my-plan.ts'
@@ -70,6 +71,7 @@ export const contract = {
   ...adminUserCalls,
   ...adminZoneCalls,
   ...kitchenCalls,
+  ...driverCalls,
   ...runCalls,
   ...bagCalls,
   ...packingCalls,

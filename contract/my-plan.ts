@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DAY_STATES, DELIVERY_WINDOWS } from '../domain/delivery-days.ts'
+import { FAILURE_REASONS } from '../domain/failed-delivery.ts'
 import { LEDGER_ACTIONS } from '../domain/ledger.ts'
 import { isPlainDate } from '../domain/plain-date.ts'
 import { addressBody } from './addresses.ts'
@@ -43,6 +44,9 @@ export const planDay = z.object({
   /** From when to when it is brought, in Dubai's time. */
   deliveredFrom: z.string(),
   deliveredUntil: z.string(),
+  /** When it was handed over, or could not be, in Dubai's time. */
+  endedAt: z.string().nullable(),
+  failedBecause: z.enum(FAILURE_REASONS).nullable(),
   /** The date it was sold for, where it lies elsewhere now. */
   movedFrom: plainDate.nullable(),
 })

@@ -26,6 +26,7 @@ export const privatePaths = [
   '/cart',
   '/checkout',
   '/dev/',
+  '/driver',
   '/order-success',
   '/payment',
   '/profile',

@@ -24,6 +24,7 @@ import { messageAdminRoutes } from './features/content/messages.admin-routes.ts'
 import { creditRoutes } from './features/credit/credit.routes.ts'
 import { customerAdminRoutes } from './features/customers/customers.admin-routes.ts'
 import { dayChangeRoutes } from './features/day-changes/day-changes.routes.ts'
+import { driverAdminRoutes } from './features/driver/driver.admin-routes.ts'
 import { kitchenAdminRoutes } from './features/kitchen/kitchen.admin-routes.ts'
 import { draftRoutes } from './features/ordering/draft.routes.ts'
 import { orderAdminRoutes } from './features/orders/orders.admin-routes.ts'
@@ -164,6 +165,7 @@ export async function buildApp(deps: Deps) {
   zoneAdminRoutes(app, deps)
   todayAdminRoutes(app, deps)
   kitchenAdminRoutes(app, deps)
+  driverAdminRoutes(app, deps)
   runsAdminRoutes(app, deps)
   bagAdminRoutes(app, deps)
   packingAdminRoutes(app, deps)

@@ -1,11 +1,12 @@
 import './ui/style/styles.css'
 import { type ReactNode, use } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { apiContext } from './api/api-context.ts'
 import { EarlyScripts } from './page/early-scripts.tsx'
 import { PageContext } from './page/page-context.ts'
 import { asPageError } from './page/page-error.ts'
+import type { PageHandle } from './page/page-handle.ts'
 import { PageScripts } from './page/page-scripts.tsx'
 import { PageStyles } from './page/page-styles.tsx'
 import { renderingContext } from './page/rendering.ts'
@@ -26,6 +27,7 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = use(PageContext)
   const locale = localeOfPath(useLocation().pathname)
+  const { manifest = '/site.webmanifest' } = (useMatches().at(-1)?.handle ?? {}) as PageHandle
   return (
     <html lang={locale} dir={directionOf(locale)} data-scheme="light" suppressHydrationWarning>
       <head>
@@ -36,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={manifest} />
         <EarlyScripts />
         {/* No link needs a nonce; the router would write one that the browser then hides from React. */}
         {import.meta.env.DEV ? <Links nonce="" /> : <PageStyles />}

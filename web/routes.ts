@@ -40,5 +40,6 @@ export default [
   route('admin-invitation', 'routes/admin/invitation.tsx'),
   route('admin-way-in', 'routes/admin/way-in.tsx'),
   route('admin-dashboard', 'routes/admin/dashboard.tsx'),
+  route('driver', 'routes/admin/driver.tsx'),
   route('admin/customers/:id', 'routes/admin/customer.tsx'),
 ] satisfies RouteConfig

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { catalogue } from './catalogue.ts'
+import { driver } from './driver.ts'
 import { input } from './input.ts'
 import { kitchen } from './kitchen.ts'
 import { myPlan } from './my-plan.ts'
@@ -28,6 +29,7 @@ const areas: ByStatus[] = [
   myPlan,
   zones,
   kitchen,
+  driver,
   runs,
   packing,
 ]
@@ -46,6 +48,7 @@ export const problems = {
   ...wordsOfArea(myPlan),
   ...wordsOfArea(zones),
   ...wordsOfArea(kitchen),
+  ...wordsOfArea(driver),
   ...wordsOfArea(runs),
   ...wordsOfArea(packing),
 }

@@ -24,6 +24,7 @@ import {
 import { creditBalances, creditEntries } from './schema/credit.ts'
 import { paidChanges } from './schema/day-changes.ts'
 import { kitchenBatches } from './schema/kitchen.ts'
+import { deliveryMarks, deliveryPhotos } from './schema/marks.ts'
 import { cartPackages, cartProducts, carts, drafts } from './schema/ordering.ts'
 import {
   type AddressSnapshot,
@@ -261,8 +262,34 @@ export const personalTables = {
     columns: {
       ...{ id: 'kept', subscriptionId: 'kept', number: 'kept', date: 'kept', state: 'kept' },
       ...{ valueFils: 'kept', isChosen: 'kept', address: 'theirs', deliveryWindow: 'kept' },
-      ...{ driverNote: 'theirs', version: 'ours' },
+      ...{ driverNote: 'theirs', endedAt: 'kept', failedBecause: 'kept', version: 'ours' },
     },
+  }),
+  deliveryMarks: told(deliveryMarks, {
+    whose: (person) => inArray(deliveryMarks.dayId, daysOf(person)),
+    onDeletion: {
+      becomes: () => ({ words: '' }),
+      staysBecause: 'Which bag was handed over when stays on record.',
+    },
+    columns: {
+      ...{ id: 'kept', driverId: 'ours', runId: 'ours', dayId: 'kept', kind: 'kept', reason: 'kept' },
+      ...{ words: 'theirs', bagCode: 'kept', happenedAt: 'kept', receivedAt: 'kept', outcome: 'kept' },
+    },
+  }),
+  deliveryPhotos: told(deliveryPhotos, {
+    whose: (person) =>
+      inArray(
+        deliveryPhotos.markId,
+        find
+          .select({ id: deliveryMarks.id })
+          .from(deliveryMarks)
+          .where(inArray(deliveryMarks.dayId, daysOf(person))),
+      ),
+    onDeletion: {
+      becomes: (_, now) => ({ removeAfter: now }),
+      staysBecause: 'Its file goes the next night, and the row with it.',
+    },
+    columns: { markId: 'kept', byteSize: 'kept', storedAt: 'kept', removeAfter: 'ours' },
   }),
   daysWithoutSafeMeal: told(daysWithoutSafeMeal, {
     whose: (person) => inArray(daysWithoutSafeMeal.dayId, daysOf(person)),

@@ -25,17 +25,12 @@ export const imageUrl = (hash: string, width: ImageWidth = 640) => `/images/${ha
 
 /** Checks what the file really is, turns it upright, strips what it carries along, and makes web-sized copies. */
 export async function prepareImage(content: Uint8Array): Promise<PreparedImage> {
-  if (content.byteLength > MAX_IMAGE_BYTES) throw new AppError('image-too-large')
   await requirePicture(content)
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
-  const upright = await sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .autoOrient()
-    .toColourspace('srgb')
+  const upright = await uprightOf(content)
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw new AppError('picture-unusable')
-    })
+    .catch(unusable)
   const variants: PreparedImage['variants'] = []
   for (const width of IMAGE_WIDTHS) {
     const resized = sharp(upright.data).resize({ width, withoutEnlargement: true })
@@ -43,6 +38,23 @@ export async function prepareImage(content: Uint8Array): Promise<PreparedImage> 
   }
   const { width, height } = upright.info
   return { hash, width, height, byteSize: content.byteLength, variants }
+}
+
+/** The same for a picture that is kept in one size: no side of it is longer. */
+export async function scaledDown(content: Uint8Array, longestSide: number): Promise<Buffer> {
+  await requirePicture(content)
+  return uprightOf(content)
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .webp(WEB)
+    .toBuffer()
+    .catch(unusable)
+}
+
+const uprightOf = (content: Uint8Array) =>
+  sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient().toColourspace('srgb')
+
+function unusable(): never {
+  throw new AppError('picture-unusable')
 }
 
 export async function saveImage(files: FileStore, image: PreparedImage): Promise<StoredImage> {
@@ -78,6 +90,7 @@ export async function removeImage(files: FileStore, hash: string): Promise<void>
 }
 
 async function requirePicture(content: Uint8Array): Promise<void> {
+  if (content.byteLength > MAX_IMAGE_BYTES) throw new AppError('image-too-large')
   const facts = content.byteLength > 0 ? await readFacts(content) : undefined
   if (!facts || !FORMATS.has(facts.format) || (facts.format === 'heif' && facts.compression !== 'av1'))
     throw new AppError('picture-unusable')

@@ -6,6 +6,7 @@ import { mailResetLink } from '../features/credentials/mail-reset-link.ts'
 import { mailVerifyLink } from '../features/credentials/mail-verify-link.ts'
 import { mailWayBack } from '../features/credentials/mail-way-back.ts'
 import { mailGivenCredit } from '../features/credit/mail-given-credit.ts'
+import { removeOldPhotos } from '../features/driver/remove-old-photos.ts'
 import { removeStaleGuests } from '../features/guests/remove-stale-guests.ts'
 import { sendMail } from '../features/mail/send-mail.ts'
 import { cancelUnpaid } from '../features/orders/cancel-unpaid.ts'
@@ -47,5 +48,6 @@ export const jobList: Job<never>[] = [
   removeStaleGuests,
   removeEndedCounters,
   removeUnusedUploads,
+  removeOldPhotos,
   fillDemoLife,
 ]

@@ -159,8 +159,10 @@ const SUPPORT = [
   ...['extend-customer-plan', 'quote-customer-cancel', 'cancel-customer-plan'],
   ...['get-users', 'get-guest-users', 'delete-guest', 'deactivate-user', 'reactivate-user'],
   ...['get-orders', 'get-orderDetails', 'refund-order', 'resend-invoice', 'clear-attention', 'get-invoice'],
+  ...['get-day-marks', 'delivery-photo'],
   ...['get-inquiries', 'mark-inquiries', 'get-consultations', 'mark-consultations'],
 ]
+const DRIVER = ['get-own-runs', 'hand-in-marks', 'hand-in-photo']
 const KITCHEN = [
   ...['get-kitchen', 'get-cooked', 'tick-cooked'],
   ...['get-packing', 'get-packed', 'tick-packed', 'close-bag', 'open-bag'],
@@ -172,7 +174,7 @@ const OPEN_TO: Record<Role, (call: string) => boolean> = {
   manager: (call) => !STAFF.includes(call),
   support: (call) => OWN.includes(call) || SUPPORT.includes(call),
   kitchen: (call) => OWN.includes(call) || KITCHEN.includes(call),
-  driver: (call) => OWN.includes(call),
+  driver: (call) => OWN.includes(call) || DRIVER.includes(call),
 }
 
 describe('every call of the back-office', () => {

@@ -109,14 +109,14 @@ describe('the staff', () => {
     expect((await call(shop.app, 'GET /api/admin/get-admins', admin)).code).toBe(200)
   })
 
-  it('a driver on a phone is told what comes, sees no money, and changes their own password', async () => {
+  it('a driver on a phone comes to their run, sees no money, and changes their own password', async () => {
     const driver = await makeAdmin(shop.deps, {}, ['driver'])
     const { page, complaints } = await shop.visitAs(driver, PHONE)
     await page.goto('/admin-dashboard')
-    await page.getByText('Your run is not here yet').waitFor()
+    await page.getByText('No run for you').waitFor()
     expect(await page.locator('body').innerText()).not.toContain('AED')
     await expectAccessible(page)
-    await page.getByRole('main').getByRole('link', { name: 'Your account' }).tap()
+    await page.getByRole('link', { name: driver.userName }).tap()
     await page.getByRole('heading', { level: 2, name: 'Password' }).waitFor()
     await page.getByRole('button', { name: 'Turn on' }).waitFor()
     await expectAccessible(page)

@@ -11,4 +11,6 @@ export interface PageHandle {
   freeText?: readonly string[]
   /** Where an order is put together or paid, nothing at the foot of the page leads away from it. */
   footer?: 'none'
+  /** A page that can be installed by itself names its own. */
+  manifest?: string
 }

@@ -21,6 +21,7 @@ import {
   DELIVERY_WINDOWS,
   type DeliveryWindow,
 } from '../../../domain/delivery-days.ts'
+import { FAILURE_REASONS, type FailureReason } from '../../../domain/failed-delivery.ts'
 import { LEDGER_ACTIONS, type LedgerAction, type LedgerDetails } from '../../../domain/ledger.ts'
 import { createdAt, id, moment, version } from './columns.ts'
 import { type AddressSnapshot, orderPackages, orders } from './orders.ts'
@@ -90,6 +91,10 @@ export const deliveryDays = pgTable(
     address: jsonb('address').$type<AddressSnapshot>(),
     deliveryWindow: text('delivery_window').$type<DeliveryWindow>(),
     driverNote: text('driver_note'),
+    /** When it was handed over, or could not be, by the driver's clock. */
+    endedAt: moment('ended_at'),
+    /** Why it could not be handed over. */
+    failedBecause: text('failed_because').$type<FailureReason>(),
     version: version(),
   },
   (t) => [
@@ -99,6 +104,7 @@ export const deliveryDays = pgTable(
     unique('delivery_days_number_key').on(t.subscriptionId, t.number),
     index('delivery_days_date_idx').on(t.date, t.subscriptionId),
     check('delivery_days_state_check', sql`${t.state} in (${oneOf(DAY_STATES)})`),
+    check('delivery_days_failed_check', sql`${t.failedBecause} in (${oneOf(FAILURE_REASONS)})`),
     check('delivery_days_number_check', sql`${t.number} > 0`),
     check('delivery_days_value_check', sql`${t.valueFils} >= 0`),
   ],

@@ -1,3 +1,3 @@
-export { findBagsOf } from './bags.queries.ts'
+export { findBagsOf, findEater } from './bags.queries.ts'
 export { sumDepositsHeld } from './deposits.queries.ts'
 export { handOutBag, takeBackBag } from './move-bag.ts'

@@ -109,3 +109,15 @@ export const findRunDays = (db: Queryable, date: PlainDate) =>
     .innerJoin(subscriptions, eq(subscriptions.id, deliveryDays.subscriptionId))
     .where(and(eq(runs.date, date), isOnRun))
     .orderBy(asc(runs.deliveryWindow), asc(runs.name), asc(runs.id), asc(runDays.stop), asc(runDays.dayId))
+
+/** The run that a day is on and whose it is: nulls where it is on none. Undefined where there is no such day. */
+export async function findRunOfDay(db: Queryable, dayId: string) {
+  const [found] = await db
+    .select({ runId: runs.id, driverId: runs.driverId, startedAt: runs.startedAt })
+    .from(deliveryDays)
+    .innerJoin(subscriptions, eq(subscriptions.id, deliveryDays.subscriptionId))
+    .leftJoin(runDays, eq(runDays.dayId, deliveryDays.id))
+    .leftJoin(runs, and(eq(runs.id, runDays.runId), isOnRun))
+    .where(eq(deliveryDays.id, dayId))
+  return found
+}

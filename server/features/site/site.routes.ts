@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import { privatePaths } from '../../../domain/site-paths.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
@@ -26,20 +27,27 @@ export function siteRoutes(app: App, deps: Deps): void {
 
   app.get('/site.webmanifest', hide, async (_request, reply) => {
     const { name, tagline } = await loadSettings(deps)
-    const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
-    const manifest = {
-      name,
-      short_name: name,
-      description: tagline,
-      start_url: '/',
-      display: 'standalone',
-      background_color: '#fbf7f0',
-      theme_color: '#0f4d3a',
-      icons: [icon(192), icon(512), { ...icon(512), purpose: 'maskable' }],
-    }
-    return reply
-      .type('application/manifest+json; charset=utf-8')
-      .header('cache-control', AN_HOUR)
-      .send(JSON.stringify(manifest))
+    return sendManifest(reply, { name, short_name: name, description: tagline, start_url: '/' })
+  })
+
+  // The driver's page is an app of its own on a phone.
+  app.get('/driver.webmanifest', hide, async (_request, reply) => {
+    const { name } = await loadSettings(deps)
+    const own = { id: '/driver', start_url: '/driver', scope: '/driver' }
+    return sendManifest(reply, { name: `${name}: your run`, short_name: 'Your run', ...own })
   })
 }
+
+const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
+const LOOK = {
+  display: 'standalone',
+  background_color: '#fbf7f0',
+  theme_color: '#0f4d3a',
+  icons: [icon(192), icon(512), { ...icon(512), purpose: 'maskable' }],
+}
+
+const sendManifest = (reply: FastifyReply, words: Record<string, string>) =>
+  reply
+    .type('application/manifest+json; charset=utf-8')
+    .header('cache-control', AN_HOUR)
+    .send(JSON.stringify({ ...words, ...LOOK }))

@@ -26,3 +26,11 @@ export async function lockDaysIn(tx: Tx, ids: readonly string[], states: readonl
     .orderBy(asc(deliveryDays.id))
     .for('no key update', { of: deliveryDays })
 }
+
+export async function findDayState(tx: Tx, id: string): Promise<DayState> {
+  const [day] = await tx
+    .select({ state: deliveryDays.state })
+    .from(deliveryDays)
+    .where(eq(deliveryDays.id, id))
+  return day!.state
+}

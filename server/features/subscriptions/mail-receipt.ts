@@ -18,6 +18,7 @@ const TITLES: Partial<Record<LedgerAction, string>> = {
   readdressed: 'Your delivery was changed',
   closed: 'We are closed on one of your days',
   extended: 'Your plan is valid for longer',
+  failed: 'Your meals could not be delivered',
   filled: 'We chose meals for you',
   cancelled: 'Your days were cancelled',
 }

@@ -2,6 +2,7 @@ import { addressLines } from '../../../domain/address.ts'
 import { dayInWords } from '../../../domain/day-in-words.ts'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
 import { clockOf, type DeliveryWindow, type WindowHours } from '../../../domain/delivery-days.ts'
+import type { FailureReason } from '../../../domain/failed-delivery.ts'
 import type { AddressSnapshot } from '../../db/schema/orders.ts'
 import { daysLeftOf } from './present-plan.ts'
 import type { Plan } from './read-plans.ts'
@@ -13,6 +14,16 @@ export function windowInWords(window: DeliveryWindow, hours: WindowHours): strin
 
 export const addressInWords = (address: AddressSnapshot) =>
   `${address.identifier}: ${addressLines(address).join(', ')}`
+
+const FAILURES: Record<FailureReason, string> = {
+  'nobody-there': 'Nobody was there to take it.',
+  'wrong-address': 'The address could not be found.',
+  refused: 'It was not accepted at the door.',
+  vehicle: 'Our driver could not come. This is our fault.',
+  other: 'Something went wrong on our side.',
+}
+
+export const failureInWords = (reason: FailureReason) => FAILURES[reason]
 
 export const daysInWords = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 

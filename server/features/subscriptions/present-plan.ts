@@ -77,9 +77,16 @@ function presentDay(plan: Plan, day: PlannedDay, { now, operation }: Seen): Plan
     ...presentPlace(place),
     deliveredFrom: from,
     deliveredUntil: until,
+    ...presentEnd(day),
     movedFrom: sold !== undefined && sold !== day.date ? sold : null,
   }
 }
+
+/** A failed day that was given back since is on its way anew. */
+const presentEnd = ({ state, endedAt, failedBecause }: PlannedDay) => ({
+  endedAt: endedAt && (state === 'delivered' || state === 'failed') ? dubaiTime(endedAt) : null,
+  failedBecause: state === 'failed' ? failedBecause : null,
+})
 
 function ratingOf({ ratings }: PlannedDay, digest: string) {
   const said = ratings.find(({ dish }) => dish === digest)

@@ -28,6 +28,14 @@ export async function findReceipt(db: Queryable, receipt: string): Promise<Recei
   return found
 }
 
+export async function receiptOfEntry(db: Queryable, entryId: string): Promise<string> {
+  const [found] = await db
+    .select({ receipt: ledgerEntries.receipt })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.id, entryId))
+  return found!.receipt
+}
+
 export async function findReceiptByKey(db: Queryable, key: string): Promise<ReceiptRecord | undefined> {
   const [found] = await entriesOf(db).where(eq(ledgerEntries.idempotencyKey, key))
   return found

@@ -14,6 +14,7 @@ export {
   ordersDeliveredOn,
 } from './delivery-dates.queries.ts'
 export { listWithoutSafeMeal } from './due-days.queries.ts'
+export { endDay } from './end-day.ts'
 export { extendPlan } from './extend-plan.ts'
 export { countBags, countPortions, findCarefulBags } from './kitchen-days.queries.ts'
 export { findLateness } from './lateness.ts'

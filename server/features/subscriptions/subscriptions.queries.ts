@@ -93,10 +93,18 @@ export async function lockDays(tx: Tx, orderId: string): Promise<DayRecord[]> {
     .for('update')
 }
 
-export async function setDayState(tx: Tx, ids: string[], state: DayRecord['state']): Promise<void> {
+/** How a day's way ended: when, and why where it failed. */
+export type DayEnd = Partial<Pick<DayRecord, 'endedAt' | 'failedBecause'>>
+
+export async function setDayState(
+  tx: Tx,
+  ids: string[],
+  state: DayRecord['state'],
+  end: DayEnd = {},
+): Promise<void> {
   await tx
     .update(deliveryDays)
-    .set({ state, version: sql`${deliveryDays.version} + 1` })
+    .set({ state, ...end, version: sql`${deliveryDays.version} + 1` })
     .where(inArray(deliveryDays.id, ids))
 }
 

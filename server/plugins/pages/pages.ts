@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -161,6 +162,9 @@ async function sendCached(request: FastifyRequest, reply: FastifyReply, page: Ca
   return reply.send(await encoded(page, encoding))
 }
 
+/** Keeps the driver's page on their phone. */
+const WORKER = 'driver-worker.js'
+
 async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
   const shared = { preCompressed: true, index: false as const, decorateReply: false }
   await app.register(fastifyStatic, {
@@ -175,7 +179,16 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
     ...shared,
     root,
     wildcard: false,
-    globIgnore: ['assets/**', '.vite/**', '*.br', '*.gz'],
+    globIgnore: ['assets/**', '.vite/**', '*.br', '*.gz', WORKER],
     maxAge: '1d',
   })
+  const worker = await readFile(join(root, WORKER))
+  app.get(`/${WORKER}`, { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      // A worker asks under its own policy.
+      .header('content-security-policy', "default-src 'none';connect-src 'self'")
+      .type('text/javascript; charset=utf-8')
+      .send(worker),
+  )
 }

@@ -33,13 +33,13 @@ const callOf: Record<ViewId, StaffCall> = {
   admins: 'GET /api/admin/get-admins',
   // It tries pictures of dishes, and stores nothing.
   'image-customizer': 'GET /api/admin/get-meals',
-  start: 'GET /api/admin/me',
+  start: 'GET /api/admin/get-own-runs',
   account: 'GET /api/admin/me',
 }
 
 export const maySee = (me: Me, view: ViewId): boolean => mayMake(me, callOf[view])
 
-/** Where somebody begins after signing in. What drivers work with comes later. */
+/** Where somebody begins after signing in. */
 const firstViews: Record<Role, ViewId> = {
   owner: 'today',
   manager: 'today',
@@ -49,4 +49,8 @@ const firstViews: Record<Role, ViewId> = {
 }
 
 /** By the widest of several roles. */
-export const firstViewOf = (roles: readonly Role[]): ViewId => (roles[0] ? firstViews[roles[0]] : 'start')
+export const firstViewOf = (roles: readonly Role[]): ViewId => (roles[0] ? firstViews[roles[0]] : 'account')
+
+/** A driver's run is a page of its own, which their phone keeps. */
+export const firstPathOf = (roles: readonly Role[]): string =>
+  firstViewOf(roles) === 'start' ? '/driver' : `/admin-dashboard?view=${firstViewOf(roles)}`

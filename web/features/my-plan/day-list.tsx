@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { PlanDay } from '../../../contract/my-plan.ts'
-import { TONES, useStateWords } from '../../food/day-states.ts'
+import { TONES, useDayStateWords } from '../../food/day-states.ts'
 import { useMacroWords } from '../../food/macros.ts'
 import { type ShownState, shownState } from '../../food/shown-state.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -67,7 +67,7 @@ interface DayLineProps {
 function DayLine({ day, state, isSaving, onOpen }: DayLineProps) {
   const { t } = useLingui()
   const { longDate, shortDate, weekday, dayOfMonth, shortMonth, number } = useFormat()
-  const states = useStateWords()
+  const stateWords = useDayStateWords()
   const words = useMacroWords()
   const total = dayNutrition(day)
   const grams = [
@@ -94,7 +94,7 @@ function DayLine({ day, state, isSaving, onOpen }: DayLineProps) {
                 <Trans>Saving…</Trans>
               </Badge>
             ) : (
-              <Badge tone={TONES[state]}>{states[state]}</Badge>
+              <Badge tone={TONES[state]}>{stateWords(day, state)}</Badge>
             )}
             {from && <span className={css.soft}>{t`Moved from ${from}`}</span>}
             {!day.isChosen && day.isChangeable && (

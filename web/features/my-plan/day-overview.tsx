@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PlanDay } from '../../../contract/my-plan.ts'
 import type { OrderedMeal } from '../../../contract/orders.ts'
 import { isRateable } from '../../../domain/rating.ts'
-import { TONES, useStateWords } from '../../food/day-states.ts'
+import { TONES, useDayStateWords, useFailureWords } from '../../food/day-states.ts'
 import { MacroFigures, MacroRing } from '../../food/macro-ring.tsx'
 import { useMacroWords } from '../../food/macros.ts'
 import { Plate } from '../../food/plate.tsx'
@@ -31,7 +31,8 @@ interface DayOverviewProps {
 export function DayOverview({ day, today, onView, onRated }: DayOverviewProps) {
   const { t } = useLingui()
   const { longDate } = useFormat()
-  const states = useStateWords()
+  const stateWords = useDayStateWords()
+  const failures = useFailureWords()
   const words = useMacroWords()
   const deliveryTime = useDeliveryTime()
   const addressUntil = useMoment()(day.addressCutOff)
@@ -42,7 +43,8 @@ export function DayOverview({ day, today, onView, onRated }: DayOverviewProps) {
   return (
     <div className={css.day}>
       <div className={css.state}>
-        <Badge tone={TONES[state]}>{states[state]}</Badge>
+        <Badge tone={TONES[state]}>{stateWords(day, state)}</Badge>
+        {day.failedBecause && <span>{failures[day.failedBecause]}</span>}
         {from && <span className={css.soft}>{t`Moved from ${from}`}</span>}
       </div>
       {(state === 'planned' || state === 'locked') && (

@@ -7,6 +7,7 @@ import { AfterHydration } from '../../ui/deferred/after-hydration.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFormat } from '../../words/format.ts'
+import { BroughtToday } from './brought-today.tsx'
 import { DayList } from './day-list.tsx'
 import { NextDelivery } from './next-delivery.tsx'
 import type { OpenSheet } from './plan-sheets.tsx'
@@ -50,6 +51,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
         </p>
         <PauseLine subscription={subscription} onOpen={onOpen} />
       </header>
+      <BroughtToday days={past} today={today} onOpen={openDay} />
       {next && (
         <NextDelivery
           day={next}

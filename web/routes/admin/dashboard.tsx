@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     const [{ data: me }, rows] = await Promise.all([api('GET /api/admin/me'), findFirstRows(api, search)])
     const opening = openingView(me, search, request.headers.get('cookie'))
-    if (opening) return redirect(`/admin-dashboard?view=${opening}`)
+    if (opening) return redirect(opening === 'start' ? '/driver' : `/admin-dashboard?view=${opening}`)
     return { me, rows }
   } catch (error) {
     if (!isSignedOut(error)) return asPageError(error)

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { Customer } from '../../../../contract/admin-customers.ts'
 import type { PlanDay, PlanSubscription } from '../../../../contract/my-plan.ts'
 import { avoidedIn } from '../../../../domain/allergens.ts'
-import { TONES, useStateWords } from '../../../food/day-states.ts'
+import { TONES, useDayStateWords } from '../../../food/day-states.ts'
 import { shownState } from '../../../food/shown-state.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -114,7 +114,7 @@ interface DayLineProps {
 function DayLine({ day, customer, onOpen }: DayLineProps) {
   const { t } = useLingui()
   const { longDate, shortDate } = useFormat()
-  const states = useStateWords()
+  const stateWords = useDayStateWords()
   const state = shownState(day, customer.today)
   const from = day.movedFrom && shortDate(day.movedFrom)
   const avoided = [...day.meals, ...day.extras].flatMap(({ moreDetails }) =>
@@ -125,7 +125,7 @@ function DayLine({ day, customer, onOpen }: DayLineProps) {
       <button type="button" className={css.day} data-state={state} onClick={onOpen}>
         <span className={css.dayHead}>
           <b>{longDate(day.date)}</b>
-          <Badge tone={TONES[state]}>{states[state]}</Badge>
+          <Badge tone={TONES[state]}>{stateWords(day, state)}</Badge>
           {from && <span className={views.soft}>{t`Moved from ${from}`}</span>}
           {!day.isChosen && <span className={views.soft}>{t`Chosen by the shop`}</span>}
         </span>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PlanDay } from '../../../../contract/my-plan.ts'
 import { avoidedIn } from '../../../../domain/allergens.ts'
 import { isChangeableByShop, isMovableByShop } from '../../../../domain/day-moves.ts'
-import { TONES, useStateWords } from '../../../food/day-states.ts'
+import { TONES, useDayStateWords } from '../../../food/day-states.ts'
 import { shownState } from '../../../food/shown-state.ts'
 import { useWindowWords } from '../../../forms/window-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -19,7 +19,7 @@ import type { DayDialogProps } from './plan-dialogs.tsx'
 export function DayOverview({ day, customer, onView }: DayDialogProps & { onView(view: DayView): void }) {
   const { t } = useLingui()
   const { longDate } = useFormat()
-  const states = useStateWords()
+  const stateWords = useDayStateWords()
   const windows = useWindowWords()
   const state = shownState(day, customer.today)
   const from = day.movedFrom && longDate(day.movedFrom)
@@ -28,7 +28,7 @@ export function DayOverview({ day, customer, onView }: DayDialogProps & { onView
     <div className={fields.form}>
       <div className={fields.body}>
         <p className={css.dayHead}>
-          <Badge tone={TONES[state]}>{states[state]}</Badge>
+          <Badge tone={TONES[state]}>{stateWords(day, state)}</Badge>
           {from && <span className={views.soft}>{t`Moved from ${from}`}</span>}
         </p>
         <CutOff day={day} isOpen={isOpen} />

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/state.tsx'
 
-/** For drivers, whose screens are still to come: it says so, and leads to what there is. */
+/** The way to a driver's run, which is a page of its own. */
 export default function Start() {
   const { t } = useLingui()
   return (
     <EmptyState
-      title={t`Your run is not here yet`}
-      text={t`Your stops, one after the other, will stand here. Until then there is nothing to do here.`}
-      action={<ButtonLink size="s" to="/admin-dashboard?view=account">{t`Your account`}</ButtonLink>}
+      title={t`Your run is a page for your phone`}
+      text={t`Open it there and add it to your home screen. It works without network.`}
+      action={<ButtonLink size="s" to="/driver">{t`Open your run`}</ButtonLink>}
     />
   )
 }

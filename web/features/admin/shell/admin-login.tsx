@@ -4,7 +4,7 @@ import type { Role } from '../../../../domain/roles.ts'
 import { safeNext } from '../../../session/safe-next.ts'
 import { useShop } from '../../../shell/shop.ts'
 import { NeedsScript } from '../../../ui/form/needs-script.tsx'
-import { firstViewOf } from '../view-calls.ts'
+import { firstPathOf } from '../view-calls.ts'
 import css from './admin-login.module.css'
 import { AdminSignInForm } from './admin-sign-in-form.tsx'
 
@@ -13,9 +13,7 @@ export function AdminLogin() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const goOn = (roles: readonly Role[]) =>
-    navigate(
-      safeNext(params.get('next'), location.origin, 'admin') ?? `/admin-dashboard?view=${firstViewOf(roles)}`,
-    )
+    navigate(safeNext(params.get('next'), location.origin, 'admin') ?? firstPathOf(roles))
   return (
     <main id="content" className={css.page}>
       <div className={css.card}>

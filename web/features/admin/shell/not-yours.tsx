@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/state.tsx'
 import { useMe } from '../me.tsx'
-import { firstViewOf } from '../view-calls.ts'
+import { firstPathOf } from '../view-calls.ts'
 
 /** For an address that one's roles do not lead to. */
 export function NotYours() {
@@ -13,7 +13,7 @@ export function NotYours() {
       title={t`This is not part of your role`}
       text={t`If you need it, ask an owner of the shop to change your roles.`}
       action={
-        <ButtonLink size="s" to={`/admin-dashboard?view=${firstViewOf(roles)}`}>
+        <ButtonLink size="s" to={firstPathOf(roles)}>
           {t`Go to your first screen`}
         </ButtonLink>
       }

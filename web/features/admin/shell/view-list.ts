@@ -32,6 +32,7 @@ const catalogue: ViewEntry[] = [
 const dailyWork: ViewEntry[] = [
   { id: 'today', label: msg`Today`, title: msg`Today`, icon: 'sun' },
   { id: 'kitchen', label: msg`Kitchen`, title: msg`Kitchen`, icon: 'pot' },
+  { id: 'start', label: msg`Your run`, title: msg`Your run`, icon: 'truck' },
   { id: 'packing', label: msg`Packing`, title: msg`Packing`, icon: 'box' },
   { id: 'bags', label: msg`Cool bags`, title: msg`Cool bags`, icon: 'bag' },
   { id: 'runs', label: msg`Runs`, title: msg`Runs`, icon: 'truck' },
@@ -60,7 +61,6 @@ export const groups: ViewGroup[] = [
 /** These have no entry of their own; the jump box leads to them, or signing in. */
 const unlisted: ViewEntry[] = [
   { id: 'image-customizer', label: msg`Image Customizer`, title: msg`Image Customizer`, icon: 'eye' },
-  { id: 'start', label: msg`Start`, title: msg`Start`, icon: 'sun' },
 ]
 
 export const allViews = [...groups.flatMap(({ entries }) => entries), ...unlisted]

@@ -1,0 +1,56 @@
+import type { DriverRun, DriverStop, OwnRuns } from '../../../contract/driver.ts'
+import { addressLines } from '../../../domain/address.ts'
+import { dubaiTime, dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { deliveredBetween, type WindowHours } from '../../../domain/delivery-days.ts'
+import { isDriversBusiness } from '../../../domain/own-runs.ts'
+import { addDays } from '../../../domain/plain-date.ts'
+import type { Deps } from '../../deps.ts'
+import { findOwnRuns, type Run, type RunStop } from '../runs/runs.public.ts'
+import { loadSettings } from '../settings/settings.public.ts'
+import { findEnds } from './marks.queries.ts'
+
+/** How far back a run may lie that has not been brought to its end. */
+const DAYS_BACK = 2
+/** What is brought tomorrow evening is eaten the day after. */
+const DAYS_AHEAD = 2
+
+type Driver = { accountId: string; userName: string }
+
+/** What a driver needs at the doors of their own runs, and no longer than that. */
+export async function showOwnRuns(deps: Deps, who: Driver): Promise<OwnRuns> {
+  const today = dubaiToday(deps.now())
+  const dates = { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) }
+  const found = await findOwnRuns(deps.db, who.accountId, dates)
+  const runs = found.filter((run) => isDriversBusiness({ ...run, states: statesOf(run) }, today))
+  const ends = await findEnds(
+    deps.db,
+    runs.flatMap(({ stops }) => stops.flatMap(({ days }) => days.map(({ id }) => id))),
+  )
+  const { operation } = await loadSettings(deps)
+  return {
+    ...{ driver: who.accountId, name: who.userName },
+    runs: runs.map((run) => presentRun(run, operation.windows, ends)),
+  }
+}
+
+const statesOf = ({ stops }: Run) => stops.flatMap(({ days }) => days.map(({ state }) => state))
+
+function presentRun(run: Run, windows: WindowHours, ends: ReadonlyMap<string, Date>): DriverRun {
+  const { id, name, date, window, startedAt, stops } = run
+  return {
+    ...{ id, name, date, window, ...deliveredBetween(window, date, windows) },
+    startedAt: startedAt && dubaiTime(startedAt),
+    stops: stops.map((stop) => presentStop(stop, ends)),
+  }
+}
+
+const presentStop = (
+  { stop, name, phone, address, note, days }: RunStop,
+  ends: ReadonlyMap<string, Date>,
+): DriverStop => ({
+  ...{ stop, name, phone, note, address: addressLines({ ...address, country: '' }) },
+  bags: days.map(({ id, orderNumber, state, pieces }) => {
+    const end = ends.get(id)
+    return { day: id, orderID: orderNumber, pieces, state, endedAt: end ? dubaiTime(end) : null }
+  }),
+})

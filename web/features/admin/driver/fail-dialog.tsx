@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { FAILURE_REASONS, type FailureReason } from '../../../../domain/failed-delivery.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import css from './driver.module.css'
+
+interface FailDialogProps {
+  isOpen: boolean
+  onClose(): void
+  onFailed(reason: FailureReason, words: string): void
+}
+
+/** Why a bag stays on board: one press says it. */
+export function FailDialog({ isOpen, onClose, onFailed }: FailDialogProps) {
+  const { t } = useLingui()
+  const [words, setWords] = useState('')
+  const reasons: Record<FailureReason, string> = {
+    'nobody-there': t`Nobody there`,
+    'wrong-address': t`Wrong address`,
+    refused: t`Refused`,
+    vehicle: t`Vehicle`,
+    other: t`Something else`,
+  }
+  return (
+    <Dialog isOpen={isOpen} title={t`Why not delivered?`} closeLabel={t`Close`} size="s" onClose={onClose}>
+      <div className={css.reasons}>
+        <TextField
+          label={t`Words for the shop`}
+          optional={t`optional`}
+          maxLength={300}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <p>
+          <Trans>Choose a reason. It is told to the customer.</Trans>
+        </p>
+        {FAILURE_REASONS.map((reason) => (
+          <Button key={reason} variant="quiet" size="l" isWide onClick={() => onFailed(reason, words)}>
+            {reasons[reason]}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Mark, OwnRuns } from '../../../../contract/driver.ts'
+import type { MarkOutcome } from '../../../../domain/delivery-marks.ts'
+
+/** A mark as it waits on the phone; its number is its place in the order. */
+export type WaitingMark = Mark & { order: number; driver: string; about: string; madeAt: number }
+export type WaitingPhoto = { mark: string; driver: string; picture: Blob }
+/** A mark that the shop could not apply: told once, until the driver has read it. */
+export type ToldMark = Pick<WaitingMark, 'id' | 'kind' | 'about' | 'driver'> & {
+  outcome: MarkOutcome | 'refused'
+}
+
+const STORES = ['runs', 'marks', 'photos', 'told'] as const
+type StoreName = (typeof STORES)[number]
+
+let opened: Promise<IDBDatabase> | undefined
+
+function open(): Promise<IDBDatabase> {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open('driver', 1)
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('runs', { keyPath: 'driver' })
+      request.result.createObjectStore('marks', { keyPath: 'order', autoIncrement: true })
+      request.result.createObjectStore('photos', { keyPath: 'mark' })
+      request.result.createObjectStore('told', { keyPath: 'id' })
+    }
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+  return opened
+}
+
+/** Everything in one transaction, done when the phone says that it is stored. */
+async function write(work: (store: (name: StoreName) => IDBObjectStore) => void): Promise<void> {
+  const database = await open()
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction([...STORES], 'readwrite')
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+    work((name) => transaction.objectStore(name))
+  })
+}
+
+async function readAll<Row>(name: StoreName): Promise<Row[]> {
+  const database = await open()
+  return new Promise((resolve, reject) => {
+    const request = database.transaction(name).objectStore(name).getAll()
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+/** What the phone keeps through a lost network, a reload and a kill. */
+export const phoneStore = {
+  runs: () => readAll<OwnRuns>('runs'),
+  marks: () => readAll<WaitingMark>('marks'),
+  photos: () => readAll<WaitingPhoto>('photos'),
+  told: () => readAll<ToldMark>('told'),
+  /** One driver's at a time: nobody's addresses stay longer than they are needed. */
+  saveRuns: (own: OwnRuns) =>
+    write((store) => {
+      store('runs').clear()
+      store('runs').put(own)
+    }),
+  add: (marks: readonly Omit<WaitingMark, 'order'>[], photo?: WaitingPhoto) =>
+    write((store) => {
+      for (const mark of marks) store('marks').add(mark)
+      if (photo) store('photos').put(photo)
+    }),
+  takeBack: (marks: readonly WaitingMark[]) =>
+    write((store) => {
+      for (const { order, id } of marks) {
+        store('marks').delete(order)
+        store('photos').delete(id)
+      }
+    }),
+  /** The shop has them. */
+  settle: (marks: readonly WaitingMark[], told: readonly ToldMark[], own?: OwnRuns) =>
+    write((store) => {
+      for (const { order } of marks) store('marks').delete(order)
+      for (const one of told) store('told').put(one)
+      if (own) store('runs').put(own)
+    }),
+  dropPhoto: (mark: string) => write((store) => store('photos').delete(mark)),
+  dropTold: (id: string) => write((store) => store('told').delete(id)),
+  forgetRuns: () => write((store) => store('runs').clear()),
+}

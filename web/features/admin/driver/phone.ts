@@ -1,0 +1,193 @@
+import type { Mark, OwnRuns } from '../../../../contract/driver.ts'
+import { needsLook } from '../../../../domain/delivery-marks.ts'
+import { api } from '../../../api/api.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { isSignedOut } from '../admin-api.ts'
+import { phoneStore, type ToldMark, type WaitingMark } from './phone-store.ts'
+
+/** For so long a mark can be taken back before it is handed in. */
+export const UNDO_MS = 4_000
+const AT_ONCE = 20
+const REFRESH_MS = 60_000
+const FIRST_RETRY_MS = 2_000
+const LONGEST_RETRY_MS = 60_000
+
+export type PhoneState = {
+  isReady: boolean
+  own: OwnRuns | undefined
+  marks: readonly WaitingMark[]
+  /** How many pictures wait. */
+  photos: number
+  told: readonly ToldMark[]
+  isSignedOut: boolean
+  isOffline: boolean
+}
+
+export const nothingYet: PhoneState = {
+  ...{ isReady: false, own: undefined, marks: [], photos: 0, told: [], isSignedOut: false, isOffline: false },
+}
+
+/** The shop said no, and would again. */
+const isRefused = (error: unknown) =>
+  error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500 && error.statusCode !== 429
+
+/** Keeps marks on the phone and hands them in, in order, whenever the shop can be reached. */
+export function createPhone() {
+  let state = nothingYet
+  const listeners = new Set<() => void>()
+  let running: Promise<void> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let atOnce = AT_ONCE
+
+  function set(next: Partial<PhoneState>) {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  async function load() {
+    const [[own], marks, photos, told] = await Promise.all([
+      phoneStore.runs(),
+      phoneStore.marks(),
+      phoneStore.photos(),
+      phoneStore.told(),
+    ])
+    const isOwn = ({ driver }: { driver: string }) => driver === own?.driver
+    set({
+      ...{ isReady: true, own, marks: marks.filter(isOwn), told: told.filter(isOwn) },
+      photos: photos.filter(isOwn).length,
+    })
+  }
+
+  const planIn = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(sync, ms)
+  }
+
+  /** The first of those that may be handed in by now; a younger one lets those behind it wait. */
+  function dueMarks(): WaitingMark[] {
+    const young = state.marks.findIndex(
+      ({ madeAt, kind }) => kind !== 'started' && Date.now() - madeAt < UNDO_MS,
+    )
+    return state.marks.slice(0, young < 0 ? atOnce : Math.min(young, atOnce))
+  }
+
+  async function handIn(marks: readonly WaitingMark[]) {
+    try {
+      const { data } = await api('POST /api/admin/hand-in-marks', { body: { marks: marks.map(asSent) } })
+      const { outcomes, ...own } = data
+      const told = outcomes
+        .filter(({ outcome }) => needsLook(outcome))
+        .map(({ id, outcome }) => ({ ...asTold(marks.find((mark) => mark.id === id)!), outcome }))
+      await phoneStore.settle(marks, told, own)
+      atOnce = AT_ONCE
+    } catch (error) {
+      if (isSignedOut(error) || !isRefused(error)) throw error
+      // One of them is not understood: each on its own, and the one that is refused is told of.
+      if (marks.length > 1) atOnce = 1
+      else await phoneStore.settle(marks, [{ ...asTold(marks[0]!), outcome: 'refused' }])
+    }
+  }
+
+  async function handInPhotos() {
+    const waiting = new Set((await phoneStore.marks()).map(({ id }) => id))
+    for (const { mark, driver, picture } of await phoneStore.photos()) {
+      if (driver !== state.own?.driver || waiting.has(mark)) continue
+      const body = new FormData()
+      body.append('mark', mark)
+      body.append('file', picture, 'door.jpg')
+      await api('POST /api/admin/hand-in-photo', { body: body as never }).catch((error) => {
+        if (isSignedOut(error) || !isRefused(error)) throw error
+      })
+      await phoneStore.dropPhoto(mark)
+    }
+  }
+
+  /** Everything that waits, then how the runs stand. */
+  async function exchange() {
+    await load()
+    const { data } = await api('GET /api/admin/get-own-runs')
+    await phoneStore.saveRuns(data)
+    await load()
+    for (let due = dueMarks(); due.length > 0; due = dueMarks()) {
+      await handIn(due)
+      await load()
+    }
+    await handInPhotos()
+    await load()
+  }
+
+  function sync(): Promise<void> {
+    running ??= exchange()
+      .then(() => {
+        failures = 0
+        set({ isSignedOut: false, isOffline: false })
+        planIn(state.marks.length > 0 ? UNDO_MS : REFRESH_MS)
+      })
+      .catch((error: unknown) => {
+        failures += 1
+        set({ isReady: true, isSignedOut: isSignedOut(error), isOffline: !isSignedOut(error) })
+        planIn(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1)))
+      })
+      .finally(() => {
+        running = undefined
+      })
+    return running
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    sync,
+    /** Until the page is left: what comes back online, or into sight, tries at once. */
+    start() {
+      const soon = () => {
+        if (document.visibilityState === 'visible') void sync()
+      }
+      addEventListener('online', soon)
+      document.addEventListener('visibilitychange', soon)
+      void load().then(sync, sync)
+      return () => {
+        clearTimeout(timer)
+        removeEventListener('online', soon)
+        document.removeEventListener('visibilitychange', soon)
+      }
+    },
+    async mark(
+      marks: readonly (Omit<Mark, 'id' | 'happenedAt' | 'words'> & { words?: string })[],
+      about: string,
+      picture?: Blob,
+    ) {
+      const driver = state.own!.driver
+      const made = marks.map((mark) => ({
+        ...{ words: '', ...mark, driver, about, id: crypto.randomUUID(), madeAt: Date.now() },
+        happenedAt: new Date().toISOString(),
+      }))
+      const [first] = made
+      await phoneStore.add(made, picture && first && { mark: first.id, driver, picture })
+      await load()
+      void sync()
+    },
+    async takeBack(marks: readonly WaitingMark[]) {
+      await phoneStore.takeBack(marks)
+      await load()
+    },
+    async dismiss(id: string) {
+      await phoneStore.dropTold(id)
+      await load()
+    },
+    async signOut() {
+      await api('POST /api/admin/logout').catch(() => {})
+      sessionStorage.removeItem('token')
+      await phoneStore.forgetRuns()
+      await load()
+      set({ isSignedOut: true })
+    },
+  }
+}
+
+const asSent = ({ order: _, driver: __, about: ___, madeAt: ____, ...mark }: WaitingMark): Mark => mark
+const asTold = ({ id, kind, about, driver }: WaitingMark) => ({ id, kind, about, driver })
