@@ -9,6 +9,7 @@ import * as content from './schema/content.ts'
 import * as credit from './schema/credit.ts'
 import * as dayChanges from './schema/day-changes.ts'
 import * as kitchen from './schema/kitchen.ts'
+import * as labels from './schema/labels.ts'
 import * as ordering from './schema/ordering.ts'
 import * as orders from './schema/orders.ts'
 import * as packing from './schema/packing.ts'
@@ -31,6 +32,7 @@ const schema = {
   ...zones,
   ...dayChanges,
   ...kitchen,
+  ...labels,
   ...packing,
 }
 const tables = Object.values(schema).filter((one) => is(one, PgTable))

@@ -12,7 +12,7 @@ import { drawShoppingList } from './draw-shopping-list.ts'
 import { readLines } from './kitchen.service.ts'
 import { findLastPrint, findPrint, insertPrint } from './shopping-list.queries.ts'
 
-const ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+const ONE_MOMENT = { snapshot: 'read only' } as const
 
 /** What is bought for a date, counted by the same lines that the kitchen cooks. */
 export async function showShoppingList(deps: Deps, asked?: PlainDate): Promise<ShoppingListAnswer> {

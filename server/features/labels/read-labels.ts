@@ -37,7 +37,7 @@ export type ReadLabel = LabelKey & {
   places: { run: string; dish: string }
 }
 
-const ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+const ONE_MOMENT = { snapshot: 'read only' } as const
 const BAGS_AT_ONCE = 200
 const LAST = '\uffff'
 
