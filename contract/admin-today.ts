@@ -43,6 +43,9 @@ export const today = z.object({
   lateMinutes: z.number(),
   /** Days that are paid and not brought, and what they are worth. */
   owed: z.object({ days: z.number(), value: aed }),
+  /** Of the food that is cooked today: labels on paper that no longer say what is true, and bags closed without a dish. */
+  labelsOutOfDate: z.number(),
+  incompleteBags: z.number(),
   /** What somebody has to see to; each has one action that ends it. */
   queues: z.object({
     /** Soon past their cut-off, with what the shop put in. */

@@ -9,6 +9,7 @@ import * as content from './schema/content.ts'
 import * as credit from './schema/credit.ts'
 import * as dayChanges from './schema/day-changes.ts'
 import * as kitchen from './schema/kitchen.ts'
+import * as labels from './schema/labels.ts'
 import * as marks from './schema/marks.ts'
 import * as ordering from './schema/ordering.ts'
 import * as orders from './schema/orders.ts'
@@ -32,6 +33,7 @@ const schema = {
   ...zones,
   ...dayChanges,
   ...kitchen,
+  ...labels,
   ...marks,
   ...packing,
 }

@@ -25,10 +25,3 @@ const deposits = (db: Queryable, where?: SQL) =>
 
 export const findDepositsOf = (db: Queryable, accountId: string) =>
   deposits(db, eq(orders.accountId, accountId))
-
-/** What the shop holds of its customers’ deposits for bags, in fils: for its books. */
-export async function sumDepositsHeld(db: Queryable): Promise<number> {
-  const held = deposits(db).as('held')
-  const [row] = await db.select({ fils: sql<number>`coalesce(sum(${held.heldFils}), 0)::int` }).from(held)
-  return row!.fils
-}

@@ -14,26 +14,34 @@ export type LabelStep =
   | { step: 'close'; path: string }
 
 type Open = { document: Document; draw(label: Label): void; written: Promise<void> }
-const files = new Map<string, Open>()
 
-// A day's labels take half a minute of CPU: below the priority of requests, and written to disk as they are drawn.
-handleMessages(constants.priority.PRIORITY_LOW, async (step: LabelStep) => {
-  if (step.step === 'open') {
-    const document = openDocument(step)
-    const stream = createWriteStream(step.path, { mode: 0o600 })
+/** Files that are being drawn, by their path: a few hundred labels come at a time. */
+function openLabelFiles() {
+  const files = new Map<string, Open>()
+
+  function open(file: LabelFile): void {
+    const document = openDocument(file)
+    const stream = createWriteStream(file.path, { mode: 0o600 })
     document.pipe(stream)
     const written = finished(stream)
     // A disk that is full is told when the file is closed.
     written.catch(() => {})
-    files.set(step.path, { document, draw: openLabelPages(document, step.kind, step.paper), written })
-    return
+    files.set(file.path, { document, draw: openLabelPages(document, file.kind, file.paper), written })
   }
-  const file = files.get(step.path)
-  if (!file) throw new Error('These labels were never begun.')
-  if (step.step === 'draw') for (const label of step.labels) file.draw(label)
-  else {
+
+  return async (step: LabelStep): Promise<void> => {
+    if (step.step === 'open') return open(step)
+    const file = files.get(step.path)
+    if (!file) throw new Error('These labels were never begun.')
+    if (step.step === 'draw') {
+      for (const label of step.labels) file.draw(label)
+      return
+    }
     files.delete(step.path)
     file.document.end()
     await file.written
   }
-})
+}
+
+// A day's labels take half a minute of CPU: below the priority of requests, and written to disk as they are drawn.
+handleMessages(constants.priority.PRIORITY_LOW, openLabelFiles())

@@ -12,7 +12,7 @@ import { makeRun } from '../../../tests/factories/runs.ts'
 import { ask } from '../../../tests/setup/paid-week.ts'
 import { openPayingShop, rows, shop, turnClockBy } from '../../../tests/setup/paying-shop.ts'
 import { lockDueDays } from '../subscriptions/lock-due-days.ts'
-import { countOutOfDate } from './compare-labels.ts'
+import { countOutOfDate } from './labels.public.ts'
 import { printLabels } from './print-labels.ts'
 import { removeOldPrints } from './remove-old-prints.ts'
 

@@ -21,7 +21,7 @@ export type Step = {
   failure?: FailureReason
   now: Date
 }
-export type AdvancedDay = { id: string; orderId: string; subscriptionId: string; entryId: string }
+type AdvancedDay = { id: string; orderId: string; subscriptionId: string; entryId: string }
 
 /**
  * Takes days one step on, with an entry in the ledger for each subscription. A day that cannot take the step from where it is

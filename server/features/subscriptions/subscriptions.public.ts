@@ -1,5 +1,5 @@
 export { type Actor, type Asked, actorName, storedKey } from './actor.ts'
-export { type AdvancedDay, advanceDays } from './advance-days.ts'
+export { advanceDays } from './advance-days.ts'
 export { changeDelivery } from './change-delivery.ts'
 export { changePlanIn, type Effect, loadBeforeChange, requireSubscription } from './change-plan.ts'
 export {

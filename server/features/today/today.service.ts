@@ -1,9 +1,12 @@
 import type { Today } from '../../../contract/admin-today.ts'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { eatenAfter } from '../../../domain/kitchen-board.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import { addDays, type PlainDate, weekdayOf } from '../../../domain/plain-date.ts'
 import type { Deps } from '../../deps.ts'
 import { LOW_STOCK } from '../catalogue-editing/catalogue-editing.public.ts'
+import { countOutOfDate } from '../labels/labels.public.ts'
+import { findIncompleteBags } from '../packing/packing.public.ts'
 import {
   countActivePlans,
   countBoxes,
@@ -69,6 +72,8 @@ export async function showToday(deps: Deps): Promise<Today> {
     unusableWebhooks: await countUnusableWebhooks(db, thirty[0]!),
     lateMinutes: late.minutes > LATE_MINUTES ? late.minutes : 0,
     owed: { days: owed.days, value: aedFromFils(owed.fils) },
+    labelsOutOfDate: await countOutOfDate(deps, eatenAfter(today)),
+    incompleteBags: (await findIncompleteBags(db, eatenAfter(today))).length,
     queues: await showQueues(deps, today),
     lowStock,
     messages: messages.map(({ id, view, name, text, createdAt }) => ({

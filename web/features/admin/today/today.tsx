@@ -90,6 +90,19 @@ function Facts({ today }: { today: TodayFacts }) {
             <span>{t`Days that the kitchen should have are still open to change.`}</span>
           </div>
         )}
+        {today.labelsOutOfDate > 0 && (
+          <Link className={css.card} to="/admin-dashboard?view=labels">
+            <span className={views.soft}>{t`Labels out of date`}</span>
+            <b>{number(today.labelsOutOfDate)}</b>
+            <span>{t`Print the changed ones again.`}</span>
+          </Link>
+        )}
+        {today.incompleteBags > 0 && (
+          <Link className={css.card} to="/admin-dashboard?view=packing">
+            <span className={views.soft}>{t`Bags closed without a dish`}</span>
+            <b>{number(today.incompleteBags)}</b>
+          </Link>
+        )}
         {today.unusableWebhooks > 0 && (
           <Link className={css.card} to="/admin-dashboard?view=audit-log&q=unusable-webhook">
             <span className={views.soft}>{t`Payment messages we could not use`}</span>
