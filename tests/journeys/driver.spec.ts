@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dubaiToday } from '../../domain/delivery-calendar.ts'
+import { addDays } from '../../domain/plain-date.ts'
 import { makeAdmin, makeCustomer } from '../factories/accounts.ts'
 import { packBags } from '../factories/bags.ts'
 import { makePicture } from '../factories/pictures.ts'
@@ -31,6 +32,7 @@ async function openRun(bags: number) {
     deps,
     date,
     Array.from({ length: bags }, (_, nth) => ({
+      ...(nth === 0 && { later: [addDays(date, 7)] }),
       order: {
         ...(nth === 0 && { accountId: layla.accountId, driverNote: 'Ring twice, the dog is kind.' }),
         userEmail: `door-${nth}@mail.example`,
