@@ -15,6 +15,7 @@ export const ENHANCEMENTS: Enhancement[] = [
   { feature: 'html.elements.details.name', otherwise: 'several answers stay open' },
   { feature: 'api.Navigator.vibrate', otherwise: 'the red sentence alone says it' },
   { feature: 'html.elements.video.playsinline', otherwise: 'video plays in its place anyway' },
+  { feature: 'html.elements.input.capture', otherwise: 'a picture is chosen from a file' },
   { feature: 'html.elements.search', otherwise: 'an element without a name, its form inside' },
   { feature: 'css.properties.content-visibility', otherwise: 'all is laid out at once' },
   { feature: 'css.properties.contain-intrinsic-size', otherwise: 'all is laid out at once' },
