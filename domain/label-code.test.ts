@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type LabelCode, labelCode, parseLabelCode } from './label-code.ts'
+import { dishMark, type LabelCode, labelCode, parseLabelCode } from './label-code.ts'
 
 const dayId = '019a5f3c-7b21-7c44-9d10-3f5e8a2b6c01'
 const uuid = fc.uuid()
 const part = fc.integer({ min: 0, max: 999 })
 const codes: fc.Arbitrary<LabelCode> = fc.oneof(
   fc.record({ kind: fc.constant('bag' as const), dayId: uuid }),
-  fc.record({ kind: fc.constant('meal' as const), dayId: uuid, position: part, piece: part }),
+  fc.record({
+    ...{ kind: fc.constant('meal' as const), dayId: uuid, position: part, piece: part },
+    mark: fc.integer({ min: 0, max: 9999 }),
+  }),
 )
 
 describe('the code of a label', () => {
@@ -19,9 +22,9 @@ describe('the code of a label', () => {
     )
   })
 
-  it('is an even number of digits: 42 of a bag, 48 of a meal', () => {
+  it('is an even number of digits: 42 of a bag, 52 of a meal', () => {
     expect(labelCode({ kind: 'bag', dayId })).toMatch(/^1\d{41}$/)
-    expect(labelCode({ kind: 'meal', dayId, position: 2, piece: 1 })).toMatch(/^2\d{47}$/)
+    expect(labelCode({ kind: 'meal', dayId, position: 2, piece: 1, mark: 7 })).toMatch(/^2\d{51}$/)
   })
 
   it('is the same in Arabic digits, and with the spaces it is printed with', () => {
@@ -59,12 +62,22 @@ describe('the code of a label', () => {
     (text) => expect(parseLabelCode(text)).toBeUndefined(),
   )
 
+  it('knows a dish from another by its mark', () => {
+    fc.assert(
+      fc.property(fc.string(), (digest) => {
+        expect(dishMark(digest)).toBe(dishMark(digest))
+        expect(dishMark(`${digest}a`)).not.toBe(dishMark(`${digest}b`))
+      }),
+    )
+  })
+
   it('is none of any text', () => {
     fc.assert(fc.property(fc.string(), (text) => parseLabelCode(text) === undefined))
   })
 
   it('is not made for a place that does not fit', () => {
-    expect(() => labelCode({ kind: 'meal', dayId, position: 1000, piece: 1 })).toThrow(RangeError)
-    expect(() => labelCode({ kind: 'meal', dayId, position: 1, piece: 0.5 })).toThrow(RangeError)
+    const place = { kind: 'meal', dayId, position: 1, piece: 1, mark: 1 } as const
+    for (const wrong of [{ position: 1000 }, { piece: 0.5 }, { position: -1 }, { mark: 10_000 }])
+      expect(() => labelCode({ ...place, ...wrong })).toThrow(RangeError)
   })
 })

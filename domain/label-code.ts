@@ -6,27 +6,40 @@ import { latinDigits } from './digits.ts'
  */
 export type LabelCode =
   | { kind: 'bag'; dayId: string }
-  /** `position` is the dish's in its bag; `piece` counts from 1 where it holds several of it. */
-  | { kind: 'meal'; dayId: string; position: number; piece: number }
+  /**
+   * `position` is the dish's in its bag; `piece` counts from 1 where it holds several of it; `mark` is the dish's, so that a
+   * label of one that was swapped since is known for what it is.
+   */
+  | { kind: 'meal'; dayId: string; position: number; piece: number; mark: number }
 
 const KINDS = { bag: '1', meal: '2' } as const
 // A UUID as a decimal number.
 const DAY_DIGITS = 39
-const MOST_OF_A_PART = 999
+const PLACE_DIGITS = 3
+const MARK_DIGITS = 4
 const LARGEST_UUID = 2n ** 128n - 1n
-const CODE = /^(?:1(?<bag>\d{39})|2(?<meal>\d{39})(?<position>\d{3})(?<piece>\d{3}))\d{2}$/
+const CODE = /^(?:1(?<bag>\d{39})|2(?<meal>\d{39})(?<position>\d{3})(?<piece>\d{3})(?<mark>\d{4}))\d{2}$/
 
-/** 42 digits for a bag and 48 for a meal: an even number, of which Code 128 packs two into one sign. */
+/** A dish by four digits of its digest: another one has the same once in ten thousand. */
+export function dishMark(digest: string): number {
+  let mark = 0
+  for (const letter of digest) mark = (mark * 31 + letter.codePointAt(0)!) % 10 ** MARK_DIGITS
+  return mark
+}
+
+/** 42 digits for a bag and 52 for a meal: an even number, of which Code 128 packs two into one sign. */
 export function labelCode(code: LabelCode): string {
-  const parts = code.kind === 'meal' ? [code.position, code.piece] : []
-  if (parts.some((part) => !Number.isInteger(part) || part < 0 || part > MOST_OF_A_PART))
-    throw new RangeError(`No label code has the parts ${parts.join(' and ')}.`)
-  const digits = [
-    KINDS[code.kind],
-    digitsOf(code.dayId),
-    ...parts.map((part) => String(part).padStart(3, '0')),
-  ]
-  return withCheckDigits(digits.join(''))
+  const start = KINDS[code.kind] + digitsOf(code.dayId)
+  if (code.kind === 'bag') return withCheckDigits(start)
+  const place = padded(code.position, PLACE_DIGITS) + padded(code.piece, PLACE_DIGITS)
+  return withCheckDigits(start + place + padded(code.mark, MARK_DIGITS))
+}
+
+function padded(part: number, digits: number): string {
+  const text = String(part).padStart(digits, '0')
+  if (!/^\d+$/.test(text) || text.length > digits)
+    throw new RangeError(`${part} does not fit into a label's code.`)
+  return text
 }
 
 /** As it was scanned or typed; undefined where it is no code of a label. */
@@ -37,7 +50,8 @@ export function parseLabelCode(scanned: string): LabelCode | undefined {
   const dayId = uuidOf((parts.bag ?? parts.meal)!)
   if (!dayId) return undefined
   if (parts.bag) return { kind: 'bag', dayId }
-  return { kind: 'meal', dayId, position: Number(parts.position), piece: Number(parts.piece) }
+  const [position, piece, mark] = [parts.position, parts.piece, parts.mark].map(Number)
+  return { kind: 'meal', dayId, position: position!, piece: piece!, mark: mark! }
 }
 
 const digitsOf = (uuid: string) =>

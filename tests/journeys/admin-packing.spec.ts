@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { dubaiToday } from '../../domain/delivery-calendar.ts'
-import { labelCode } from '../../domain/label-code.ts'
+import { dishMark, labelCode } from '../../domain/label-code.ts'
 import { addDays } from '../../domain/plain-date.ts'
 import { lockDueDays } from '../../server/features/subscriptions/lock-due-days.ts'
 import { makeAdmin, makeCustomer } from '../factories/accounts.ts'
@@ -36,6 +36,13 @@ async function dayOf(userName: string): Promise<string> {
   )
   return rows[0].id
 }
+const dishAt = async (dayId: string, position: number): Promise<string> =>
+  (
+    await shop.deps.db.$client.query('select dish from day_dishes where day_id = $1 and position = $2', [
+      dayId,
+      position,
+    ])
+  ).rows[0].dish
 const stateOf = async (userName: string) =>
   (await shop.deps.db.$client.query('select state from delivery_days where id = $1', [await dayOf(userName)]))
     .rows[0].state
@@ -63,14 +70,21 @@ it('a packer scans and ticks, is told of a wrong meal, closes complete or with a
     await page.keyboard.press('Enter')
   }
   const [omar, sara] = [await dayOf('Omar Saleh'), await dayOf('Sara Malik')]
-  const mealCode = (dayId: string, position: number) => labelCode({ kind: 'meal', dayId, position, piece: 1 })
+  const mealCode = async (dayId: string, position: number) =>
+    labelCode({
+      ...{ kind: 'meal', dayId, position, piece: 1 },
+      mark: dishMark(await dishAt(dayId, position)),
+    })
   await scan(labelCode({ kind: 'bag', dayId: omar }))
   await page.getByRole('heading', { level: 2, name: 'Omar Saleh' }).waitFor()
-  await scan(mealCode(sara, 1))
+  await scan(await mealCode(sara, 1))
   await page.getByRole('alert').getByText('Wrong bag: Chicken with rice is for Sara Malik.').waitFor()
   await scan('12345')
   await page.getByRole('alert').getByText('This is not a code').waitFor()
-  await scan(mealCode(omar, 1))
+  // Printed before the dish was swapped: what is in that box is not this one's.
+  await scan(labelCode({ kind: 'meal', dayId: omar, position: 1, piece: 1, mark: dishMark('swapped since') }))
+  await page.getByRole('alert').getByText('The bag of Omar Saleh does not hold this any more.').waitFor()
+  await scan(await mealCode(omar, 1))
   await page.getByRole('checkbox', { name: 'In the bag: Chicken with rice', checked: true }).waitFor()
   await line('Omar Saleh').getByText('1 of 2').waitFor()
   await page.getByRole('button', { name: 'Close without Overnight oats' }).waitFor()

@@ -71,11 +71,12 @@ export async function listBags(db: Db, query: BagQuery) {
     ? sql`${bags.code} like ${`%${typed}%`}`
     : matchesWords(accounts.searchText, typed)
   const where = and(isFound, query.where && isIn[query.where])
-  const from = <Query extends ReturnType<typeof rowsOf>>(select: Query) => select
-  const rowsOf = () =>
-    db.select(shown).from(bags).leftJoin(accounts, eq(accounts.id, bags.holderId)).where(where)
   const sorts = { code: bags.code, since: sql`coalesce(${bags.outSince}, 'infinity')` }
-  const rows = await from(rowsOf())
+  const rows = await db
+    .select(shown)
+    .from(bags)
+    .leftJoin(accounts, eq(accounts.id, bags.holderId))
+    .where(where)
     .orderBy(...inOrder(query.sort ?? 'since', sorts, bags.code))
     .limit(query.perPage)
     .offset(rangeOf(query))

@@ -14,7 +14,7 @@ import {
   printedWords,
   windowOnLabel,
 } from '../../../domain/label.ts'
-import { labelCode } from '../../../domain/label-code.ts'
+import { dishMark, labelCode } from '../../../domain/label-code.ts'
 import type { LabelKind } from '../../../domain/label-print.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import { findZone, zoneName } from '../../../domain/zones.ts'
@@ -97,7 +97,7 @@ export async function readLabels(deps: Deps, date: PlainDate): Promise<ReadLabel
         const label: MealLabel = {
           ...{
             kind: 'meal',
-            code: labelCode(key),
+            code: labelCode({ ...key, mark: dishMark(dish) }),
             customer: firstNameOf(bag.name),
             orderNumber: bag.orderNumber,
           },

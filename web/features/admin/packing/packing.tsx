@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { PackingBoard } from '../../../../contract/packing.ts'
 import { parseBagCode } from '../../../../domain/bag-code.ts'
 import { eatenAfter } from '../../../../domain/kitchen-board.ts'
-import { parseLabelCode } from '../../../../domain/label-code.ts'
+import { dishMark, parseLabelCode } from '../../../../domain/label-code.ts'
 import { pieceKey } from '../../../../domain/packing.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { EmptyState, ErrorState } from '../../../ui/state.tsx'
@@ -93,7 +93,7 @@ function Board({ board }: { board: PackingBoard }) {
       return right(t`Bag of ${meant.customer}`)
     }
     const dish = meant.dishes.find(({ position }) => position === code.position)
-    if (!dish || code.piece > dish.quantity)
+    if (!dish || code.piece > dish.quantity || code.mark !== dishMark(dish.dish))
       return wrong(t`The bag of ${meant.customer} does not hold this any more.`)
     if (open && open._id !== meant._id) return wrong(t`Wrong bag: ${dish.name} is for ${meant.customer}.`)
     if (progress.get(meant._id)?.isClosed) return wrong(t`The bag of ${meant.customer} is closed.`)
