@@ -1,5 +1,5 @@
 import type { Deps } from '../../server/deps.ts'
-import { lockDueDays } from '../../server/features/subscriptions/lock-due-days.ts'
+import { lockDueDays } from '../../server/features/subscriptions/cut-off/lock-due-days.ts'
 import { advanceDays } from '../../server/features/subscriptions/subscriptions.public.ts'
 import { sellDays } from './paid-plans.ts'
 

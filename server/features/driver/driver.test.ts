@@ -9,7 +9,7 @@ import { makeRun } from '../../../tests/factories/runs.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 
 import { ADMIN_COOKIE } from '../../plugins/session.ts'
-import { mailReceipt } from '../subscriptions/mail-receipt.ts'
+import { mailReceipt } from '../subscriptions/receipts/mail-receipt.ts'
 import { removeOldPhotos } from './remove-old-photos.ts'
 
 let shop: TestShop

@@ -9,7 +9,7 @@ import { sellDays, soldMeal } from '../../../tests/factories/paid-plans.ts'
 import { ask, newKey, payForWeek } from '../../../tests/setup/paid-week.ts'
 import { openPayingShop, rows, shop, turnClockBy } from '../../../tests/setup/paying-shop.ts'
 import { changeCredit } from '../credit/credit.public.ts'
-import { lockDueDays } from '../subscriptions/lock-due-days.ts'
+import { lockDueDays } from '../subscriptions/cut-off/lock-due-days.ts'
 
 openPayingShop()
 

@@ -9,7 +9,7 @@ import { makeIngredient, makeMeal, makeRecipe } from '../../../tests/factories/c
 import { sellDays, soldMeal } from '../../../tests/factories/paid-plans.ts'
 import { ask } from '../../../tests/setup/paid-week.ts'
 import { openPayingShop, shop } from '../../../tests/setup/paying-shop.ts'
-import { lockDueDays } from '../subscriptions/lock-due-days.ts'
+import { lockDueDays } from '../subscriptions/cut-off/lock-due-days.ts'
 
 openPayingShop()
 

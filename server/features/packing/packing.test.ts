@@ -10,9 +10,9 @@ import { makeRun } from '../../../tests/factories/runs.ts'
 import { ask, newKey } from '../../../tests/setup/paid-week.ts'
 import { openPayingShop, rows, shop } from '../../../tests/setup/paying-shop.ts'
 import { changeDayMeals } from '../day-changes/change-day-meals.ts'
-import { changeDelivery } from '../subscriptions/change-delivery.ts'
-import { lockDueDays } from '../subscriptions/lock-due-days.ts'
-import { moveDay } from '../subscriptions/move-day.ts'
+import { changeDelivery } from '../subscriptions/changes/change-delivery.ts'
+import { moveDay } from '../subscriptions/changes/move-day.ts'
+import { lockDueDays } from '../subscriptions/cut-off/lock-due-days.ts'
 import { findIncompleteBags } from './packing.queries.ts'
 
 openPayingShop()

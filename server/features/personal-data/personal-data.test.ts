@@ -13,7 +13,7 @@ import { orderEvents } from '../../db/schema/orders.ts'
 import { invoices, paymentAttempts, paymentEvents, payments, refunds } from '../../db/schema/payments.ts'
 import { ratings } from '../../db/schema/subscriptions.ts'
 import { sendMail } from '../mail/send-mail.ts'
-import { lockDueDays } from '../subscriptions/lock-due-days.ts'
+import { lockDueDays } from '../subscriptions/cut-off/lock-due-days.ts'
 import { cancelPlannedDays } from '../subscriptions/subscriptions.service.ts'
 
 let shop: TestShop

@@ -1,7 +1,11 @@
-export { type Actor, type Asked, actorName, storedKey } from './actor.ts'
-export { advanceDays } from './advance-days.ts'
-export { changeDelivery } from './change-delivery.ts'
-export { changePlanIn, type Effect, loadBeforeChange, requireSubscription } from './change-plan.ts'
+export { changeDelivery } from './changes/change-delivery.ts'
+export { extendPlan } from './changes/extend-plan.ts'
+export { listFreeDates, moveDay } from './changes/move-day.ts'
+export { pausePlan, quotePause } from './changes/pause-plan.ts'
+export { resumePlan } from './changes/resume-plan.ts'
+export { skipDay } from './changes/skip-day.ts'
+export { findLateness } from './cut-off/lateness.ts'
+export { lockDueDays } from './cut-off/lock-due-days.ts'
 export {
   activePlan,
   countActivePlans,
@@ -13,17 +17,16 @@ export {
   nextDelivery,
   ordersDeliveredOn,
 } from './delivery-dates.queries.ts'
-export { endDay } from './end-day.ts'
-export { extendPlan } from './extend-plan.ts'
-export { countBags, countPortions, findCarefulBags, findPackedBags } from './kitchen-days.queries.ts'
-export { findLateness } from './lateness.ts'
-export { lockDueDays } from './lock-due-days.ts'
-export { mailPlanNotices } from './mail-plan-notices.ts'
-export { listFreeDates, moveDay } from './move-day.ts'
-export { type BagToPack, findBagsToPack, lockBagToPack } from './packing-days.queries.ts'
-export { pausePlan, quotePause } from './pause-plan.ts'
-export type { Circumstances } from './plan-calendar.ts'
-export { presentPlan } from './present-plan.ts'
+export { advanceDays } from './kitchen-and-road/advance-days.ts'
+export { endDay } from './kitchen-and-road/end-day.ts'
+export {
+  countBags,
+  countPortions,
+  findCarefulBags,
+  findPackedBags,
+} from './kitchen-and-road/kitchen-days.queries.ts'
+export { type BagToPack, findBagsToPack, lockBagToPack } from './kitchen-and-road/packing-days.queries.ts'
+export { mailPlanNotices } from './notices/mail-plan-notices.ts'
 export {
   countOwed,
   listEnding,
@@ -32,9 +35,14 @@ export {
   listPastValidity,
   listResuming,
   listWithoutSafeMeal,
-} from './queues.queries.ts'
-export { readMyPlan } from './read-my-plan.ts'
-export { readPlan } from './read-plan.ts'
+} from './notices/queues.queries.ts'
+export { remindCustomer } from './notices/remind-customer.ts'
+export { type Actor, type Asked, actorName, storedKey } from './plan/actor.ts'
+export { changePlanIn, type Effect, loadBeforeChange, requireSubscription } from './plan/change-plan.ts'
+export type { Circumstances } from './plan/plan-calendar.ts'
+export { presentPlan } from './plan/present-plan.ts'
+export { readMyPlan } from './plan/read-my-plan.ts'
+export { readPlan } from './plan/read-plan.ts'
 export {
   extrasOf,
   lastDateOf,
@@ -42,13 +50,10 @@ export {
   type Plan,
   type PlannedDay,
   type PlannedDish,
-} from './read-plans.ts'
-export { findLedgerOf } from './receipts.queries.ts'
-export { presentReceipt } from './receipts.ts'
-export { remindCustomer } from './remind-customer.ts'
-export { requireDay, requireFailedDay } from './require-day.ts'
-export { resumePlan } from './resume-plan.ts'
-export { skipDay } from './skip-day.ts'
+} from './plan/read-plans.ts'
+export { requireDay, requireFailedDay } from './plan/require-day.ts'
+export { findLedgerOf } from './receipts/receipts.queries.ts'
+export { presentReceipt } from './receipts/receipts.ts'
 export {
   type Cancelled,
   cancelPlannedDays,

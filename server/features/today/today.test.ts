@@ -4,7 +4,7 @@ import { makeProduct } from '../../../tests/factories/catalogue.ts'
 import { makeOrder, makePayments } from '../../../tests/factories/orders.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 import { consultations, inquiries } from '../../db/schema/content.ts'
-import { lockDueDays } from '../subscriptions/lock-due-days.ts'
+import { lockDueDays } from '../subscriptions/cut-off/lock-due-days.ts'
 
 // A Wednesday, early in the morning in Dubai, when it is still Tuesday in London.
 const NOW = new Date('2026-11-17T20:30:00Z')

@@ -1,0 +1,185 @@
+import { and, asc, between, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { dubaiToday } from '../../../../domain/delivery-calendar.ts'
+import type { Operation } from '../../../../domain/operation.ts'
+import { addDays, type PlainDate } from '../../../../domain/plain-date.ts'
+import { isRenewDue } from '../../../../domain/plan-notices.ts'
+import { TERMS_LIMITS } from '../../../../domain/subscription-terms.ts'
+import type { Queryable, Tx } from '../../../db/connect.ts'
+import { accounts } from '../../../db/schema/accounts.ts'
+import { orderPackages, orders } from '../../../db/schema/orders.ts'
+import {
+  daysWithoutSafeMeal,
+  deliveryDays,
+  pauses,
+  planReminders,
+  subscriptions,
+} from '../../../db/schema/subscriptions.ts'
+import { cutOff } from '../cut-off/due-days.queries.ts'
+import { laterDay } from './plan-notices.queries.ts'
+
+// Every list begins with days to come, pauses or failures that are open: what is past costs nothing.
+
+/** So soon before its cut-off a day is looked at that nobody has chosen. */
+const NOT_CHOSEN_DAYS = 3
+/** So soon before it goes on a paused plan is looked at. */
+const RESUMING_DAYS = 7
+const MOST = 50
+
+const whose = {
+  subscription: subscriptions.id,
+  account: orders.accountId,
+  customer: sql<string>`coalesce(${accounts.userName}, ${orders.userEmail})`,
+  userEmail: orders.userEmail,
+  orderID: orders.orderNumber,
+}
+/** How many there are in all, of which the first are told. */
+const total = sql<number>`(count(*) over ())::int`
+const packageName = orderPackages.packageName
+
+const daysOf = <Text extends SQL<string> | typeof packageName>(db: Queryable, text: Text) =>
+  db
+    .select({ id: deliveryDays.id, ...whose, date: deliveryDays.date, text, total })
+    .from(deliveryDays)
+    .innerJoin(subscriptions, eq(subscriptions.id, deliveryDays.subscriptionId))
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .innerJoin(orderPackages, eq(orderPackages.id, subscriptions.orderPackageId))
+    .leftJoin(accounts, eq(accounts.id, orders.accountId))
+
+/** Days that can still be chosen, soon no longer, and have what the shop put in. */
+export const listNotChosen = (db: Queryable, now: Date) =>
+  daysOf(db, packageName)
+    .where(
+      and(
+        eq(deliveryDays.state, 'planned'),
+        eq(deliveryDays.isChosen, false),
+        between(
+          deliveryDays.date,
+          dubaiToday(now),
+          addDays(dubaiToday(now), TERMS_LIMITS.cutOffDays.max + NOT_CHOSEN_DAYS),
+        ),
+        sql`${cutOff} > ${now.toISOString()}::timestamptz`,
+        sql`${cutOff} <= ${now.toISOString()}::timestamptz + ${NOT_CHOSEN_DAYS} * interval '1 day'`,
+      ),
+    )
+    .orderBy(asc(deliveryDays.date), asc(deliveryDays.id))
+    .limit(MOST)
+
+/** Days past their cut-off that the kitchen does not have, since the menu has nothing that their customer can eat. */
+export const listWithoutSafeMeal = (db: Queryable) =>
+  daysOf(db, sql<string>`array_to_string(${daysWithoutSafeMeal.meals}, ', ')`)
+    .innerJoin(daysWithoutSafeMeal, eq(daysWithoutSafeMeal.dayId, deliveryDays.id))
+    .orderBy(asc(deliveryDays.date), asc(deliveryDays.id))
+    .limit(MOST)
+
+const whyFailed = sql<string>`coalesce((select e.reason from ledger_days l join ledger_entries e on e.id = l.entry_id
+  where l.day_id = ${deliveryDays.id} and e.action = 'failed' order by e.created_at desc, e.id desc limit 1), '')`
+
+/** Deliveries that failed and that nobody has settled, with the reason that was given. */
+export const listFailed = (db: Queryable) =>
+  daysOf(db, whyFailed)
+    .where(sql`${deliveryDays.state} = 'failed' and not ${deliveryDays.isForfeited}`)
+    .orderBy(asc(deliveryDays.date), asc(deliveryDays.id))
+    .limit(MOST)
+
+const isNotReminded = (kind: 'renew' | 'resume', about: SQL | typeof pauses.resumeDate) =>
+  sql`not exists (select from ${planReminders} r where r.subscription_id = ${subscriptions.id}
+    and r.kind = ${kind} and r.about = ${about})`
+
+/** Plans that go on soon after a pause, and whose customers have not been written to about it. */
+export const listResuming = (db: Queryable, today: PlainDate) =>
+  db
+    .select({ id: subscriptions.id, ...whose, date: pauses.resumeDate, text: packageName, total })
+    .from(pauses)
+    .innerJoin(subscriptions, eq(subscriptions.id, pauses.subscriptionId))
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .innerJoin(orderPackages, eq(orderPackages.id, subscriptions.orderPackageId))
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .where(
+      and(
+        gt(pauses.resumeDate, today),
+        lte(pauses.resumeDate, addDays(today, RESUMING_DAYS)),
+        lte(pauses.fromDate, today),
+        isNotReminded('resume', pauses.resumeDate),
+      ),
+    )
+    .orderBy(asc(pauses.resumeDate), asc(subscriptions.id))
+export type QueuedPlan = Omit<Awaited<ReturnType<typeof listResuming>>[number], 'total'>
+
+/** Plans in their last days that have not been renewed, and whose customers have not been written to about it. */
+export async function listEnding(db: Queryable, today: PlainDate, operation: Operation) {
+  const until = addDays(today, operation.renewableDays)
+  const lastDay = sql<PlainDate>`max(${deliveryDays.date})`
+  const found = await db
+    .select({
+      ...{
+        id: subscriptions.id,
+        ...whose,
+        text: packageName,
+        date: sql<PlainDate>`${lastDay}::text`,
+        laterDay,
+      },
+      firstDay: sql<PlainDate>`(select min(f.date)::text from delivery_days f
+        where f.subscription_id = ${subscriptions.id} and f.state <> 'cancelled')`,
+    })
+    .from(deliveryDays)
+    .innerJoin(subscriptions, eq(subscriptions.id, deliveryDays.subscriptionId))
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .innerJoin(orderPackages, eq(orderPackages.id, subscriptions.orderPackageId))
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .where(
+      and(
+        between(deliveryDays.date, today, until),
+        sql`${deliveryDays.state} <> 'cancelled'`,
+        sql`not exists (select from delivery_days l where l.subscription_id = ${subscriptions.id}
+          and l.date > ${until}::date and l.state <> 'cancelled')`,
+      ),
+    )
+    .groupBy(subscriptions.id, orders.id, orderPackages.packageName, accounts.userName)
+    .having(isNotReminded('renew', lastDay))
+    .orderBy(lastDay, asc(subscriptions.id))
+  return found.filter((plan) => isRenewDue({ ...plan, lastDay: plan.date }, today, operation))
+}
+
+/** Plans with days to come that lie past their validity: their customers could not move them. */
+export const listPastValidity = (db: Queryable, today: PlainDate) =>
+  db
+    .select({
+      ...{ id: subscriptions.id, ...whose, text: packageName, total },
+      date: sql<PlainDate>`max(${deliveryDays.date})::text`,
+    })
+    .from(deliveryDays)
+    .innerJoin(subscriptions, eq(subscriptions.id, deliveryDays.subscriptionId))
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .innerJoin(orderPackages, eq(orderPackages.id, subscriptions.orderPackageId))
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .where(
+      and(
+        gte(deliveryDays.date, today),
+        inArray(deliveryDays.state, ['planned', 'locked']),
+        gt(deliveryDays.date, subscriptions.validUntil),
+      ),
+    )
+    .groupBy(subscriptions.id, orders.id, orderPackages.packageName, accounts.userName)
+    .orderBy(sql`max(${deliveryDays.date})`, asc(subscriptions.id))
+    .limit(MOST)
+
+/** False where somebody has written about the same date before. */
+export async function insertReminder(tx: Tx, reminder: typeof planReminders.$inferInsert): Promise<boolean> {
+  const made = await tx
+    .insert(planReminders)
+    .values(reminder)
+    .onConflictDoNothing()
+    .returning({ kind: planReminders.kind })
+  return made.length > 0
+}
+
+/** What the shop still owes its customers in days, the same as `isOwed`. */
+export async function countOwed(db: Queryable, today: PlainDate) {
+  const { rows } = await db.execute<{ days: number; fils: string }>(sql`
+    select count(*)::int as days, coalesce(sum(value_fils), 0)::bigint as fils from (
+      select value_fils from delivery_days where state = 'planned'
+      union all select value_fils from delivery_days where state = 'failed' and not is_forfeited
+      union all select value_fils from delivery_days
+        where date >= ${today}::date and state in ('locked', 'packed', 'out')) owed`)
+  return { days: rows[0]!.days, fils: Number(rows[0]!.fils) }
+}

@@ -1,0 +1,41 @@
+import { addressLines } from '../../../../domain/address.ts'
+import { dayInWords } from '../../../../domain/day-in-words.ts'
+import { dubaiToday } from '../../../../domain/delivery-calendar.ts'
+import { clockOf, type DeliveryWindow, type WindowHours } from '../../../../domain/delivery-days.ts'
+import type { FailureReason } from '../../../../domain/failed-delivery.ts'
+import type { AddressSnapshot } from '../../../db/schema/orders.ts'
+import { daysLeftOf } from './present-plan.ts'
+import type { Plan } from './read-plans.ts'
+
+export function windowInWords(window: DeliveryWindow, hours: WindowHours): string {
+  const { from, to } = hours[window]
+  return `${window === 'morning' ? 'Morning' : 'Evening before'}, ${clockOf(from)} to ${clockOf(to)}`
+}
+
+export const addressInWords = (address: AddressSnapshot) =>
+  `${address.identifier}: ${addressLines(address).join(', ')}`
+
+const FAILURES: Record<FailureReason, string> = {
+  'nobody-there': 'Nobody was there to take it.',
+  'wrong-address': 'The address could not be found.',
+  refused: 'It was not accepted at the door.',
+  vehicle: 'Our driver could not come. This is our fault.',
+  other: 'Something went wrong on our side.',
+}
+
+export const failureInWords = (reason: FailureReason) => FAILURES[reason]
+
+export const daysInWords = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+
+/** What is true of a subscription after a change, as its receipt says it for ever. */
+export function nowInWords(plan: Plan, now: Date): string {
+  const left = daysLeftOf(plan, dubaiToday(now))
+  const [next] = left
+  if (!next) return 'No day is left.'
+  const last = left.at(-1)!
+  const span =
+    left.length === 1
+      ? `1 day is left, on ${dayInWords(next.date)}`
+      : `${left.length} days are left, from ${dayInWords(next.date)} to ${dayInWords(last.date)}`
+  return `${span}. Your plan is valid until ${dayInWords(plan.subscription.validUntil)}.`
+}

@@ -1,0 +1,231 @@
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { Move } from '../../../../domain/day-moves.ts'
+import type { LeftBehind } from '../../../../domain/ledger.ts'
+import type { PlainDate } from '../../../../domain/plain-date.ts'
+import { anyOf } from '../../../db/any-of.ts'
+import type { Queryable, Tx } from '../../../db/connect.ts'
+import { prepared } from '../../../db/prepared.ts'
+import { insertRows } from '../../../db/rows.ts'
+import { accounts } from '../../../db/schema/accounts.ts'
+import { orderPackages, orders } from '../../../db/schema/orders.ts'
+import {
+  closures,
+  dayDishes,
+  deliveryDays,
+  ledgerDays,
+  ledgerEntries,
+  pauses,
+  subscriptions,
+} from '../../../db/schema/subscriptions.ts'
+import { sendTogether } from '../../../db/send-together.ts'
+import type { DayRecord } from '../subscriptions.queries.ts'
+
+const planColumns = {
+  subscription: subscriptions,
+  orderNumber: orders.orderNumber,
+  accountId: orders.accountId,
+  userEmail: orders.userEmail,
+  packageId: orderPackages.packageId,
+  packageName: orderPackages.packageName,
+  planName: orderPackages.planName,
+  duration: orderPackages.duration,
+  soldDates: orderPackages.deliveryDates,
+  avoided: sql<string[]>`${orders.avoidedAllergens} || coalesce(
+    (select a.avoided_allergens from ${accounts} a where a.id = ${orders.accountId}), '{}')`,
+}
+
+const plansOf = (db: Queryable) =>
+  db
+    .select(planColumns)
+    .from(subscriptions)
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .innerJoin(orderPackages, eq(orderPackages.id, subscriptions.orderPackageId))
+
+/** A subscription with what its order knows of it. */
+export type PlanRecord = Awaited<ReturnType<typeof plansOf>>[number]
+
+const heldPlan = prepared((tx, { id }: { id: string }) =>
+  plansOf(tx).where(eq(subscriptions.id, id)).for('no key update', { of: subscriptions }),
+)
+
+/** Held until the transaction ends: whoever changes a subscription comes one after the other. */
+export async function lockPlan(tx: Tx, id: string): Promise<PlanRecord> {
+  const [plan] = await heldPlan(tx, { id })
+  return plan!
+}
+
+export const findPlans = (db: Queryable, ids: string[]): Promise<PlanRecord[]> =>
+  plansOf(db).where(inArray(subscriptions.id, ids)).orderBy(asc(subscriptions.id))
+
+/** A customer's subscriptions with a day from a date on. */
+export const findPlansOfAccount = (
+  db: Queryable,
+  accountId: string,
+  from: PlainDate,
+): Promise<PlanRecord[]> =>
+  plansOf(db)
+    .where(
+      and(
+        eq(orders.accountId, accountId),
+        sql`exists (select from delivery_days d where d.subscription_id = ${subscriptions.id} and d.date >= ${from}::date)`,
+      ),
+    )
+    .orderBy(asc(subscriptions.id))
+
+const ownership = {
+  ...{ subscriptionId: subscriptions.id, orderId: subscriptions.orderId, accountId: orders.accountId },
+}
+
+const ownersOfDay = prepared((db, { dayId }: { dayId: string }) =>
+  db
+    .select(ownership)
+    .from(deliveryDays)
+    .innerJoin(subscriptions, eq(subscriptions.id, deliveryDays.subscriptionId))
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .where(eq(deliveryDays.id, dayId)),
+)
+
+/** Of which subscription and whose a day is. */
+export async function findOwnerOfDay(db: Queryable, dayId: string) {
+  const [row] = await ownersOfDay(db, { dayId })
+  return row
+}
+
+export async function findOwner(db: Queryable, subscriptionId: string) {
+  const [row] = await db
+    .select(ownership)
+    .from(subscriptions)
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .where(eq(subscriptions.id, subscriptionId))
+  return row
+}
+
+const heldDays = prepared((tx, { ids }: { ids: string[] }) =>
+  tx
+    .select()
+    .from(deliveryDays)
+    .where(anyOf(deliveryDays.subscriptionId, ids))
+    .orderBy(asc(deliveryDays.date), asc(deliveryDays.id))
+    .for('update'),
+)
+
+export const lockDaysOf = (tx: Queryable, ids: string[]): Promise<DayRecord[]> => heldDays(tx, { ids })
+
+const pausesOf = prepared((db, { ids }: { ids: string[] }) =>
+  db
+    .select({
+      id: pauses.id,
+      subscriptionId: pauses.subscriptionId,
+      from: pauses.fromDate,
+      resume: pauses.resumeDate,
+    })
+    .from(pauses)
+    .where(anyOf(pauses.subscriptionId, ids))
+    .orderBy(asc(pauses.fromDate)),
+)
+
+export const findPauses = (db: Queryable, ids: string[]) => pausesOf(db, { ids })
+export type PauseRecord = Awaited<ReturnType<typeof findPauses>>[number]
+
+const closuresFrom = prepared((db, { from }: { from: PlainDate }) =>
+  db.select({ date: closures.date }).from(closures).where(gte(closures.date, from)),
+)
+
+export async function findClosures(db: Queryable, from: PlainDate): Promise<Set<PlainDate>> {
+  const rows = await closuresFrom(db, { from })
+  return new Set(rows.map(({ date }) => date))
+}
+
+export async function insertPause(tx: Tx, pause: typeof pauses.$inferInsert): Promise<void> {
+  await tx.insert(pauses).values(pause)
+}
+
+export async function setResumeDate(tx: Tx, pauseId: string, resumeDate: PlainDate): Promise<void> {
+  await tx.update(pauses).set({ resumeDate }).where(eq(pauses.id, pauseId))
+}
+
+export async function deletePause(tx: Tx, pauseId: string): Promise<void> {
+  await tx.delete(pauses).where(eq(pauses.id, pauseId))
+}
+
+export type DayFields = Partial<
+  Pick<
+    DayRecord,
+    'date' | 'state' | 'valueFils' | 'isChosen' | 'isForfeited' | 'address' | 'deliveryWindow' | 'driverNote'
+  >
+>
+
+const changeDay = prepared((tx, { id, ...fields }: DayFields & { id: string }) =>
+  tx
+    .update(deliveryDays)
+    .set({ ...fields, version: sql`${deliveryDays.version} + 1` })
+    .where(eq(deliveryDays.id, id)),
+)
+
+/** Raises the day's version: whoever saw it as it was is told. */
+export async function updateDay(tx: Tx, id: string, fields: DayFields): Promise<void> {
+  await changeDay(tx, { ...fields, id })
+}
+
+export type SubscriptionFields = Partial<
+  Pick<
+    typeof subscriptions.$inferSelect,
+    'validUntil' | 'paidFils' | 'address' | 'deliveryWindow' | 'driverNote'
+  >
+>
+
+export async function updateSubscription(
+  tx: Tx,
+  subscriptionId: string,
+  fields: SubscriptionFields,
+): Promise<void> {
+  await tx.update(subscriptions).set(fields).where(eq(subscriptions.id, subscriptionId))
+}
+
+export type DishOfDay = Pick<typeof dayDishes.$inferSelect, 'kind' | 'dish' | 'quantity'>
+
+/** What days have instead of what they had. */
+export async function replaceDishes(
+  tx: Tx,
+  days: readonly { dayId: string; dishes: readonly DishOfDay[] }[],
+): Promise<void> {
+  if (days.length === 0) return
+  const ids = days.map(({ dayId }) => dayId)
+  const rows = days.flatMap(({ dayId, dishes }) =>
+    dishes.map(({ kind, dish, quantity }, position) => ({ dayId, position, kind, dish, quantity })),
+  )
+  await sendTogether(
+    () => tx.delete(dayDishes).where(inArray(dayDishes.dayId, ids)),
+    () => tx.execute(insertRows(dayDishes, rows)),
+  )
+}
+
+/** Where the last pause moved days to. */
+export async function findMovedByLastPause(tx: Tx, subscriptionId: string) {
+  const [last] = await tx
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.subscriptionId, subscriptionId), eq(ledgerEntries.action, 'paused')))
+    .orderBy(desc(ledgerEntries.createdAt), desc(ledgerEntries.id))
+    .limit(1)
+  if (!last) return []
+  return tx
+    .select({ dayId: ledgerDays.dayId, date: ledgerDays.toDate })
+    .from(ledgerDays)
+    .where(eq(ledgerDays.entryId, last.id))
+}
+
+/** What each day had when it last left the date it now moves to, unless its meals have been changed since. */
+export async function findLeftBehind(tx: Tx, moves: readonly Move[]): Promise<LeftBehind[]> {
+  if (moves.length === 0) return []
+  const wanted = JSON.stringify(moves.map(({ id, to }) => ({ id, to })))
+  const { rows } = await tx.execute<{ left: LeftBehind | null }>(sql`
+    select (select jsonb_path_query_first(e.details, '$.left[*] ? (@.day == $day)', jsonb_build_object('day', m.id))
+      from ledger_entries e join ledger_days l on l.entry_id = e.id
+      where l.day_id = m.id and l.from_date = m."to" and l.to_date <> m."to"
+        and not exists (select from ledger_entries s join ledger_days sl on sl.entry_id = s.id
+          where sl.day_id = m.id and s.action in ('swapped', 'filled') and (s.created_at, s.id) > (e.created_at, e.id))
+      order by e.created_at desc, e.id desc limit 1) as left
+    from jsonb_to_recordset(${wanted}::jsonb) as m(id uuid, "to" date)`)
+  return rows.flatMap(({ left }) => left ?? [])
+}

@@ -1,0 +1,95 @@
+import type { PlanDay, PlanSubscription } from '../../../../contract/my-plan.ts'
+import { addressLines } from '../../../../domain/address.ts'
+import { currentPause, isAddressChangeable, isChangeable, pausesLeft } from '../../../../domain/day-moves.ts'
+import { type DurationId, dubaiTime, dubaiToday, durationOf } from '../../../../domain/delivery-calendar.ts'
+import { type DeliveryWindow, deliveredBetween, isUnderWay } from '../../../../domain/delivery-days.ts'
+import type { PlainDate } from '../../../../domain/plain-date.ts'
+import { addressCutOffOf, cutOffOf, isRenewable } from '../../../../domain/subscription-terms.ts'
+import type { AddressSnapshot } from '../../../db/schema/orders.ts'
+import { presentOrderedMeal } from '../../order-records/order-records.public.ts'
+import type { Circumstances } from './plan-calendar.ts'
+import { extrasOf, lastDateOf, mealsOf, type Plan, type PlannedDay } from './read-plans.ts'
+
+/** Where and when a day is brought: its own, or what is usual for its subscription. */
+export const placeAndTimeOf = ({ subscription: usual }: Plan, day?: PlannedDay) => ({
+  address: day?.address ?? usual.address,
+  deliveryWindow: day?.deliveryWindow ?? usual.deliveryWindow,
+  driverNote: day?.driverNote ?? usual.driverNote,
+})
+
+const presentPlace = (place: {
+  address: AddressSnapshot
+  deliveryWindow: DeliveryWindow
+  driverNote: string
+}) => ({
+  window: place.deliveryWindow,
+  address: { identifier: place.address.identifier, text: addressLines(place.address).join(', ') },
+  driverNote: place.driverNote,
+})
+
+export const daysLeftOf = ({ days }: Plan, today: PlainDate) =>
+  days.filter((day) => isUnderWay(day.state) && day.date >= today)
+
+type Seen = Pick<Circumstances, 'now' | 'operation'>
+
+export function presentPlan(plan: Plan, seen: Seen): PlanSubscription {
+  const { subscription, pauses } = plan
+  const { now, operation } = seen
+  const today = dubaiToday(now)
+  const pause = currentPause(pauses, today)
+  return {
+    _id: subscription.id,
+    orderID: plan.orderNumber,
+    packageName: plan.packageName,
+    mealPlanName: plan.planName,
+    duration: durationOf(plan.duration as DurationId).label,
+    paidDays: subscription.paidDays,
+    daysLeft: daysLeftOf(plan, today).length,
+    validUntil: subscription.validUntil,
+    ...pausesLeft(subscription, pauses),
+    pause: pause ? { from: pause.from, resume: pause.resume } : null,
+    usual: presentPlace(placeAndTimeOf(plan)),
+    isRenewable: isRenewable(lastDateOf(plan), today, operation),
+    days: plan.days.map((day) => presentDay(plan, day, seen)),
+  }
+}
+
+function presentDay(plan: Plan, day: PlannedDay, { now, operation }: Seen): PlanDay {
+  const place = placeAndTimeOf(plan, day)
+  const { from, until } = deliveredBetween(place.deliveryWindow, day.date, operation.windows)
+  const sold = plan.soldDates[day.number - 1]
+  return {
+    _id: day.id,
+    number: day.number,
+    date: day.date,
+    state: day.state,
+    version: day.version,
+    cutOff: dubaiTime(cutOffOf(plan.subscription, day.date)),
+    isChangeable: isChangeable(day, plan.subscription, now),
+    addressCutOff: dubaiTime(addressCutOffOf(plan.subscription, day.date)),
+    isAddressChangeable: isAddressChangeable(day, plan.subscription, now),
+    isChosen: day.isChosen,
+    isForfeited: day.isForfeited,
+    meals: mealsOf(day).map(({ dish, snapshot }) => ({
+      ...presentOrderedMeal(snapshot),
+      rating: ratingOf(day, dish),
+    })),
+    extras: extrasOf(day).map(({ snapshot, quantity }) => ({ ...presentOrderedMeal(snapshot), quantity })),
+    ...presentPlace(place),
+    deliveredFrom: from,
+    deliveredUntil: until,
+    ...presentEnd(day),
+    movedFrom: sold !== undefined && sold !== day.date ? sold : null,
+  }
+}
+
+/** A failed day that was given back since is on its way anew. */
+const presentEnd = ({ state, endedAt, failedBecause }: PlannedDay) => ({
+  endedAt: endedAt && (state === 'delivered' || state === 'failed') ? dubaiTime(endedAt) : null,
+  failedBecause: state === 'failed' ? failedBecause : null,
+})
+
+function ratingOf({ ratings }: PlannedDay, digest: string) {
+  const said = ratings.find(({ dish }) => dish === digest)
+  return said ? { stars: said.stars, words: said.words } : null
+}

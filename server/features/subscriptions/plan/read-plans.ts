@@ -1,0 +1,80 @@
+import type { PlainDate } from '../../../../domain/plain-date.ts'
+import type { Queryable, Tx } from '../../../db/connect.ts'
+import type { DishSnapshot } from '../../../db/day-meals.ts'
+import { sendTogether } from '../../../db/send-together.ts'
+import { findDishes } from '../../order-records/order-records.public.ts'
+import { findRatings, type RatingRecord } from '../../ratings/ratings.public.ts'
+import { type DayRecord, findDayDishes, findDays } from '../subscriptions.queries.ts'
+import {
+  type DishOfDay,
+  findPauses,
+  lockDaysOf,
+  lockPlan,
+  type PauseRecord,
+  type PlanRecord,
+} from './plan.queries.ts'
+
+export type PlannedDish = DishOfDay & { snapshot: DishSnapshot }
+export type PlannedDay = DayRecord & { dishes: PlannedDish[]; ratings: RatingRecord[] }
+/** A subscription with all that belongs to it, its days by date. */
+export type Plan = PlanRecord & { days: PlannedDay[]; pauses: PauseRecord[] }
+
+export async function readPlans(db: Queryable, records: PlanRecord[]): Promise<Plan[]> {
+  if (records.length === 0) return []
+  const ids = records.map(({ subscription }) => subscription.id)
+  return plansOf(records, await readContents(db, ids, findDays))
+}
+
+/** A plan whose subscription and days stay locked until the transaction ends. */
+export async function lockWholePlan(tx: Tx, subscriptionId: string): Promise<Plan> {
+  const [record, contents] = await sendTogether(
+    () => lockPlan(tx, subscriptionId),
+    () => readContents(tx, [subscriptionId], lockDaysOf),
+  )
+  return plansOf([record], contents)[0]!
+}
+
+async function readContents(
+  db: Queryable,
+  ids: string[],
+  findTheirDays: (db: Queryable, ids: string[]) => PromiseLike<DayRecord[]>,
+) {
+  const [days, rows, pauses, ratings] = await sendTogether(
+    () => findTheirDays(db, ids),
+    () => findDayDishes(db, ids),
+    () => findPauses(db, ids),
+    () => findRatings(db, ids),
+  )
+  const snapshots = await findDishes(
+    db,
+    rows.map(({ dish }) => dish),
+  )
+  return {
+    days,
+    dishes: rows.map((row) => ({ ...row, snapshot: snapshots.get(row.dish)! })),
+    pauses,
+    ratings,
+  }
+}
+
+function plansOf(records: PlanRecord[], contents: Awaited<ReturnType<typeof readContents>>): Plan[] {
+  const ratingsOf = Map.groupBy(contents.ratings, ({ dayId }) => dayId)
+  const dishesOf = Map.groupBy(contents.dishes, ({ dayId }) => dayId)
+  const daysOf = Map.groupBy(contents.days, ({ subscriptionId }) => subscriptionId)
+  return records.map((record) => ({
+    ...record,
+    days: (daysOf.get(record.subscription.id) ?? []).map((day) => ({
+      ...day,
+      dishes: dishesOf.get(day.id) ?? [],
+      ratings: ratingsOf.get(day.id) ?? [],
+    })),
+    pauses: contents.pauses.filter(({ subscriptionId }) => subscriptionId === record.subscription.id),
+  }))
+}
+
+export const mealsOf = ({ dishes }: PlannedDay) => dishes.filter(({ kind }) => kind === 'meal')
+export const extrasOf = ({ dishes }: PlannedDay) => dishes.filter(({ kind }) => kind === 'extra')
+
+/** The last date that something is brought on; the first that was sold where all is cancelled. */
+export const lastDateOf = ({ days, soldDates }: Pick<Plan, 'days' | 'soldDates'>): PlainDate =>
+  days.findLast(({ state }) => state !== 'cancelled')?.date ?? soldDates[0]!
