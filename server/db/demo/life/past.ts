@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { numberCreditNote, numberInvoice } from '../../../features/invoices/invoices.public.ts'
 import { orderPaid, refundDone } from '../../../features/payments/payments.public.ts'
@@ -17,8 +18,7 @@ export function openPast(deps: Deps, tx: Tx) {
   const { provider, books, pay } = pastProvider(deps.provider, now)
   const past: Deps = {
     ...deps,
-    // A transaction begun in it is a savepoint.
-    db: tx as unknown as Db,
+    db: Object.assign(Object.create(tx), { transaction: savepointsIn(tx) }) as Db,
     now,
     provider,
     mailer: { send: async () => {}, close: () => {} },
@@ -47,5 +47,20 @@ export function openPast(deps: Deps, tx: Tx) {
     },
   }
 }
+
+/** A transaction begun in the one of the past is a savepoint: what is refused is undone alone. */
+const savepointsIn =
+  (tx: Tx): Db['transaction'] =>
+  async (work) => {
+    await tx.execute(sql`savepoint step`)
+    try {
+      const result = await work(tx)
+      await tx.execute(sql`release savepoint step`)
+      return result
+    } catch (error) {
+      await tx.execute(sql`rollback to savepoint step`)
+      throw error
+    }
+  }
 
 export type Past = ReturnType<typeof openPast>
