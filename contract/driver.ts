@@ -18,6 +18,8 @@ const stop = z.object({
   name: z.string(),
   phone: z.string(),
   address: z.array(z.string()),
+  /** A link to its pin, or to a search for the address. */
+  map: z.string(),
   note: z.string(),
   bags: z.array(bag),
 })

@@ -45,9 +45,12 @@ export function pointOf(pin: string | null | undefined): Point | null {
   return parsed?.kind === 'point' ? parsed.point : null
 }
 
-/** Opens the map of a phone at a stored pin, or finds the number of its plate. */
+/** Opens the map of a phone at what is searched for. */
+export const mapSearchOf = (place: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
+
+/** At a stored pin; of a Makani number it finds the plate. */
 export function mapLinkOf(pin: string): string {
   const point = pointOf(pin)
-  const place = point ? `${point.lat},${point.lon}` : `Makani ${pin}`
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
+  return mapSearchOf(point ? `${point.lat},${point.lon}` : `Makani ${pin}`)
 }

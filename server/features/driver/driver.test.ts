@@ -75,6 +75,7 @@ describe('a driver’s own runs', () => {
         stops: days.map((day, nth) => ({
           ...{ stop: nth + 1, name: 'An Eater', phone: '+971501234567', note: 'Ring twice.' },
           address: ['12, 3', 'Al Wasl Road 12', 'Dubai'],
+          map: expect.stringContaining(encodeURIComponent('Al Wasl Road 12')),
           bags: [{ day, orderID: expect.stringMatching(/^FM-/), pieces: 0, state: 'packed', endedAt: null }],
         })),
       },

@@ -3,6 +3,7 @@ import { addressLines } from '../../../domain/address.ts'
 import { dubaiTime, dubaiToday } from '../../../domain/delivery-calendar.ts'
 import { deliveredBetween, type WindowHours } from '../../../domain/delivery-days.ts'
 import { isDriversBusiness } from '../../../domain/own-runs.ts'
+import { mapLinkOf, mapSearchOf } from '../../../domain/pin.ts'
 import { addDays } from '../../../domain/plain-date.ts'
 import type { Deps } from '../../deps.ts'
 import { findOwnRuns, type Run, type RunStop } from '../runs/runs.public.ts'
@@ -44,11 +45,16 @@ function presentRun(run: Run, windows: WindowHours, ends: ReadonlyMap<string, Da
   }
 }
 
+function placeOf({ pin, ...address }: RunStop['address']) {
+  const lines = addressLines({ ...address, country: '' })
+  return { address: lines, map: pin ? mapLinkOf(pin) : mapSearchOf(lines.join(', ')) }
+}
+
 const presentStop = (
   { stop, name, phone, address, note, days }: RunStop,
   ends: ReadonlyMap<string, Date>,
 ): DriverStop => ({
-  ...{ stop, name, phone, note, address: addressLines({ ...address, country: '' }) },
+  ...{ stop, name, phone, note, ...placeOf(address) },
   bags: days.map(({ id, orderNumber, state, pieces }) => {
     const end = ends.get(id)
     return { day: id, orderID: orderNumber, pieces, state, endedAt: end ? dubaiTime(end) : null }

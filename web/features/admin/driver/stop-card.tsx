@@ -19,8 +19,6 @@ interface StopCardProps {
 }
 
 const digits = (phone: string) => phone.replace(/\D/g, '')
-const mapOf = (address: readonly string[]) =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.join(', '))}`
 
 /** The door that comes next, and everything that is done there. */
 export function StopCard({ stop, phone, onMarked }: StopCardProps) {
@@ -73,7 +71,7 @@ export function StopCard({ stop, phone, onMarked }: StopCardProps) {
           <Icon name="chat" size={22} />
           WhatsApp
         </a>
-        <a href={mapOf(stop.address)} target="_blank" rel="noreferrer">
+        <a href={stop.map} target="_blank" rel="noreferrer">
           <Icon name="pin" size={22} />
           <Trans>Map</Trans>
         </a>
