@@ -116,11 +116,16 @@ it('a driver marks a run without network, reloads, and everything arrives once; 
 
 it('a run is brought to its end by keyboard, and a mark that came too late is told', async () => {
   const { driver, days } = await openRun(2)
-  const { page } = await shop.visitAs(driver, PHONE)
+  const { page, context } = await shop.visitAs(driver, PHONE)
   await page.goto('/driver')
   await page.getByRole('button', { name: 'Start the run' }).press('Enter')
+  await expect.poll(() => marksOf(driver.accountId)).toEqual(['started done'])
+  // Without network, so that the phone does not hear of it before its driver is at the door.
+  await context.setOffline(true)
   await rows('delete from run_days where day_id = $1', days[0])
   await page.getByRole('button', { name: 'Delivered', exact: true }).press('Enter')
+  await page.getByText('1 mark waiting').waitFor()
+  await context.setOffline(false)
   await page.getByText('This is no longer on your run. The shop has your mark.').waitFor()
   await page.getByRole('button', { name: 'Got it' }).press('Enter')
   await page.getByRole('button', { name: 'Not delivered' }).press('Enter')
