@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  depositPartFils,
   REFUND_DESTINATIONS,
   type Refund,
   refundableFils,
@@ -146,6 +147,37 @@ describe('splitRefund', () => {
         expect(ofCardFils).toBeLessThanOrEqual(parts.cardLeftFils)
         expect(ofCreditFils).toBeGreaterThanOrEqual(0)
         expect(ofCreditFils).toBeLessThanOrEqual(parts.creditLeftFils)
+      }),
+    )
+  })
+})
+
+describe('the part of a refund that is the deposit for the bag', () => {
+  const order = { depositFils: 10_000, depositBackFils: 0, taxedFils: 50_000, taxedBackFils: 0 }
+  const partOf = (asked: Partial<Parameters<typeof depositPartFils>[0]> & { amountFils: number }) =>
+    depositPartFils({ ...order, namedFils: 0, ...asked })
+
+  test.each([
+    ['nothing while something else is left', { amountFils: 50_000 }, 0],
+    ['what is beyond everything else', { amountFils: 55_000 }, 5_000],
+    ['all of it where the whole order goes back', { amountFils: 60_000 }, 10_000],
+    ['what was given back as the deposit', { amountFils: 10_000, namedFils: 10_000 }, 10_000],
+    ['no more than is left of it', { amountFils: 60_000, depositBackFils: 10_000 }, 0],
+  ])('is %s', (_, asked, part) => expect(partOf(asked)).toBe(part))
+
+  test('never sums to more than the deposit, and with the rest to what went back', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 60_000 })), (wished) => {
+        let [deposit, taxed] = [0, 0]
+        for (const wish of wished) {
+          const amountFils = Math.min(wish, 60_000 - deposit - taxed)
+          const part = partOf({ amountFils, depositBackFils: deposit, taxedBackFils: taxed })
+          deposit += part
+          taxed += amountFils - part
+          expect(part).toBeLessThanOrEqual(amountFils)
+        }
+        expect(deposit).toBeLessThanOrEqual(order.depositFils)
+        expect(taxed).toBeLessThanOrEqual(order.taxedFils)
       }),
     )
   })
