@@ -75,8 +75,16 @@ export const adminLists: string[] = [
   ...list('get-mealtype', ['name', 'meals']),
   ...list('get-packages', ['name']),
   ...list('get-meal-plans', ['name']),
-  ...list('get-inquiries', ['name', 'created'], [page, 'state=open', 'state=done', 'q=street', 'q=nothing']),
-  ...list('get-consultations', ['name', 'created'], [page, 'state=open', 'q=run', 'q=nothing']),
+  ...list(
+    'get-inquiries',
+    ['name', 'created'],
+    [page, 'state=open', 'state=closed', 'q=street', 'q=nothing'],
+  ),
+  ...list(
+    'get-consultations',
+    ['name', 'created'],
+    [page, 'state=open', 'state=closed', 'q=run', 'q=nothing'],
+  ),
   ...list('get-newsletter', ['email', 'created'], [page, 'q=reader7', 'q=mail', 'q=nobody']),
   ...list('get-articles', ['title']),
   ...list('get-admins', ['name']),

@@ -58,6 +58,16 @@ export async function copyPlans(client: pg.Client, { count, days, date, state }:
   await client.query('vacuum (analyze) orders, order_packages, subscriptions, delivery_days, day_dishes')
 }
 
+/** Every tenth order is of somebody who avoids something; told again, those that have come since. */
+export async function tellWishes(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into food_profiles (id, order_id, avoided_allergens)
+     select gen_random_uuid(), id, '{Tree nuts}' from orders o
+     where right(order_number, 1) = '0' and not exists (select from food_profiles p where p.order_id = o.id)`,
+  )
+  await client.query('vacuum (analyze) food_profiles')
+}
+
 /** Days whose cut-off has passed, each of a plan of its own. */
 export const copyDueDays = (client: pg.Client, count: number) =>
   copyPlans(client, { count, days: 1, date: 'current_date + 1', state: 'planned' })
@@ -71,36 +81,6 @@ export async function countDueDays(client: pg.Client): Promise<number> {
     `select count(*)::int as n from delivery_days where state = 'planned' and date <= current_date + 1`,
   )
   return rows[0]!.n
-}
-
-export async function copyCustomers(client: pg.Client, count: number): Promise<void> {
-  await client.query(
-    `insert into accounts (id, user_type, user_name, user_email, password_hash, created_at)
-     select gen_random_uuid(), 1, 'grown ' || id, id || '@example.com', 'x', now() - n * interval '9 minutes'
-     from generate_series(1, $1::int) n, lateral (select md5(random()::text || n) as id) made`,
-    [count],
-  )
-  await client.query('vacuum (analyze) accounts')
-}
-
-/** The demo shop's meals again and again, under other names, so that there are `to` times as many. */
-export async function copyCatalogue(client: pg.Client, from: number, to: number): Promise<void> {
-  await client.query(`
-    begin;
-    create temp table copies on commit drop as
-      select d.id as source, gen_random_uuid() as id, 'copy-' || md5(random()::text || d.id || n) as identifier, n
-      from dishes d, generate_series(${from}, ${to - 1}) n
-      where d.kind = 'meal' and not d.is_deleted and d.identifier not like 'copy-%';
-    insert into catalogue_items (identifier, kind) select identifier, 'meal' from copies;
-    insert into dishes (id, identifier, kind, meal_name, description, category_id, portion, price_fils, strike_off_fils,
-        discount_fils, energy_kcal, protein_g, fat_g, carbs_g, allergens)
-      select c.id, c.identifier, d.kind, d.meal_name || ' ' || c.n, d.description, d.category_id, d.portion, d.price_fils,
-        d.strike_off_fils, d.discount_fils, d.energy_kcal, d.protein_g, d.fat_g, d.carbs_g, d.allergens
-      from copies c join dishes d on d.id = c.source;
-    insert into dish_meal_types (dish_id, meal_type_id, position)
-      select c.id, t.meal_type_id, t.position from copies c join dish_meal_types t on t.dish_id = c.source;
-    commit`)
-  await client.query('vacuum (analyze) dishes')
 }
 
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { measureBrowser } from './browser.ts'
 import { measureGrowth } from './growth.ts'
 import { measureInstances } from './instances.ts'
+import { measureKitchenDay } from './kitchen-day.ts'
 import { measureLocking } from './locking.ts'
 import { machine } from './machine.ts'
 import { measurePapers } from './papers.ts'
+import { measurePlanner } from './planner.ts'
 import { endAll } from './processes.ts'
 import { printReport, type Report } from './report.ts'
 import { measureServer } from './server-cases.ts'
@@ -15,7 +17,17 @@ import { measureWholeShop } from './whole-shop.ts'
 
 const has = (flag: string) => process.argv.includes(`--${flag}`)
 // One part alone, or all of them.
-const parts = ['server', 'shop', 'locking', 'papers', 'browser', 'growth', 'cluster'].filter(has)
+const parts = [
+  'server',
+  'shop',
+  'locking',
+  'kitchen',
+  'papers',
+  'planner',
+  'browser',
+  'growth',
+  'cluster',
+].filter(has)
 const wants = (part: string) => parts.length === 0 || parts.includes(part)
 
 const began = Date.now()
@@ -31,10 +43,12 @@ try {
   if (wants('server')) await measureServer(dataDir, report, say)
   if (wants('shop')) await measureWholeShop(dataDir, report, say)
   if (wants('locking')) await measureLocking(dataDir, report, say)
+  if (wants('kitchen')) await measureKitchenDay(dataDir, report, say)
   if (wants('papers')) await measurePapers(dataDir, report, say)
+  if (wants('planner')) await measurePlanner(dataDir, report, say)
   if (wants('cluster')) await measureInstances(dataDir, report, say)
   if (wants('browser')) await measureBrowser(dataDir, report, say)
-  if (wants('growth')) await measureGrowth(dataDir, report, say)
+  if (wants('growth')) await measureGrowth(dataDir, report, say, has('whole'))
   say('done\n')
   if (has('json')) console.log(JSON.stringify(report, null, 2))
   else printReport(report)

@@ -61,7 +61,7 @@ async function change(
   const { _id: day, version } = owner[which]
   const body = { key: randomUUID(), day, version, ...more }
   const { json, ms } = await must(shopUrl, 'POST', `/api/user/${path}`, { cookie: owner.cookie, body })
-  owner[which] = json.data.subscription.days.find(({ _id }: PlanDay) => _id === day)
+  owner[which] = json.data.days.find(({ _id }: PlanDay) => _id === day)
   return ms
 }
 

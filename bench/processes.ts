@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { findEmbeddedDatabase } from '../server/db/embedded/find-embedded.ts'
+import { postmasterOf } from './processor-time.ts'
 
 const first = Number(process.env.BENCH_PORT ?? 3971)
 export const PORTS = { shop: first, reference: first + 1, provider: first + 2 }
@@ -38,36 +38,35 @@ export type Shop = {
   databasePid: number
 }
 
+export const shopEnvironment = (dataDir: string) => ({
+  NODE_ENV: 'production',
+  DATA_DIR: dataDir,
+  PORT: String(PORTS.shop),
+  RATE_LIMIT: '100000000',
+  ADMIN_EMAIL: ADMIN.username,
+  ADMIN_PASSWORD: ADMIN.password,
+  PAYMENT_PROVIDER: 'razorpay',
+  RAZORPAY_API_URL: `http://127.0.0.1:${PORTS.provider}`,
+  RAZORPAY_KEY_ID: PROVIDER_KEYS.keyId,
+  RAZORPAY_KEY_SECRET: PROVIDER_KEYS.keySecret,
+  RAZORPAY_WEBHOOK_SECRET: PROVIDER_KEYS.webhookSecret,
+})
+
 /** The shop as `npm start` opens it, in production mode on the embedded PostgreSQL with the demo shop. */
 export async function startShop(dataDir: string, env: Record<string, string> = {}): Promise<Shop> {
   const child = spawn(process.execPath, startArguments, {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATA_DIR: dataDir,
-      PORT: String(PORTS.shop),
-      RATE_LIMIT: '100000000',
-      ADMIN_EMAIL: ADMIN.username,
-      ADMIN_PASSWORD: ADMIN.password,
-      PAYMENT_PROVIDER: 'razorpay',
-      RAZORPAY_API_URL: `http://127.0.0.1:${PORTS.provider}`,
-      RAZORPAY_KEY_ID: PROVIDER_KEYS.keyId,
-      RAZORPAY_KEY_SECRET: PROVIDER_KEYS.keySecret,
-      RAZORPAY_WEBHOOK_SECRET: PROVIDER_KEYS.webhookSecret,
-      ...env,
-    },
+    env: { ...process.env, ...shopEnvironment(dataDir), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await untilOpen(child, (open) =>
     child.stdout!.on('data', (text) => String(text).includes('Ctrl-C') && open()),
   )
-  const postmaster = readFileSync(join(dataDir, 'database/cluster/postmaster.pid'), 'utf8')
   return {
     process: child,
     url: `http://127.0.0.1:${PORTS.shop}`,
     pid: child.pid!,
     databaseUrl: (await findEmbeddedDatabase({ dataDir }))!,
-    databasePid: Number(postmaster.split('\n')[0]),
+    databasePid: postmasterOf(dataDir),
   }
 }
 

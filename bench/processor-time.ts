@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 // Linux counts processor time in hundredths of a second.
 const MS_PER_TICK = 10
@@ -65,4 +66,21 @@ function isShop(pid: number): boolean {
 export function residentMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+}
+
+export const postmasterOf = (dataDir: string): number =>
+  Number(readFileSync(join(dataDir, 'database/cluster/postmaster.pid'), 'utf8').split('\n')[0])
+
+/** What the processes of the database have used so far, to the nanosecond: ticks of 10 ms are longer than a call. */
+export function preciseMsOfDatabase(postmaster: number): number {
+  let ms = 0
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      if (statOf(Number(pid))?.parent !== postmaster) continue
+      ms += Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
+    } catch {
+      // It has just ended.
+    }
+  }
+  return ms
 }

@@ -6,7 +6,9 @@ export type Row = {
   name: string
   connections: number
   figures: Figures
-  ratio?: number
+  /** What the reference took right before and after it. */
+  referenceCpuMs: number
+  ratio: number
   limit?: number | undefined
   limitCpuMs?: number | undefined
   /** What it took at first, in processor time, where it was taken once more. */
@@ -21,16 +23,22 @@ export function printReport({ machine, rows, facts, pages, growth }: Report): vo
   if (rows.length > 0) printTable(ROW_HEAD, rows.map(cellsOf))
   if (facts.length > 0) printTable(['whole shop', 'figure', 'bound', ''], facts.map(cellsOfFact))
   for (const page of pages) printTable([page.name, 'figure', 'bound', ''], cellsOfPage(page))
-  if (growth.length > 0)
-    printTable(
-      ['growth, CPU ms', '1x', '10x', '100x', 'exponent'],
-      growth.map(({ name, cpuMs, exponent }) => [
-        name,
-        ...cpuMs.map((ms) => ms.toFixed(2)),
-        exponent.toFixed(2),
-      ]),
-    )
+  if (growth.length > 0) printTable(growthHead(growth), growth.map(cellsOfGrowth))
 }
+
+const growthHead = ([first]: GrowthRow[]) => [
+  ...[
+    'growth',
+    ...first!.cpuMs.map((_, at) => `CPU ms ${10 ** at}x`),
+    ...first!.slowestMs.map((_, at) => `slowest ${10 ** at}x`),
+  ],
+  ...['exponent', 'rows scanned'],
+]
+
+const cellsOfGrowth = ({ name, cpuMs, slowestMs, exponent, scanned }: GrowthRow): string[] => [
+  ...[name, ...cpuMs.map((ms) => ms.toFixed(1)), ...slowestMs.map((ms) => ms.toFixed(0))],
+  ...[exponent.toFixed(2), scanned],
+]
 
 function printTable(head: string[], body: string[][]): void {
   const cells = [head, ...body]
@@ -51,6 +59,7 @@ const ROW_HEAD = [
   'errors',
   'CPU ms',
   'database',
+  'reference',
   'KB',
   'x',
   'bound',
@@ -58,13 +67,14 @@ const ROW_HEAD = [
   '',
 ]
 
-function cellsOf({ name, connections, figures, ratio, limit, limitCpuMs, firstCpuMs }: Row): string[] {
+function cellsOf({ name, connections, figures, limit, limitCpuMs, firstCpuMs, ...row }: Row): string[] {
   const { perSecond, p50Ms, p99Ms, errors, serverCpuMs, databaseCpuMs, bytes } = figures
   const cpuMs = serverCpuMs + databaseCpuMs
-  const isOver = (limit && ratio && ratio > limit) || (limitCpuMs && cpuMs > limitCpuMs) || errors > 0
+  const isOver = (limit && row.ratio > limit) || (limitCpuMs && cpuMs > limitCpuMs) || errors > 0
   return [
     ...[name, String(connections), String(perSecond), p50Ms.toFixed(0), p99Ms.toFixed(0), String(errors)],
-    ...[cpuMs.toFixed(3), databaseCpuMs.toFixed(3), (bytes / 1024).toFixed(1), ratio?.toFixed(2) ?? ''],
+    ...[cpuMs.toFixed(3), databaseCpuMs.toFixed(3), row.referenceCpuMs.toFixed(3)],
+    ...[(bytes / 1024).toFixed(1), row.ratio.toFixed(2)],
     ...[limit ? `${limit} x` : limitCpuMs ? `${limitCpuMs} ms` : '', isOver ? 'OVER' : ''],
     firstCpuMs ? `${firstCpuMs.toFixed(3)} at first` : '',
   ]

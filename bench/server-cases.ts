@@ -38,12 +38,11 @@ const only = process.argv.find((given) => given.startsWith('--only='))?.slice('-
 const isWanted = (name: string) => name.includes(only)
 const CONNECTIONS = isQuick ? [32] : [1, 32, 128]
 const SECONDS = 1
-// Everything is divided by these.
-const REFERENCE_SECONDS = 2
 // With many connections a good part of the first second goes by while they are made.
 const secondsFor = (connections: number) => (connections > 100 ? 2 : SECONDS)
 const CUSTOMERS = 128
 const ORDERS = 50_000
+const ROUNDS = 8
 
 type Say = (line: string) => void
 
@@ -68,33 +67,28 @@ export async function measureServer(dataDir: string, report: Report, say: Say): 
   const others = await watchOthers(shop.databaseUrl)
   beforeEachLook(async () => leaveOut(await others.look()))
 
-  const bares = new Map<number, Record<'json' | 'select', Figures>>()
   say('the references, warming up')
-  for (const path of ['/json', '/select']) await load(bareTarget, () => [{ path }], 32, SECONDS)
-  for (const connections of CONNECTIONS) {
-    say(`the references, ${connections} at a time`)
-    const bare = (path: string) => load(bareTarget, () => [{ path }], connections, REFERENCE_SECONDS)
-    const both = { json: await bare('/json'), select: await bare('/select') }
-    bares.set(connections, both)
-    report.rows.push({ name: 'bare JSON', connections, figures: both.json })
-    report.rows.push({ name: 'bare SELECT', connections, figures: both.select })
+  for (const path of ['/json', '/select'])
+    for (const connections of CONNECTIONS) await load(bareTarget, () => [{ path }], connections, SECONDS)
+  const bare = ({ reference }: Bounded, connections: number) =>
+    load(bareTarget, () => [{ path: `/${reference}` }], connections, secondsFor(connections))
+  /** The machine is not the same from minute to minute, so the reference is taken right before and right after. */
+  const takeBeside = async (one: Bounded, connections: number, take: () => Promise<Figures>) => {
+    const before = await bare(one, connections)
+    const figures = await take()
+    const referenceCpuMs = (cpuOf(before) + cpuOf(await bare(one, connections))) / 2
+    return { figures, referenceCpuMs, ratio: cpuOf(figures) / referenceCpuMs }
   }
-  const timesOf = (one: Bounded, connections: number, figures: Figures) =>
-    cpuOf(figures) / cpuOf((bares.get(connections) ?? bares.get(CONNECTIONS[0]!)!)[one.reference])
-  const isOver = (one: Bounded, connections: number, figures: Figures) =>
-    timesOf(one, connections, figures) > (one.limit ?? Number.POSITIVE_INFINITY) ||
-    cpuOf(figures) > (one.limitCpuMs ?? Number.POSITIVE_INFINITY)
   const measure: Measure = async (one, connections, take) => {
-    const first = await take()
-    const isTakenAgain = isOver(one, connections, first)
-    if (isTakenAgain) say(`${one.name}, ${connections} at a time, once more`)
-    const again = isTakenAgain ? await take() : first
-    const figures = cpuOf(again) < cpuOf(first) ? again : first
-    const { name, limit, limitCpuMs } = one
-    const ratio = timesOf(one, connections, figures)
-    const firstCpuMs = isTakenAgain ? cpuOf(first) : undefined
-    report.rows.push({ name, connections, figures, ratio, limit, limitCpuMs, firstCpuMs })
-    return figures
+    const { name, limit = Number.POSITIVE_INFINITY, limitCpuMs = Number.POSITIVE_INFINITY } = one
+    const first = await takeBeside(one, connections, take)
+    const isOver = first.ratio > limit || cpuOf(first.figures) > limitCpuMs
+    if (isOver) say(`${name}, ${connections} at a time, once more`)
+    const again = isOver ? await takeBeside(one, connections, take) : first
+    const better = again.ratio < first.ratio ? again : first
+    const firstCpuMs = isOver ? cpuOf(first.figures) : undefined
+    report.rows.push({ ...one, connections, ...better, firstCpuMs })
+    return better
   }
   const run = async (cases: BenchCase[], of = prepared) => {
     for (const one of cases.filter(({ name }) => isWanted(name))) {
@@ -164,11 +158,15 @@ export async function measureServer(dataDir: string, report: Report, say: Say): 
   for (const connections of CONNECTIONS.filter(() => isWanted(ways.name))) {
     say(`${ways.name}, ${connections} at a time`)
     const bought = await measure(ways, connections, () => buyThenTell(connections))
+    const { referenceCpuMs } = bought
     for (const [name, figures] of [
       ['three webhooks of an order', told!],
-      ['an order, webhooks included', both(bought, told!)],
+      ['an order, webhooks included', both(bought.figures, told!)],
     ] as const)
-      report.rows.push({ name, connections, figures, ratio: timesOf(ways, connections, figures) })
+      report.rows.push({
+        ...{ name, connections, figures, referenceCpuMs },
+        ratio: cpuOf(figures) / referenceCpuMs,
+      })
   }
   const isPlanWanted = [...planCases, skipping, swapping].some(({ name }) => isWanted(name))
   if (isPlanWanted) say(`${CUSTOMERS} customers with a plan`)
@@ -206,6 +204,23 @@ const both = (one: Figures, other: Figures): Figures => ({
 const skipping = { name: 'skip-day, 24 days', reference: 'select' as const, limit: 40 }
 const swapping = { name: 'swap a meal, 24 days', reference: 'select' as const, limit: 40 }
 
+/** A thousand requests, as every other case: one round of all is over in a third of a second. */
+async function rounds(once: () => Promise<Figures>): Promise<Figures> {
+  const all: Figures[] = []
+  while (all.length < ROUNDS) all.push(await once())
+  const mean = (of: (figures: Figures) => number) => sum(all.map(of)) / ROUNDS
+  return {
+    ...{ count: sum(all.map(({ count }) => count)), errors: sum(all.map(({ errors }) => errors)), bytes: 0 },
+    perSecond: Math.round(mean(({ perSecond }) => perSecond)),
+    p50Ms: mean(({ p50Ms }) => p50Ms),
+    p99Ms: Math.max(...all.map(({ p99Ms }) => p99Ms)),
+    serverCpuMs: mean(({ serverCpuMs }) => serverCpuMs),
+    databaseCpuMs: mean(({ databaseCpuMs }) => databaseCpuMs),
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
 /** Skipped days come back, and swapped dishes too, so that every round finds the same. */
 async function changePlans(
   target: Target,
@@ -225,17 +240,19 @@ async function changePlans(
     [swapping, swapAll],
   ] as const) {
     if (!isWanted(one.name)) continue
-    await all(32)
+    say(`${one.name}, warming up`)
+    await rounds(() => all(32))
     for (const connections of CONNECTIONS) {
       say(`${one.name}, ${connections} at a time`)
-      await measure(one, connections, () => all(connections))
+      await measure(one, connections, () => rounds(() => all(connections)))
     }
   }
 }
 
 type Bounded = Omit<BenchCase, 'requests'>
+type Taken = { figures: Figures; referenceCpuMs: number; ratio: number }
 /** What disturbs a measurement only adds to it: a figure over its bound is taken once more, and the lower counts. */
-type Measure = (one: Bounded, connections: number, take: () => Promise<Figures>) => Promise<Figures>
+type Measure = (one: Bounded, connections: number, take: () => Promise<Figures>) => Promise<Taken>
 
 /** A cart that is not in the cache has to be priced and serialised; after that it is a cache hit. */
 async function askFirst(
@@ -278,7 +295,7 @@ async function signingIn(
   say: Say,
 ): Promise<void> {
   say('signing in')
-  const figures = await measure({ name: 'login', reference: 'select' }, 32, () =>
+  const { figures } = await measure({ name: 'login', reference: 'select' }, 32, () =>
     doAll(target, customers, 32, (customer) => signIn(target.url, customer)),
   )
   const hash = await openPasswords().hash(PASSWORD)

@@ -166,8 +166,8 @@ const ACTIONS: [string, (page: Page) => Locator][] = [
   ['copy to the weekdays', (page) => button(page, 'Copy to the same weekdays')],
   ['surprise me', (page) => button(page, 'Pick other meals')],
   ['leave one out', (page) => button(page, /^Leave out/)],
-  ['open the allergens', (page) => button(page, 'Allergens')],
-  ['close them', (page) => button(page, 'Show the meals')],
+  ['open the food profile', (page) => button(page, 'Tell us what you eat')],
+  ['close it', (page) => button(page, 'Skip')],
 ]
 
 /** By the mouse alone: what a test library does around a click would be counted as well. */

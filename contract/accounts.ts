@@ -20,6 +20,8 @@ export const visitor = z.object({
   cartCount: z.number().int(),
   /** Has bought a package that has been paid: there is a plan to show. */
   hasPlan: z.boolean().optional(),
+  /** Avoids or dislikes something, so that plans have prices of their own; missing where not. */
+  hasWishes: z.literal(true).optional(),
 })
 
 /** What the browser keeps of the customer, beside status and message as specified. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RAMADAN_SLOTS } from '../domain/ramadan.ts'
 import { answers, calls } from './call.ts'
 import { says } from './checked.ts'
 
@@ -14,7 +15,20 @@ const closure = z.object({
 })
 export type Closure = z.infer<typeof closure>
 
-const calendar = z.object({ today: plainDate, closures: z.array(closure) })
+/** Meals and windows are called and brought as in Ramadan between two dates; each meal type by its name. */
+export const ramadan = z.object({
+  ...dates,
+  slots: z.record(z.string().max(100, says('too-long')), z.enum(RAMADAN_SLOTS)),
+})
+
+const calendar = z.object({
+  today: plainDate,
+  closures: z.array(closure),
+  /** Null where none is set, or it is over; `proposed` by the calendar and the names of meal types. */
+  ramadan: ramadan.nullable(),
+  proposed: ramadan,
+})
+export type Calendar = z.infer<typeof calendar>
 
 const preview = z.object({
   days: z.number(),
@@ -28,6 +42,14 @@ const preview = z.object({
   unmovable: z.number(),
 })
 export type ClosurePreview = z.infer<typeof preview>
+
+const ramadanPreview = z.object({
+  /** Days that are shown in it, of how many customers, and how many of them the kitchen has already. */
+  ...{ days: z.number(), customers: z.number(), locked: z.number() },
+  /** Days that are shown in it now and would no longer be. */
+  left: z.number(),
+})
+export type RamadanPreview = z.infer<typeof ramadanPreview>
 
 export const adminCalendarCalls = calls({
   'GET /api/admin/get-closures': {
@@ -54,6 +76,18 @@ export const adminCalendarCalls = calls({
     summary: 'Opens dates again; what was moved stays where it is',
     access: { staff: 'calendar' },
     body: z.object(dates),
+    answer: answers(calendar),
+  },
+  'POST /api/admin/preview-ramadan': {
+    summary: 'How many paid days would be shown as in Ramadan',
+    access: { staff: 'calendar' },
+    body: z.object(dates),
+    answer: answers(ramadanPreview),
+  },
+  'POST /api/admin/set-ramadan': {
+    summary: 'Shows the days between two dates as in Ramadan, or, with null, all days as usual',
+    access: { staff: 'calendar' },
+    body: z.object({ ramadan: ramadan.nullable() }),
     answer: answers(calendar),
   },
 })

@@ -6,6 +6,7 @@ import { answers, calls, done } from './call.ts'
 import { says } from './checked.ts'
 import { credit } from './credit.ts'
 import { dayChangeCalls, dayMenu } from './day-changes.ts'
+import { eater, foodProfile } from './food-profile.ts'
 import { changedPlan, changeKey, myPlanCalls, planSubscription } from './my-plan.ts'
 
 const rowId = z.uuid()
@@ -37,10 +38,14 @@ export const customer = z.object({
   isEmailConfirmed: z.boolean(),
   /** The account's own, or else the one of the last order. */
   phone: z.string().nullable(),
+  /** For wa.me: digits alone, with the country's; null where nobody could be called. */
+  whatsapp: z.string().nullable(),
   isActive: z.boolean(),
   createdAt: z.string(),
   lastSignInAt: z.string().nullable(),
-  avoidedAllergens: z.array(z.string()),
+  foodProfile,
+  /** Others whom they buy for. */
+  eaters: z.array(eater),
   addresses: z.array(savedAddress),
   /** Those with a day to come or of the last weeks, as their customer sees them. */
   subscriptions: z.array(planSubscription),
@@ -54,7 +59,17 @@ export const customer = z.object({
 })
 export type Customer = z.infer<typeof customer>
 
-export const HISTORY_KINDS = ['plan', 'order', 'payment', 'refund', 'credit', 'note', 'account'] as const
+export const HISTORY_KINDS = [
+  'plan',
+  'order',
+  'payment',
+  'refund',
+  'credit',
+  'note',
+  'inquiry',
+  'consultation',
+  'account',
+] as const
 
 const historyEntry = z.object({
   _id: z.string(),

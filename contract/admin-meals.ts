@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { CUISINES } from '../domain/cuisines.ts'
 import { checkAddOn, checkMeal } from '../domain/form-rules.ts'
+import { checkSizes, SIZES, type TypedSize } from '../domain/portion-sizes.ts'
 import { checkRecipe, MOST_INGREDIENTS, type TypedLine } from '../domain/recipe.ts'
 import {
   aedOrEmpty,
@@ -17,7 +19,7 @@ import {
 import { recipeIngredient } from './admin-ingredients.ts'
 import { edited, itemQuery, knownVersion, maybeDeleted, rowsOf } from './admin-list.ts'
 import { answers, calls } from './call.ts'
-import { category, meal, mealType } from './catalogue.ts'
+import { aed, category, meal, mealType } from './catalogue.ts'
 import { checked, given, says } from './checked.ts'
 
 /** What a meal belongs to stays named after it was deleted: it may come back. */
@@ -32,11 +34,14 @@ export const adminMeal = meal.extend({
 })
 export type AdminMeal = z.infer<typeof adminMeal>
 
-/** With what only its form needs: what a portion is made of, how it is heated, how many days it keeps. */
+/** With what only its form needs: what a portion is made of, how it is heated, how many days it keeps, its sizes. */
 export const adminDish = adminMeal.extend({
   recipe: z.array(z.object({ ingredient: recipeIngredient, grams: z.number() })),
   heating: z.string(),
   keepsDays: z.number().nullable(),
+  cuisine: z.enum(CUISINES).nullable(),
+  /** Beside the dish as it stands: those it is offered in, the smaller first. */
+  sizes: z.array(z.object({ size: z.enum(SIZES), percent: z.number(), price: aed })),
 })
 export type AdminDish = z.infer<typeof adminDish>
 
@@ -55,6 +60,9 @@ const recipeLine = z.object({
   grams: z.union([z.number(), z.string().trim().max(20)], says('recipe-grams-wrong')),
 })
 
+const typed = z.union([z.number(), z.string().trim().max(20)])
+const sizeOfDish = z.object({ size: z.enum(SIZES), percent: typed, price: typed })
+
 const dishFields = {
   mealName: given('meal-name-required'),
   category: references.default([]),
@@ -67,7 +75,13 @@ const dishFields = {
   recipe: z.array(recipeLine).max(MOST_INGREDIENTS).optional(),
   heating: shortText.optional(),
   keepsDays: keepsDaysOrUnknown.optional(),
+  cuisine: z
+    .union([z.enum(CUISINES), z.literal('').transform(() => null)])
+    .nullable()
+    .optional(),
 }
+/** Meals alone come in sizes: of an add-on one takes another. */
+const mealFields = { ...dishFields, sizes: z.array(sizeOfDish).max(SIZES.length).optional() }
 /** An add-on’s meal types are `mealTypes` when it is made. */
 const addOnFields = { ...dishFields, mealTypes: references.optional() }
 
@@ -82,7 +96,11 @@ const asChecked = ({ mealName, description, category, fareDetails }: DishForm) =
   ...{ mealName, description, category: category[0] },
   'fareDetails.totalFare': fareDetails.totalFare,
 })
-const mealProblems = (form: DishForm) => [...checkMeal(asChecked(form)), ...checkRecipe(form.recipe ?? [])]
+const mealProblems = (form: DishForm & { sizes?: TypedSize[] | undefined }) => [
+  ...checkMeal(asChecked(form)),
+  ...checkRecipe(form.recipe ?? []),
+  ...checkSizes(form.sizes ?? []),
+]
 const addOnProblems = (form: DishForm) => [...checkAddOn(asChecked(form)), ...checkRecipe(form.recipe ?? [])]
 
 export const addOnForm = checked(addOnFields, addOnProblems)
@@ -102,13 +120,13 @@ export const adminMealCalls = calls({
   'POST /api/admin/add-meal': {
     summary: 'Add a meal',
     access: { staff: 'catalogue' },
-    body: checked(dishFields, mealProblems),
+    body: checked(mealFields, mealProblems),
     answer: answers(adminDish),
   },
   'PATCH /api/admin/update-meal': {
     summary: 'Change a meal',
     access: { staff: 'catalogue' },
-    body: checked({ ...dishFields, identifier: itemIdentifier, ...knownVersion }, mealProblems),
+    body: checked({ ...mealFields, identifier: itemIdentifier, ...knownVersion }, mealProblems),
     answer: answers(adminDish),
   },
   'GET /api/admin/get-addons': {

@@ -2,14 +2,7 @@ import { z } from 'zod'
 import { REFUND_DESTINATIONS } from '../domain/refunds.ts'
 import { answers, calls, done } from './call.ts'
 import { given, says } from './checked.ts'
-import {
-  orderAllergens,
-  orderDelivery,
-  orderedAddOn,
-  orderedDay,
-  orderLine,
-  paymentStatus,
-} from './orders.ts'
+import { orderDelivery, orderedAddOn, orderedDay, orderLine, orderWishes, paymentStatus } from './orders.ts'
 
 const orderID = given('order-unnamed', 40)
 
@@ -53,6 +46,7 @@ export type AdminOrder = z.infer<typeof adminOrder>
 const packageOfOrder = z.object({
   selectedPackage: z.string(),
   mealPlanName: z.string(),
+  eater: z.string(),
   startDate: z.string(),
   endDate: z.string(),
   selectedMeals: z.array(orderedDay),
@@ -63,7 +57,7 @@ const packageOfOrder = z.object({
 })
 
 export const adminOrderDetails = adminOrder.extend({
-  ...orderAllergens.shape,
+  ...orderWishes.shape,
   ...orderDelivery.shape,
   /** The first package and all add-ons, in the specified shape. */
   selectedMeals: z.object({

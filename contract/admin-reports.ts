@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isPlainDate } from '../domain/plain-date.ts'
-import { COLUMN_KINDS, type ColumnId, REPORTS } from '../domain/reports.ts'
+import { COLUMN_KINDS, type ColumnId, READ_FROM, REPORTS } from '../domain/reports.ts'
 import { answers, calls } from './call.ts'
 
 const plainDate = z.iso.date().refine(isPlainDate)
@@ -9,6 +9,10 @@ const asked = z.object({ report: z.enum(REPORTS), from: plainDate, to: plainDate
 export type AskedReport = z.infer<typeof asked>
 
 const report = z.object({
+  /** The moment whose facts are all in it, in Dubai, and how long before the question that was. */
+  asOf: z.string(),
+  secondsBehind: z.number(),
+  readFrom: z.enum(READ_FROM),
   columns: z.array(
     z.object({ id: z.custom<ColumnId>((id) => typeof id === 'string'), kind: z.enum(COLUMN_KINDS) }),
   ),
@@ -25,7 +29,7 @@ export const adminReportCalls = calls({
     answer: answers(report),
   },
   'GET /api/admin/report.csv': {
-    summary: 'The same as a file',
+    summary: 'The same as a file, whose name says as of when',
     access: { staff: 'reports' },
     query: asked,
     download: 'text/csv',

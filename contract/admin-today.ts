@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COUNTED_BY } from '../domain/day-counts.ts'
 import { answers, calls } from './call.ts'
 import { aed } from './catalogue.ts'
 
@@ -41,6 +42,15 @@ export const today = z.object({
   unusableWebhooks: z.number(),
   /** How far the cut-off is behind; 0 as long as nobody needs to know. */
   lateMinutes: z.number(),
+  /** Dates of which kitchen, packing, labels, stops and ledger do not have the same, with whose bags those are. */
+  differing: z.array(
+    z.object({
+      date: z.string(),
+      counts: z.array(z.object({ by: z.enum(COUNTED_BY), bags: z.number(), pieces: z.number() })),
+      orders: z.array(z.string()),
+      checkedAt: z.string(),
+    }),
+  ),
   /** Days that are paid and not brought, and what they are worth. */
   owed: z.object({ days: z.number(), value: aed }),
   /** Of the food that is cooked today: labels on paper that no longer say what is true, and bags closed without a dish. */
@@ -60,6 +70,8 @@ export const today = z.object({
     ending: queue,
     /** Plans with days past their validity. */
     pastValidity: queue,
+    /** Days of which a driver said something that could not be applied. */
+    marks: queue,
   }),
   lowStock: z.array(z.object({ identifier: z.string(), name: z.string(), stock: z.number() })),
   messages: z.array(
@@ -74,6 +86,7 @@ export const today = z.object({
   openMessages: z.number(),
 })
 export type Today = z.infer<typeof today>
+export type DifferingDate = Today['differing'][number]
 
 export const adminTodayCalls = calls({
   'GET /api/admin/get-today': {

@@ -24,6 +24,8 @@ export type Call = {
   multipart?: boolean
   /** A password is hashed for it, which costs more than all the rest: it uses up more of an address's share. */
   hashesPassword?: true
+  /** Days are planned for it, which costs as much. */
+  plansDays?: true
   answer?: z.ZodType
   /** Where the answer is a file: its content type. */
   download?: string

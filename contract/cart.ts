@@ -3,6 +3,7 @@ import { savedAddress } from './addresses.ts'
 import { answers, calls } from './call.ts'
 import { meal } from './catalogue.ts'
 import { draftFare, selectedDay } from './draft.ts'
+import { dishConflict, eater } from './food-profile.ts'
 import { priceLine, priceSums } from './price.ts'
 import { zone } from './zones.ts'
 
@@ -48,20 +49,12 @@ export const priceChange = z.object({
   now: z.number(),
 })
 
-/** Something chosen although it contains what the customer avoids. It is paid only when confirmed by name. */
-export const allergenConflict = z.object({
-  line: z.string(),
-  mealName: z.string(),
-  /** As the dish names them. */
-  allergens: z.array(z.string()),
-  dates: z.array(z.string()),
-  isAddOn: z.boolean(),
-})
-
 const cartAddOn = meal.extend({ quantity: z.number() })
 
 export const cartPackage = z.object({
   line: z.string(),
+  /** Who eats it, by name; empty is the customer. */
+  eater: z.string(),
   selectedPackage: z.string(),
   packageName: z.string(),
   packageGroup: z.string(),
@@ -112,8 +105,10 @@ export const cartAnswer = z.object({
   zones: z.array(zone).optional(),
   /** Whether a cool bag is offered, and what it costs: as a deposit, that goes back with it. */
   coolBag: z.object({ isOffered: z.boolean(), price: z.number(), isDeposit: z.literal(true).optional() }),
-  avoidedAllergens: z.array(z.string()),
-  allergenConflicts: z.array(allergenConflict),
+  /** Whom it is for, with what each wants. Goods are for everybody, so the customer is among them where there are any. */
+  eaters: z.array(eater),
+  /** What was chosen although its eater does not want it. Allergens must be confirmed by name before it is paid. */
+  conflicts: z.array(dishConflict.extend({ line: z.string() })),
   count: z.number(),
   isPayable: z.boolean(),
   problems: z.array(cartProblem),

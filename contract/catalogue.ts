@@ -52,6 +52,8 @@ export const packageHead = z.object({
   fromPricePerDay: aed.nullable(),
   mealsPerDay: z.number(),
   averageDay: dayNutrition.nullable(),
+  /** What a day can come to by choosing, in whatever sizes. */
+  energyReach: z.object({ fromKcal: z.number(), toKcal: z.number() }).nullable(),
 })
 export type PackageHead = z.infer<typeof packageHead>
 

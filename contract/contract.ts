@@ -3,6 +3,7 @@ import { adminAccountCalls } from './admin-accounts.ts'
 import { adminArticleCalls } from './admin-articles.ts'
 import { adminCalendarCalls } from './admin-calendar.ts'
 import { adminCustomerCalls } from './admin-customers.ts'
+import { adminHealthCalls } from './admin-health.ts'
 import { adminIngredientCalls } from './admin-ingredients.ts'
 import { adminItemCalls } from './admin-items.ts'
 import { adminMealCalls } from './admin-meals.ts'
@@ -27,6 +28,7 @@ import { adminCreditCalls, creditCalls } from './credit.ts'
 import { dayChangeCalls } from './day-changes.ts'
 import { draftCalls } from './draft.ts'
 import { driverCalls } from './driver.ts'
+import { foodProfileCalls } from './food-profile.ts'
 import { homeCalls } from './home.ts'
 import { kitchenCalls } from './kitchen.ts'
 import { labelCalls } from './labels.ts'
@@ -34,6 +36,8 @@ import { myPlanCalls } from './my-plan.ts'
 import { orderCalls } from './orders.ts'
 import { outboxCalls } from './outbox.ts'
 import { packingCalls } from './packing.ts'
+import { planChoiceCalls } from './plan-choice.ts'
+import { planPriceCalls } from './plan-prices.ts'
 import { productCalls } from './products.ts'
 import { profileCalls } from './profile.ts'
 import { runCalls } from './runs.ts'
@@ -45,9 +49,12 @@ export const contract = {
   ...shopCalls,
   ...catalogueCalls,
   ...homeCalls,
+  ...planChoiceCalls,
+  ...planPriceCalls,
   ...productCalls,
   ...articleCalls,
   ...draftCalls,
+  ...foodProfileCalls,
   ...cartCalls,
   ...contentCalls,
   ...orderCalls,
@@ -70,6 +77,7 @@ export const contract = {
   ...adminPlanCalls,
   ...adminProductCalls,
   ...adminSettingsCalls,
+  ...adminHealthCalls,
   ...adminTodayCalls,
   ...adminReportCalls,
   ...adminUserCalls,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { MAX_OF_ONE_ADD_ON } from '../domain/add-ons.ts'
 import { answers, calls } from './call.ts'
-import { avoidedNames, wizardMeal } from './draft.ts'
-import { changedPlan, changeKey, planSubscription, receipt } from './my-plan.ts'
+import { wizardMeal } from './draft.ts'
+import { foodProfile, names } from './food-profile.ts'
+import { changedPlan, changeKey, receipt } from './my-plan.ts'
 import { checkoutOrder, orderedMeal } from './orders.ts'
 
 const rowId = z.uuid()
@@ -15,6 +16,8 @@ const offeredMeal = wizardMeal.extend({
   difference: amountAed,
   /** Those of its allergens that the customer avoids: to be confirmed by name. */
   avoided: z.array(z.string()),
+  /** What of it the customer does not like. */
+  disliked: z.array(z.string()),
 })
 
 /** What a paid day can have instead of what it has. */
@@ -44,9 +47,10 @@ export const dayMenu = z.object({
       /** What one less gives back. */
       givesBack: amountAed,
       avoided: z.array(z.string()),
+      disliked: z.array(z.string()),
     }),
   ),
-  avoidedAllergens: z.array(z.string()),
+  foodProfile,
   credit: amountAed,
 })
 export type DayMenu = z.infer<typeof dayMenu>
@@ -54,7 +58,7 @@ export type DayMenu = z.infer<typeof dayMenu>
 /** Either it is done, with its receipt, or it is done once the checkout is paid. */
 export const changedMeals = z.object({
   receipt: receipt.nullable(),
-  subscription: planSubscription,
+  ...changedPlan.omit({ receipt: true }).shape,
   checkout: checkoutOrder.nullable(),
 })
 export type ChangedMeals = z.infer<typeof changedMeals>
@@ -99,7 +103,7 @@ export const dayChangeCalls = calls({
       meals: z.array(z.object({ mealType: dishId, meal: dishId })).max(20),
       /** All extras the day is to have. */
       extras: z.array(z.object({ addOn: dishId, quantity: z.int().min(1).max(MAX_OF_ONE_ADD_ON) })).max(100),
-      confirmedAllergens: avoidedNames.default([]),
+      confirmedAllergens: names.default([]),
       /** The difference its customer was shown; less than nothing where something comes back. */
       seenDifference: amountAed,
       payWith: z.enum(['credit', 'card']).default('credit'),

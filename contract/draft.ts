@@ -1,21 +1,40 @@
 import { z } from 'zod'
 import { DURATION_IDS } from '../domain/delivery-calendar.ts'
+import { TARGET_BOUNDS } from '../domain/food-profile.ts'
+import { SIZES } from '../domain/portion-sizes.ts'
 import { answers, calls } from './call.ts'
-import { meal, mealType } from './catalogue.ts'
+import { dayNutrition, meal, mealType } from './catalogue.ts'
 import { says } from './checked.ts'
+import { eaterRef, foodProfile } from './food-profile.ts'
 
 const id = z.string().max(200)
 
-/** A meal as the wizard shows it. */
-export const wizardMeal = meal.pick({
-  _id: true,
-  mealName: true,
-  description: true,
-  portion: true,
-  image: true,
-  fareDetails: true,
-  moreDetails: true,
+/** What differs in another size of a meal; the rest is the meal's. */
+const mealSize = z.object({
+  _id: z.string(),
+  size: z.enum(SIZES),
+  totalFare: z.number(),
+  ...dayNutrition.shape,
 })
+export type MealSize = z.infer<typeof mealSize>
+
+/** A meal as the wizard shows it. */
+export const wizardMeal = meal
+  .pick({
+    _id: true,
+    mealName: true,
+    description: true,
+    portion: true,
+    image: true,
+    fareDetails: true,
+    moreDetails: true,
+  })
+  .extend({
+    /** What it is made of, in words, as far as that is written down. */
+    ingredients: z.array(z.string()),
+    /** Beside the meal as it stands, the smaller first; left out where there is none. */
+    sizes: z.array(mealSize).optional(),
+  })
 export type WizardMeal = z.infer<typeof wizardMeal>
 
 /** The chosen meals of a day; `mealTypes` says, meal by meal, which slot each was chosen for. */
@@ -23,6 +42,8 @@ export const selectedDay = z.object({
   date: z.string(),
   meals: z.array(z.string()),
   mealTypes: z.array(z.string()),
+  /** Meal types whose meal the customer chose themselves; left out where there is none. */
+  byHand: z.array(z.string()).optional(),
 })
 export type SelectedDay = z.infer<typeof selectedDay>
 
@@ -62,8 +83,10 @@ export const draft = draftProgress.extend({
   startProblem: startProblem.nullable(),
   /** The cart line this draft will replace, where one was reopened. */
   reopenedLine: z.string().nullable(),
-  /** What the customer avoids, in this order and in every other. */
-  avoidedAllergens: z.array(z.string()),
+  /** Who eats it, by name; empty is the customer. */
+  eater: z.string(),
+  /** What they want and do not want, in this order and in every other. */
+  foodProfile,
   mealTypes: z.array(mealType),
   /** Every meal of the days below, once. */
   meals: z.array(wizardMeal),
@@ -83,13 +106,36 @@ export const draft = draftProgress.extend({
 export type Draft = z.infer<typeof draft>
 export type DraftProgress = z.infer<typeof draftProgress>
 
+const within = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max)
+
+/** What a day should come to; what is left out does not count. */
+const dayTarget = z.object({
+  energyKcal: within(TARGET_BOUNDS.energyKcal),
+  proteinG: within(TARGET_BOUNDS.proteinG).optional(),
+  carbsG: within(TARGET_BOUNDS.carbsG).optional(),
+  fatG: within(TARGET_BOUNDS.fatG).optional(),
+})
+
+const fittedDay = z.object({
+  date: z.string(),
+  energyKcal: z.number(),
+  proteinG: z.number(),
+  carbsG: z.number(),
+  fatG: z.number(),
+  /** Meals that stayed as the customer chose them. */
+  kept: z.number(),
+  /** Meal types of which everything served has something avoided: they stayed as they were. */
+  nothingSafe: z.array(z.string()),
+})
+export type FittedDay = z.infer<typeof fittedDay>
+
 const calendarDay = z.object({
   date: z.string(),
   /** Why the day cannot be started on, or null where it can. */
   reason: z
     .enum(['too-soon', 'closed-weekday', 'closure', 'no-menu', 'menu-runs-out', 'not-a-date'])
     .nullable(),
-  /** What a plan from that day on costs with the first meal of each type. */
+  /** What the meals of a plan from that day on cost: those kept of the draft that is being changed, else as preselected. */
   totalFare: z.number().nullable(),
 })
 export type CalendarDay = z.infer<typeof calendarDay>
@@ -99,10 +145,10 @@ export const calendar = z.object({
   days: z.array(calendarDay),
   /** Dates from today on that no plan is delivered on. */
   closures: z.array(z.string()),
+  /** What the add-ons of the draft that is being changed come to, whichever the first day. */
+  addOnsFare: z.number(),
 })
 export type Calendar = z.infer<typeof calendar>
-
-export const avoidedNames = z.array(z.string().trim().min(1).max(60), says('allergens-not-a-list')).max(40)
 
 // Both are optional: without them the last to save wins.
 const version = z.number().int().optional()
@@ -118,7 +164,13 @@ export const draftCalls = calls({
     summary:
       'The coming days for a package and a duration: which can be started on, and why the others cannot',
     access: 'anyone',
-    query: z.object({ package: id, duration: id }),
+    query: z.object({
+      package: id,
+      duration: id,
+      /** The draft being changed, as in create-plan. */
+      draft: z.guid().optional(),
+      eater: eaterRef.default(''),
+    }),
     answer: answers(calendar),
   },
   'POST /api/user/create-plan': {
@@ -132,6 +184,8 @@ export const draftCalls = calls({
       startDate: z.string().max(40).nullish(),
       /** The draft being changed, where the wizard went back to its first step. */
       draft: z.guid().nullish(),
+      /** Who eats it. Left out, it stays as the draft has it; meals that somebody else avoids make way. */
+      eater: eaterRef.optional(),
     }),
     answer: answers(draft),
   },
@@ -140,6 +194,22 @@ export const draftCalls = calls({
     access: 'anyone',
     body: z.object({ selectedMeals: z.unknown().optional(), version, isFinal }),
     answer: answers(draftProgress),
+  },
+  'POST /api/user/fit-to-target': {
+    summary:
+      'Fills the days of the unfinished order, or one of them, so that they come close to a target; meals chosen by hand stay',
+    access: 'anyone',
+    plansDays: true,
+    body: z.object({
+      /** What the food profile has comes first; without either, the days are fitted to what they come to already. */
+      target: dayTarget.optional(),
+      /** The one day to fit. */
+      date: z.string().max(40).optional(),
+      /** What all meals may cost, in whole AED. */
+      priceLimit: z.number().int().positive().max(1_000_000).optional(),
+      version,
+    }),
+    answer: answers(z.object({ draft, reasons: z.array(fittedDay) })),
   },
   'PATCH /api/user/update-addons': {
     summary: 'Step 3: add-on ids, repeated by quantity; an empty list when skipped',
@@ -150,12 +220,6 @@ export const draftCalls = calls({
       isFinal,
     }),
     answer: answers(draftProgress),
-  },
-  'POST /api/user/avoid-allergens': {
-    summary: 'What the customer does not eat: kept with the account, or with the guest until they sign in',
-    access: 'anyone',
-    body: z.object({ allergens: avoidedNames }),
-    answer: answers(z.object({ allergens: z.array(z.string()) })),
   },
   'POST /api/user/reset-draft': {
     summary: 'Clears duration, dates and meals of the unfinished order; its meal plan and package stay',

@@ -17,6 +17,8 @@ const stop = z.object({
   stop: z.number(),
   name: z.string(),
   phone: z.string(),
+  /** For wa.me: digits alone, with the country's; null where nobody could be called. */
+  whatsapp: z.string().nullable(),
   address: z.array(z.string()),
   /** A link to its pin, or to a search for the address. */
   map: z.string(),
@@ -80,6 +82,8 @@ const seenMark = z.object({
   by: z.string().nullable(),
   outcome: z.enum(MARK_OUTCOMES),
   hasPhoto: z.boolean(),
+  /** It could not be applied, and nobody has looked at it. */
+  isOpen: z.boolean(),
 })
 export type SeenMark = z.infer<typeof seenMark>
 
@@ -109,6 +113,12 @@ export const driverCalls = calls({
     access: { staff: 'customers' },
     query: z.object({ day: z.uuid() }),
     answer: answers(z.array(seenMark)),
+  },
+  'POST /api/admin/check-mark': {
+    summary: 'Somebody has looked at a mark that could not be applied; twice is once',
+    access: { staff: 'customers' },
+    body: z.object({ mark: z.uuid() }),
+    answer: done,
   },
   'GET /api/admin/delivery-photo': {
     summary: 'The picture that was taken with a mark',

@@ -17,6 +17,7 @@ export const tier = z.object({
   packageGroup: z.string(),
   /** Null where no package of the group is on offer. */
   fromPricePerDay: aed.nullable(),
+  toPricePerDay: aed.nullable(),
   mealsPerDay: z.number(),
 })
 export type Tier = z.infer<typeof tier>

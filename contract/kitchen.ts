@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SIZES } from '../domain/portion-sizes.ts'
 import { answers, calls } from './call.ts'
 import { says } from './checked.ts'
 
@@ -20,6 +21,8 @@ export type KitchenBatch = z.infer<typeof batch>
 const line = z.object({
   ...slotDish,
   name: z.string(),
+  /** None for a dish as it stands. */
+  size: z.enum(SIZES).optional(),
   allergens: z.array(z.string()),
   /** To be cooked, and what its customers can still change. */
   portions: z.number(),
@@ -33,14 +36,20 @@ const exception = z.object({
   _id: z.string(),
   orderID: z.string(),
   customer: z.string(),
+  /** Who eats it, where it is not the customer; else empty. */
+  eater: z.string(),
   isPlanned: z.boolean(),
   avoids: z.array(z.string()),
+  isSevere: z.boolean(),
+  dislikes: z.array(z.string()),
+  note: z.string(),
   isConflict: z.boolean(),
-  /** What it holds; `conflicts` is what its eater avoids of it. */
+  /** What it holds; `conflicts` is what its eater avoids of it, `dislikes` what they do not like. */
   dishes: z.array(
     z.object({
       ...{ name: z.string(), slot: z.string(), quantity: z.number() },
       conflicts: z.array(z.string()),
+      dislikes: z.array(z.string()),
     }),
   ),
 })

@@ -59,6 +59,9 @@ export const planSubscription = z.object({
   orderID: z.string(),
   packageName: z.string(),
   mealPlanName: z.string(),
+  /** Who eats it, by name, empty where it is the customer; and what they avoid, now or when it was bought. */
+  eater: z.string(),
+  avoided: z.array(z.string()),
   duration: z.string(),
   paidDays: z.number(),
   /** Days that have not been brought or cancelled. */
@@ -91,10 +94,14 @@ export const receipt = z.object({
 export type Receipt = z.infer<typeof receipt>
 
 /**
- * What a change answers with: its receipt, and what is true now. Refused because of something that happened in between (409),
- * it answers with `{ subscription }` as it stands in `data`.
+ * What a change answers with: its receipt, and what is true now of the subscription and of the days that it changed. Refused
+ * because of something that happened in between (409), it answers with the whole `{ subscription }` as it stands in `data`.
  */
-export const changedPlan = z.object({ receipt, subscription: planSubscription })
+export const changedPlan = z.object({
+  receipt,
+  subscription: planSubscription.omit({ days: true }),
+  days: z.array(planDay),
+})
 export type ChangedPlan = z.infer<typeof changedPlan>
 
 const changeOfDay = { key: changeKey, day: rowId, version: z.int() }

@@ -4,7 +4,7 @@ import { MAX_DRIVER_NOTE } from '../domain/zones.ts'
 import { addressBody } from './addresses.ts'
 import { answers, calls } from './call.ts'
 import { given, says } from './checked.ts'
-import { avoidedNames } from './draft.ts'
+import { dishConflict, eater, names } from './food-profile.ts'
 import { priceLine, priceSums } from './price.ts'
 import { deliveryWindow } from './zones.ts'
 
@@ -57,20 +57,9 @@ export const orderedAddOn = orderedMeal.extend({ quantity: z.number() })
 export const orderLine = priceLine.extend({ position: z.number(), image: z.array(z.string()) })
 export type OrderLine = z.infer<typeof orderLine>
 
-/** A dish of the order with something its customer avoids, confirmed by name when it was placed. */
-export const orderedConflict = z.object({
-  mealName: z.string(),
-  allergens: z.array(z.string()),
-  dates: z.array(z.string()),
-  isAddOn: z.boolean(),
-})
-
-/** What the customer avoided when they ordered, and what they ordered all the same. */
-export const orderAllergens = z.object({
-  avoidedAllergens: z.array(z.string()),
-  allergenConflicts: z.array(orderedConflict),
-})
-export type OrderAllergens = z.infer<typeof orderAllergens>
+/** Whom it is for and what each wanted then, and what was ordered all the same: allergens were confirmed by name. */
+export const orderWishes = z.object({ eaters: z.array(eater), conflicts: z.array(dishConflict) })
+export type OrderWishes = z.infer<typeof orderWishes>
 
 /** When an order's days are brought, and what its driver should know. */
 export const orderDelivery = z.object({ window: deliveryWindow, driverNote: z.string() })
@@ -100,6 +89,8 @@ export const orderRow = z.object({
     z.object({
       packageName: z.string(),
       mealPlanName: z.string(),
+      /** Who eats it, by name; empty is the customer. */
+      eater: z.string(),
       startDate: z.string(),
       endDate: z.string(),
     }),
@@ -115,7 +106,7 @@ export type OrderRow = z.infer<typeof orderRow>
 
 /** One order whole: what /order-success waits for and shows. */
 export const orderView = orderRow.extend({
-  ...orderAllergens.shape,
+  ...orderWishes.shape,
   userEmail: z.string(),
   /** A payment has been seen or is under way and the provider has not said the last word. */
   isBeingConfirmed: z.boolean(),
@@ -129,7 +120,7 @@ export const orderView = orderRow.extend({
 })
 export type OrderView = z.infer<typeof orderView>
 
-export const orderMealDetails = orderAllergens.extend({
+export const orderMealDetails = orderWishes.extend({
   ...orderDelivery.shape,
   selectedMeals: z.array(orderedDay),
   addons: z.array(orderedAddOn),
@@ -137,6 +128,7 @@ export const orderMealDetails = orderAllergens.extend({
     z.object({
       packageName: z.string(),
       mealPlanName: z.string(),
+      eater: z.string(),
       startDate: z.string(),
       endDate: z.string(),
       selectedMeals: z.array(orderedDay),
@@ -170,7 +162,7 @@ export const orderCalls = calls({
       /** The total the customer was shown, in AED: where it is another by now, they are told first. */
       seenTotal: z.number().optional(),
       /** Avoided allergens that the customer knows of in this cart and wants all the same, as the dishes name them. */
-      confirmedAllergens: avoidedNames.default([]),
+      confirmedAllergens: names.default([]),
       /** When its days are brought: one of the address's zone. In the morning where it is left out and there is one. */
       window: deliveryWindow.optional(),
       driverNote: z.string().trim().max(MAX_DRIVER_NOTE, says('text-over-limit')).default(''),

@@ -7,9 +7,9 @@ import { deliveryWindow } from './zones.ts'
 const plainDate = z.iso.date(says('date-required'))
 const dish = z.string().max(100)
 const position = z.int().min(0).max(999)
-const seen = { day: z.uuid(), version: z.int() }
+const seenBag = { day: z.uuid(), version: z.int() }
 
-/** What is in a bag now: small, since every screen asks for all of them every second. */
+/** What is in a bag now. */
 const progress = z.object({
   _id: z.string(),
   version: z.number(),
@@ -21,12 +21,26 @@ const progress = z.object({
 })
 export type BagProgress = z.infer<typeof progress>
 
+/** Hand it in with the next question: only what changed after it is told. */
+const seen = z.string().regex(/^\d{1,19}$/)
+
+/** Bags that changed, and how many bags and pieces there are now: where a screen counts others, something went. */
+const packedSince = z.object({
+  ...{ seen, changed: z.array(progress) },
+  ...{ bags: z.number(), pieces: z.number() },
+})
+export type PackedSince = z.infer<typeof packedSince>
+
 const bag = z.object({
   ...{ _id: z.string(), orderID: z.string(), customer: z.string(), version: z.number() },
   window: deliveryWindow,
   area: z.string(),
   run: z.object({ name: z.string(), stop: z.number() }).nullable(),
+  /** Who eats it, where it is not the customer; else empty. */
+  eater: z.string(),
   avoids: z.array(z.string()),
+  isSevere: z.boolean(),
+  note: z.string(),
   isConflict: z.boolean(),
   /** It was packed and is open again: since it was changed, or by a packer’s own hand. */
   openedAgain: z.enum(['changed', 'by-hand']).nullable(),
@@ -36,6 +50,7 @@ const bag = z.object({
     z.object({
       ...{ position: z.number(), dish, name: z.string(), slot: z.string(), quantity: z.number() },
       conflicts: z.array(z.string()),
+      dislikes: z.array(z.string()),
     }),
   ),
 })
@@ -48,7 +63,7 @@ const board = z.object({
   planned: z.number(),
   /** Those with a conflict first, then by run and stop. */
   bags: z.array(bag),
-  progress: z.array(progress),
+  packed: packedSince,
   /** Of dishes that are to be taken out. */
   names: z.record(z.string(), z.string()),
 })
@@ -62,10 +77,10 @@ export const packingCalls = calls({
     answer: answers(board),
   },
   'GET /api/admin/get-packed': {
-    summary: 'What is in the bags of a date: small, asked every second',
+    summary: 'What is in the bags of a date, or what of it changed since: small, asked every second',
     access: { staff: 'packing' },
-    query: z.object({ date: plainDate }),
-    answer: answers(z.array(progress)),
+    query: z.object({ date: plainDate, since: seen.optional() }),
+    answer: answers(packedSince),
   },
   'POST /api/admin/tick-packed': {
     summary: 'Pieces of a dish go into a bag, or come out; the same twice is once',
@@ -80,7 +95,7 @@ export const packingCalls = calls({
     summary: 'Closes a bag as it was seen: complete, or with a reason',
     access: { staff: 'packing' },
     body: z.object({
-      ...seen,
+      ...seenBag,
       date: plainDate,
       reason: z.string().trim().max(500, says('too-long')).default(''),
     }),
@@ -89,7 +104,7 @@ export const packingCalls = calls({
   'POST /api/admin/open-bag': {
     summary: 'Opens a closed bag again, while it is in the kitchen',
     access: { staff: 'packing' },
-    body: z.object({ ...seen, date: plainDate }),
+    body: z.object({ ...seenBag, date: plainDate }),
     answer: answers(progress),
   },
 })

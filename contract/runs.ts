@@ -46,7 +46,8 @@ const board = z.object({
   /** When the bags are brought. */
   from: z.string(),
   until: z.string(),
-  runs: z.array(z.object({ ...run, stops: z.number(), bags: z.number() })),
+  /** `unpacked`: bags that the kitchen has not closed. */
+  runs: z.array(z.object({ ...run, stops: z.number(), bags: z.number(), unpacked: z.number() })),
   /** Bags that are on no run, the first of them by name. */
   loose: z.object({
     bags: z.number(),

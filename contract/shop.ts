@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { DELIVERY_WINDOWS } from '../domain/delivery-days.ts'
+import { ramadan } from './admin-calendar.ts'
 import { answers, calls } from './call.ts'
 import { zone } from './zones.ts'
 
 const cutOff = z.object({ days: z.number(), hour: z.number() })
+
+const windowHours = z.record(z.enum(DELIVERY_WINDOWS), z.object({ from: z.number(), to: z.number() }))
 
 export const shop = z.object({
   name: z.string(),
@@ -26,7 +29,9 @@ export const shop = z.object({
   /** The cool bag is given for a deposit; missing where it is sold. */
   isBagDeposit: z.literal(true).optional(),
   /** From which hour to which food is brought. */
-  windows: z.record(z.enum(DELIVERY_WINDOWS), z.object({ from: z.number(), to: z.number() })),
+  windows: windowHours,
+  /** Between these dates meals and windows have other names, and windows other hours; missing once it is over. */
+  ramadan: ramadan.extend({ windows: windowHours }).optional(),
 })
 
 export const shopCalls = calls({

@@ -32,6 +32,8 @@ test.each([
   [{ city: 'Al Ain', state: 'Abu Dhabi', postalCode: '00000' }, ['Al Ain', 'Abu Dhabi']],
   [{ city: 'Dubai', state: 'Dubai', postalCode: '20100' }, ['Dubai', '20100']],
   [{ city: 'Dubai', state: '', postalCode: '' }, ['Dubai']],
+  [{ city: 'dubai ', state: 'Dubai', postalCode: '' }, ['dubai ']],
+  [{ city: '', state: 'Dubai', postalCode: '' }, ['Dubai']],
 ])('a place says nothing twice, and no code of zeros: %j', (address, said) => {
   expect(placeOf(address)).toEqual(said)
 })

@@ -42,7 +42,8 @@ type Place = { city: string; state: string; postalCode: string }
 
 /** City, emirate and postal code as said aloud: an emirate named like its city is said once, a code of zeros never. */
 export function placeOf({ city, state, postalCode }: Place): string[] {
-  return [city, state === city ? '' : state, /^0+$/.test(postalCode) ? '' : postalCode].filter(Boolean)
+  const isSaidOnce = state.trim().toLowerCase() === city.trim().toLowerCase()
+  return [city, isSaidOnce ? '' : state, /^0+$/.test(postalCode) ? '' : postalCode].filter(Boolean)
 }
 
 type PostalAddress = Place &

@@ -53,8 +53,13 @@ const OTHER_WORDS: Partial<Record<Allergen, readonly string[]>> = {
 type WithAllergens = { allergens: readonly string[] }
 
 /** ' tree nut ': in small letters and in the singular, so that a name is found whole inside a longer one. */
-const plainWords = (text: string) =>
-  ` ${(text.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => word.replace(/(?<=..)s$/, '')).join(' ')} `
+export const plainWords = (text: string) =>
+  ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(singular).join(' ')} `
+const singular = (word: string) =>
+  word
+    .replace(/(?<=..)s$/, '')
+    .replace(/ie$/, 'y')
+    .replace(/oe$/, 'o')
 
 const WORDS_OF = ALLERGENS.map((name) => ({
   name,
@@ -75,31 +80,6 @@ export function avoidedIn(dish: WithAllergens, avoided: readonly string[]): stri
   if (avoided.length === 0) return []
   const meant = new Set(avoided.flatMap(meantBy))
   return dish.allergens.filter((allergen) => meantBy(allergen).some((name) => meant.has(name)))
-}
-
-export function withoutAllergens<Dish extends WithAllergens>(
-  dishes: readonly Dish[],
-  avoided: readonly string[],
-): Dish[] {
-  return dishes.filter((dish) => avoidedIn(dish, avoided).length === 0)
-}
-
-export type Conflict<Dish> = { dish: Dish; allergens: string[]; dates: string[] }
-
-/** The dishes a customer chose although they contain something avoided, each with its days. */
-export function conflictsOf<Dish extends WithAllergens & { id: string }>(
-  days: readonly { date: string; dishes: readonly Dish[] }[],
-  avoided: readonly string[],
-): Conflict<Dish>[] {
-  if (avoided.length === 0) return []
-  const found = new Map<string, Conflict<Dish>>()
-  for (const { date, dishes } of days)
-    for (const dish of dishes) {
-      const conflict = found.get(dish.id) ?? { dish, allergens: avoidedIn(dish, avoided), dates: [] }
-      conflict.dates.push(date)
-      found.set(dish.id, conflict)
-    }
-  return [...found.values()].filter(({ allergens }) => allergens.length > 0)
 }
 
 /** Each name once; a group where all of it is there: peanuts and tree nuts are nuts. */

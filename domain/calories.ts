@@ -56,11 +56,13 @@ export function checkBody(body: { [Field in keyof Body]?: unknown }): BodyProble
   return problems
 }
 
-/** Daily calorie need (Mifflin-St Jeor). */
-export function dailyNeedKcal({ age, height, weight, gender, activityLevel }: Body): number {
-  const atRest = 10 * weight + 6.25 * height - 5 * age + (gender === 'male' ? 5 : -161)
-  return Math.round(atRest * ACTIVITY_FACTORS[activityLevel])
-}
+/** What a body needs lying still (Mifflin-St Jeor). */
+export const restingKcal = ({ age, height, weight, gender }: Omit<Body, 'activityLevel'>): number =>
+  10 * weight + 6.25 * height - 5 * age + (gender === 'male' ? 5 : -161)
+
+/** What it needs a day to stay as it is. */
+export const dailyNeedKcal = (body: Body): number =>
+  Math.round(restingKcal(body) * ACTIVITY_FACTORS[body.activityLevel])
 
 export type NeedComparison = { share: number; verdict: 'under' | 'match' | 'over' }
 

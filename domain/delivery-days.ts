@@ -51,7 +51,9 @@ export function deliveredBetween(
   date: PlainDate,
   hours: WindowHours,
 ): { from: string; until: string } {
-  const at = (hour: number) => `${broughtOn(window, date)}T${clockOf(hour)}:00+04:00`
+  const day = broughtOn(window, date)
+  const at = (hour: number) =>
+    hour === 24 ? `${addDays(day, 1)}T00:00:00+04:00` : `${day}T${clockOf(hour)}:00+04:00`
   return { from: at(hours[window].from), until: at(hours[window].to) }
 }
 

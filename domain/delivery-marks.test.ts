@@ -2,23 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY_STATES } from './delivery-days.ts'
 import { boundedMoment, needsLook, outcomeOf, withMarks } from './delivery-marks.ts'
-import { FAILURE_REASONS, faultOf } from './failed-delivery.ts'
 
 const at = (clock: string) => `2027-03-02T${clock}:00+04:00`
 const bag = (day: string, state: 'out' | 'delivered' | 'failed' = 'out') => ({ day, state, endedAt: null })
 const run = { id: 'r', startedAt: null, stops: [{ bags: [bag('a')] }, { bags: [bag('b'), bag('c')] }] }
-
-describe('a failed delivery', () => {
-  it('is the shop’s fault unless its customer could have helped it', () => {
-    expect(FAILURE_REASONS.map((reason) => [reason, faultOf(reason)])).toEqual([
-      ['nobody-there', 'customer'],
-      ['wrong-address', 'customer'],
-      ['refused', 'customer'],
-      ['vehicle', 'shop'],
-      ['other', 'shop'],
-    ])
-  })
-})
 
 describe('a mark that changes nothing', () => {
   it('says why, and the shop looks at it unless it was so already', () => {

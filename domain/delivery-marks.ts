@@ -19,8 +19,10 @@ export const MARK_OUTCOMES = [
 ] as const
 export type MarkOutcome = (typeof MARK_OUTCOMES)[number]
 
+/** With these nobody has to do anything. */
+export const DONE_OUTCOMES = ['done', 'repeated'] as const satisfies MarkOutcome[]
 /** Those that somebody at the shop has to look at. */
-export const needsLook = (outcome: MarkOutcome): boolean => outcome !== 'done' && outcome !== 'repeated'
+export const needsLook = (outcome: MarkOutcome): boolean => !DONE_OUTCOMES.some((done) => done === outcome)
 
 /** What a mark comes to where the day could not take the step, by the state it was found in. */
 export function outcomeOf(to: 'delivered' | 'failed', state: DayState): MarkOutcome {

@@ -1,10 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ALLERGENS } from './allergens.ts'
-import { cookingDayOf, eatenAfter, exceptionsOf, isCooked, lineKey, linesOf } from './kitchen-board.ts'
+import { EMPTY_PROFILE, type FoodProfile } from './food-profile.ts'
+import {
+  cookingDayOf,
+  eatenAfter,
+  exceptionsOf,
+  isCooked,
+  type Line,
+  lineKey,
+  linesOf,
+} from './kitchen-board.ts'
 
-const rice = { dish: 'rice', slot: 'Lunch', name: 'Rice bowl', allergens: ['Sesame'] }
-const cake = { dish: 'cake', slot: '', name: 'Cake', allergens: ['Eggs'] }
+const rice = { dish: 'rice', slot: 'Lunch', name: 'Rice bowl', allergens: ['Sesame'], ingredients: ['Rice'] }
+const cake = { dish: 'cake', slot: '', name: 'Cake', allergens: ['Eggs'], ingredients: ['Dates'] }
 
 it('food is cooked the day before it is eaten, over the end of a year too', () => {
   expect(cookingDayOf('2027-01-01')).toBe('2026-12-31')
@@ -16,10 +25,9 @@ describe('the lines of a board', () => {
     const renamed = { ...rice, name: 'Rice bowl, large', allergens: ['Milk'] }
     expect(
       linesOf([
-        { ...rice, isPlanned: false, quantity: 2 },
-        { ...renamed, isPlanned: false, quantity: 5 },
-        { ...renamed, isPlanned: true, quantity: 1 },
-        { ...rice, slot: 'Dinner', isPlanned: false, quantity: 3 },
+        { ...rice, portions: 2, planned: 0 },
+        { ...renamed, portions: 5, planned: 1 },
+        { ...rice, slot: 'Dinner', portions: 3, planned: 0 },
       ]),
     ).toEqual([
       { ...renamed, allergens: ['Sesame', 'Milk'], portions: 7, planned: 1 },
@@ -31,16 +39,16 @@ describe('the lines of a board', () => {
     const portions = fc.record({
       ...{ dish: fc.constantFrom('a', 'b', 'c'), slot: fc.constantFrom('', 'Lunch', 'Dinner') },
       ...{ name: fc.string(), allergens: fc.subarray([...ALLERGENS]) },
-      ...{ isPlanned: fc.boolean(), quantity: fc.integer({ min: 1, max: 99 }) },
+      ingredients: fc.constant([]),
+      ...{ portions: fc.integer({ min: 0, max: 99 }), planned: fc.integer({ min: 0, max: 99 }) },
     })
     fc.assert(
       fc.property(fc.array(portions), (counted) => {
         const lines = linesOf(counted)
         expect(new Set(lines.map(lineKey)).size).toBe(lines.length)
-        for (const isPlanned of [true, false]) {
-          const wanted = counted.filter((one) => one.isPlanned === isPlanned)
-          const shown = lines.reduce((sum, line) => sum + (isPlanned ? line.planned : line.portions), 0)
-          expect(shown).toBe(wanted.reduce((sum, { quantity }) => sum + quantity, 0))
+        for (const count of ['portions', 'planned'] as const) {
+          const sumOf = (all: readonly Line[]) => all.reduce((sum, one) => sum + one[count], 0)
+          expect(sumOf(lines)).toBe(sumOf(counted))
         }
         for (const one of counted)
           expect(lines.find((line) => lineKey(line) === lineKey(one))!.allergens).toEqual(
@@ -53,11 +61,15 @@ describe('the lines of a board', () => {
 
 describe('exceptions', () => {
   const lines = linesOf([
-    { ...rice, isPlanned: false, quantity: 1 },
-    { ...cake, isPlanned: false, quantity: 1 },
+    { ...rice, portions: 1, planned: 0 },
+    { ...cake, portions: 1, planned: 0 },
   ])
   const bag = (id: string, avoided: string[], ...dishes: (typeof rice)[]) => ({
-    ...{ id, avoided, dishes: dishes.map((dish) => ({ ...dish, quantity: 1 })) },
+    ...{
+      id,
+      eater: { ...EMPTY_PROFILE, avoided },
+      dishes: dishes.map((cooked) => ({ cooked, quantity: 1 })),
+    },
   })
 
   it('are the bags of those who avoid something that is in the kitchen; conflicts come first', () => {
@@ -75,6 +87,28 @@ describe('exceptions', () => {
       ['careful', false],
     ])
     expect(found[0]!.dishes.map(({ conflicts }) => conflicts)).toEqual([['Sesame'], []])
+  })
+
+  it('are those who dislike something in the kitchen, and everyone with a note', () => {
+    const eating = (id: string, told: Partial<FoodProfile>) => ({
+      ...bag(id, [], rice),
+      eater: { ...EMPTY_PROFILE, ...told },
+    })
+    const found = exceptionsOf(
+      [
+        eating('dislikes what is in it', { dislikes: ['RICE'] }),
+        eating('dislikes what others have', { dislikes: ['Dates'] }),
+        eating('dislikes what is not there', { dislikes: ['Lamb'] }),
+        eating('noted something', { note: 'No salt' }),
+      ],
+      lines,
+    )
+    expect(found.map(({ id, isConflict }) => [id, isConflict])).toEqual([
+      ['dislikes what is in it', false],
+      ['dislikes what others have', false],
+      ['noted something', false],
+    ])
+    expect(found[0]!.dishes[0]!.dislikes).toEqual(['RICE'])
   })
 })
 

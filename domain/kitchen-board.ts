@@ -1,5 +1,7 @@
-import { avoidedIn } from './allergens.ts'
+import { conflictsOf } from './conflicts.ts'
+import type { FoodProfile } from './food-profile.ts'
 import { addDays, type PlainDate } from './plain-date.ts'
+import type { Size } from './portion-sizes.ts'
 
 /** Food for a date is cooked the day before it, so that both windows share one cooking day. */
 export const cookingDayOf = (date: PlainDate): PlainDate => addDays(date, -1)
@@ -7,11 +9,16 @@ export const eatenAfter = (cookingDay: PlainDate): PlainDate => addDays(cookingD
 
 /** A dish of a slot; add-ons have an empty one. */
 export type SlotDish = { dish: string; slot: string }
-export type CookedDish = SlotDish & { name: string; allergens: readonly string[] }
+export type CookedDish = SlotDish & {
+  name: string
+  /** None for a dish as it stands. */
+  size?: Size | undefined
+  allergens: readonly string[]
+  ingredients: readonly string[]
+}
 
 export const lineKey = ({ dish, slot }: SlotDish): string => `${dish} ${slot}`
 
-export type Portions = CookedDish & { isPlanned: boolean; quantity: number }
 export type Line = CookedDish & {
   /** What the kitchen has to cook, and what can still be changed. */
   portions: number
@@ -22,36 +29,76 @@ export type Line = CookedDish & {
  * One line for a dish of a slot, however often it was changed since it was first sold: called as most of its portions are,
  * with the allergens of all of them.
  */
-export function linesOf(counted: readonly Portions[]): Line[] {
-  const groups = new Map<string, Portions[]>()
+export function linesOf(counted: readonly Line[]): Line[] {
+  const all = ({ portions, planned }: Line) => portions + planned
+  const groups = new Map<string, Line[]>()
   for (const one of counted) groups.set(lineKey(one), [...(groups.get(lineKey(one)) ?? []), one])
   return [...groups.values()].map((group) => {
-    const most = group.reduce((a, b) => (b.quantity > a.quantity ? b : a))
-    const sum = (isPlanned: boolean) =>
-      group.reduce((total, one) => total + (one.isPlanned === isPlanned ? one.quantity : 0), 0)
+    const most = group.reduce((a, b) => (all(b) > all(a) ? b : a))
     return {
       ...{ dish: most.dish, slot: most.slot, name: most.name },
+      ...(most.size && { size: most.size }),
       allergens: [...new Set(group.flatMap(({ allergens }) => allergens))],
-      ...{ portions: sum(false), planned: sum(true) },
+      ingredients: [...new Set(group.flatMap(({ ingredients }) => ingredients))],
+      portions: group.reduce((sum, { portions }) => sum + portions, 0),
+      planned: group.reduce((sum, { planned }) => sum + planned, 0),
     }
   })
 }
 
-type BagDish = CookedDish & { quantity: number }
-export type Bag = { avoided: readonly string[]; dishes: readonly BagDish[] }
-/** With what its eater avoids of each dish: anything there is a conflict. */
+/** `cooked` is one and the same for all bags that hold it: what is found out of it once holds for each. */
+type BagDish = { cooked: CookedDish; quantity: number }
+export type Bag = { eater: FoodProfile; dishes: readonly BagDish[] }
+/** With what its eater does not want of each dish: anything avoided is a conflict. */
 export type ExceptionOf<B extends Bag> = Omit<B, 'dishes'> & {
-  dishes: (BagDish & { conflicts: string[] })[]
+  dishes: (CookedDish & Unwanted & { quantity: number })[]
   isConflict: boolean
 }
+type Unwanted = { conflicts: string[]; dislikes: string[] }
 
-/** The bags whose eater avoids something that is in the kitchen that day; those with a conflict first. */
+export function unwantedOf(
+  { name: mealName, allergens, ingredients }: CookedDish,
+  eater: FoodProfile,
+): Unwanted {
+  const { allergens: conflicts, dislikes } = conflictsOf({ mealName, allergens, ingredients }, eater)
+  return { conflicts, dislikes }
+}
+
+/**
+ * The same for many bags: of a day there are few dishes and few different wishes, and comparing words takes long. A dish is known
+ * by its object, since writing down what it is made of for every bag takes as long.
+ */
+export function unwantedInBags(): typeof unwantedOf {
+  const known = new Map<string, Map<CookedDish, Unwanted>>()
+  return (dish, eater) => {
+    const { avoided, dislikes } = eater
+    if (avoided.length + dislikes.length === 0) return { conflicts: [], dislikes: [] }
+    const wishes = JSON.stringify([avoided, dislikes])
+    const ofDishes = known.get(wishes) ?? new Map<CookedDish, Unwanted>()
+    const unwanted = ofDishes.get(dish) ?? unwantedOf(dish, eater)
+    known.set(wishes, ofDishes.set(dish, unwanted))
+    return unwanted
+  }
+}
+
+/** The bags whose eater noted something or does not want something that is in the kitchen that day; conflicts first. */
 export function exceptionsOf<B extends Bag>(bags: readonly B[], lines: readonly Line[]): ExceptionOf<B>[] {
-  const allergens = [...new Set(lines.flatMap((line) => line.allergens))]
+  const unwanted = unwantedInBags()
+  const inKitchen = {
+    ...{ dish: '', slot: '', name: '' },
+    allergens: [...new Set(lines.flatMap((line) => line.allergens))],
+    ingredients: [...new Set(lines.flatMap((line) => [line.name, ...line.ingredients]))],
+  }
   const found = bags
-    .filter(({ avoided }) => avoidedIn({ allergens }, avoided).length > 0)
+    .filter(({ eater }) => {
+      const { conflicts, dislikes } = unwanted(inKitchen, eater)
+      return eater.note !== '' || conflicts.length + dislikes.length > 0
+    })
     .map((bag) => {
-      const dishes = bag.dishes.map((dish) => ({ ...dish, conflicts: avoidedIn(dish, bag.avoided) }))
+      const dishes = bag.dishes.map(({ cooked, quantity }) => ({
+        ...{ ...cooked, quantity },
+        ...unwanted(cooked, bag.eater),
+      }))
       return { ...bag, dishes, isConflict: dishes.some(({ conflicts }) => conflicts.length > 0) }
     })
   return [...found.filter((bag) => bag.isConflict), ...found.filter((bag) => !bag.isConflict)]

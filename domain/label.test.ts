@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ALLERGENS } from './allergens.ts'
 import {
   dishWords,
-  firstNameOf,
+  eaterOnLabel,
   ingredientList,
   type LabelDish,
   type LabelWord,
@@ -13,6 +13,7 @@ import {
   printedWords,
   windowOnLabel,
 } from './label.ts'
+import { DEFAULT_OPERATION } from './operation.ts'
 
 const dish: LabelDish = {
   ...{ name: 'Shakshuka', slot: 'Breakfast', energyKcal: 420, proteinG: 24, fatG: 22, carbsG: 30 },
@@ -152,15 +153,19 @@ describe('the printed words', () => {
   })
 })
 
-it('calls people by their first name', () => {
-  expect(firstNameOf('  Layla  Haddad ')).toBe('Layla')
-  expect(firstNameOf('')).toBe('')
+it('calls people by their first name, and whom they order for by theirs', () => {
+  expect(eaterOnLabel('', '  Layla  Haddad ')).toBe('Layla')
+  expect(eaterOnLabel('', '')).toBe('')
+  expect(eaterOnLabel('Abu Omar', 'Layla Haddad')).toBe('Abu Omar')
 })
 
 it('says when a bag is brought: an evening’s on the day before', () => {
-  const hours = { morning: { from: 4, to: 8 }, evening: { from: 18, to: 22 } }
-  expect(windowOnLabel('morning', '2026-11-18', hours)).toBe('Wed 18 Nov 2026, 04:00 to 08:00')
-  expect(windowOnLabel('evening', '2026-11-18', hours)).toBe('Tue 17 Nov 2026, 18:00 to 22:00')
+  expect(windowOnLabel('morning', '2026-11-18', DEFAULT_OPERATION)).toBe('Wed 18 Nov 2026, 04:00 to 08:00')
+  expect(windowOnLabel('evening', '2026-11-18', DEFAULT_OPERATION)).toBe('Tue 17 Nov 2026, 18:00 to 22:00')
+  const ramadan = { from: '2026-11-18', to: '2026-11-18', slots: {} }
+  const fasting = { ...DEFAULT_OPERATION, ramadan }
+  expect(windowOnLabel('morning', '2026-11-18', fasting)).toBe('Iftar, Wed 18 Nov 2026, 15:00 to 18:00')
+  expect(windowOnLabel('evening', '2026-11-18', fasting)).toBe('Suhoor, Tue 17 Nov 2026, 21:00 to 24:00')
 })
 
 it('counts pieces', () => {

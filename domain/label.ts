@@ -1,7 +1,10 @@
-import { meantBy } from './allergens.ts'
-import { broughtOn, clockOf, type DeliveryWindow, type WindowHours } from './delivery-days.ts'
+import { meantBy, namedTogether } from './allergens.ts'
+import { broughtOn, clockOf, type DeliveryWindow } from './delivery-days.ts'
+import type { Eater } from './eaters.ts'
 import { cookingDayOf } from './kitchen-board.ts'
+import type { Operation } from './operation.ts'
 import { addDays, type PlainDate } from './plain-date.ts'
+import { hoursOn, isInRamadan, RAMADAN_WINDOWS } from './ramadan.ts'
 import { derivedAllergens, labelIngredients, netWeightG, type RecipeLine } from './recipe.ts'
 
 export type LabelWord = { text: string; isBold: boolean }
@@ -147,8 +150,8 @@ export function ingredientList(
   return [...listed, ...more]
 }
 
-/** 'Layla Haddad' is Layla to whoever opens the bag. */
-export const firstNameOf = (name: string): string => wordsIn(name)[0] ?? ''
+/** 'Layla Haddad' is Layla to whoever opens the bag; of somebody she buys for, it says 'Omar'. */
+export const eaterOnLabel = (eater: string, customer: string): string => eater || (wordsIn(customer)[0] ?? '')
 
 export type MealLabel = {
   kind: 'meal'
@@ -174,18 +177,31 @@ export type BagLabel = {
   run: string
   stop: string
   pieces: string
-  /** 'No Milk, Nuts'; empty for those who eat everything. */
+  /** As `avoidsOnLabel` says it; empty for those who eat everything. */
   avoids: string
   orderNumber: string
   maker: string
 }
 export type Label = MealLabel | BagLabel
 
+/** 'For Omar. No Milk, Nuts. Dislikes: Kale. Note: no salt'. What makes somebody ill comes early, since a label has little room. */
+export function avoidsOnLabel({ name, avoided, isSevere, dislikes, note }: Eater): string {
+  return [
+    ...(name ? [`For ${name}`] : []),
+    ...(avoided.length > 0
+      ? [`${isSevere ? 'SEVERE ALLERGY: no' : 'No'} ${namedTogether(avoided).join(', ')}`]
+      : []),
+    ...(dislikes.length > 0 ? [`Dislikes: ${dislikes.join(', ')}`] : []),
+    ...(note ? [`Note: ${note}`] : []),
+  ].join('. ')
+}
+
 /** When it is brought, as the driver needs it. */
-export function windowOnLabel(window: DeliveryWindow, date: PlainDate, hours: WindowHours): string {
+export function windowOnLabel(window: DeliveryWindow, date: PlainDate, operation: Operation): string {
   const day = broughtOn(window, date)
-  const { from, to } = hours[window]
-  return `${weekdayOnLabel(day)} ${dateOnLabel(day)}, ${clockOf(from)} to ${clockOf(to)}`
+  const { from, to } = hoursOn(operation, date)[window]
+  const name = isInRamadan(operation.ramadan, date) ? `${RAMADAN_WINDOWS[window]}, ` : ''
+  return `${name}${weekdayOnLabel(day)} ${dateOnLabel(day)}, ${clockOf(from)} to ${clockOf(to)}`
 }
 
 export const piecesInWords = (pieces: number): string => (pieces === 1 ? '1 piece' : `${pieces} pieces`)

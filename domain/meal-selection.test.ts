@@ -5,31 +5,45 @@ import {
   choose,
   copyToSameWeekdays,
   leaveOut,
+  picksAgain,
   preselect,
-  replaceUnwanted,
+  replaceUnsafe,
   surprise,
 } from './meal-selection.ts'
 
 const slot = (mealType: string, ...ids: string[]) => ({
   mealType,
-  meals: ids.map((id) => ({ id, allergens: id === 'bowl' ? ['Sesame'] : ([] as string[]) })),
+  meals: ids.map((id) => ({ id, mealName: id, allergens: id === 'bowl' ? ['Sesame'] : ([] as string[]) })),
 })
 const pick = (mealType: string, mealId: string) => ({ mealType, mealId })
+const byHand = (mealType: string, mealId: string) => ({ mealType, mealId, isByHand: true })
 
 const lunchAndDinner = [slot('lunch', 'bowl', 'soup'), slot('dinner', 'bowl', 'fish')]
 
+const ANYTHING = { avoided: [], dislikes: [] }
+const anyMeal = { isSafe: () => true, isLiked: () => true }
+
 describe('preselect', () => {
   test('takes the first meal of each meal type, also where one meal serves two', () => {
-    expect(preselect(lunchAndDinner, [])).toEqual([pick('lunch', 'bowl'), pick('dinner', 'bowl')])
+    expect(preselect(lunchAndDinner, ANYTHING)).toEqual([pick('lunch', 'bowl'), pick('dinner', 'bowl')])
   })
 
   test('leaves a slot with no meals alone', () => {
-    expect(preselect([slot('lunch'), slot('dinner', 'fish')], [])).toEqual([pick('dinner', 'fish')])
+    expect(preselect([slot('lunch'), slot('dinner', 'fish')], ANYTHING)).toEqual([pick('dinner', 'fish')])
   })
 
-  test('never takes a meal with something avoided where the slot has another', () => {
-    expect(preselect(lunchAndDinner, ['Sesame'])).toEqual([pick('lunch', 'soup'), pick('dinner', 'fish')])
-    expect(preselect([slot('lunch', 'bowl')], ['Sesame'])).toEqual([pick('lunch', 'bowl')])
+  test('never takes a meal with something avoided, though the slot stays empty', () => {
+    const wishes = { avoided: ['Sesame'], dislikes: [] }
+    expect(preselect(lunchAndDinner, wishes)).toEqual([pick('lunch', 'soup'), pick('dinner', 'fish')])
+    expect(preselect([slot('lunch', 'bowl'), slot('dinner', 'fish')], wishes)).toEqual([
+      pick('dinner', 'fish'),
+    ])
+  })
+
+  test('takes a disliked meal only where the slot has no other', () => {
+    const wishes = { avoided: [], dislikes: ['bowl'] }
+    expect(preselect(lunchAndDinner, wishes)).toEqual([pick('lunch', 'soup'), pick('dinner', 'fish')])
+    expect(preselect([slot('lunch', 'bowl')], wishes)).toEqual([pick('lunch', 'bowl')])
   })
 })
 
@@ -37,13 +51,13 @@ describe('choose', () => {
   const chosen = [pick('lunch', 'bowl'), pick('dinner', 'bowl')]
 
   test('replaces the meal of that slot only, and keeps its place', () => {
-    expect(choose(chosen, 'lunch', 'soup')).toEqual([pick('lunch', 'soup'), pick('dinner', 'bowl')])
+    expect(choose(chosen, 'lunch', 'soup')).toEqual([byHand('lunch', 'soup'), pick('dinner', 'bowl')])
   })
 
   test('adds to a slot that was empty', () => {
     expect(choose([pick('lunch', 'bowl')], 'dinner', 'fish')).toEqual([
       pick('lunch', 'bowl'),
-      pick('dinner', 'fish'),
+      byHand('dinner', 'fish'),
     ])
   })
 
@@ -59,7 +73,7 @@ describe('surprise', () => {
     fc.assert(
       fc.property(chance, chance, (first, second) => {
         const numbers = [first, second]
-        const picks = surprise(lunchAndDinner, () => numbers.shift() ?? 0)
+        const picks = surprise(lunchAndDinner, anyMeal, () => numbers.shift() ?? 0)
         expect(
           checkSelection([{ date: '2026-11-18', picks }], new Map([['2026-11-18', lunchAndDinner]])),
         ).toEqual([])
@@ -70,12 +84,28 @@ describe('surprise', () => {
   })
 
   test('repeats a meal only where the slot has no other', () => {
-    const picks = surprise([slot('lunch', 'bowl'), slot('dinner', 'bowl'), slot('snack')], () => 0.99)
+    const picks = surprise(
+      [slot('lunch', 'bowl'), slot('dinner', 'bowl'), slot('snack')],
+      anyMeal,
+      () => 0.99,
+    )
     expect(picks).toEqual([pick('lunch', 'bowl'), pick('dinner', 'bowl')])
   })
 })
 
 describe('copyToSameWeekdays', () => {
+  test('leaves a meal that is not wanted on its own day', () => {
+    const days = ['2026-11-18', '2026-11-25'].map((date, i) => ({
+      date,
+      picks: [pick('lunch', i === 0 ? 'bowl' : 'soup')],
+    }))
+    const served = new Map(days.map(({ date }) => [date, lunchAndDinner]))
+    const copy = (isSafe: () => boolean) =>
+      copyToSameWeekdays(days, '2026-11-18', served, { isSafe }).selection[1]!.picks
+    expect(copy(() => false)).toEqual([pick('lunch', 'soup')])
+    expect(copy(() => true)).toEqual([byHand('lunch', 'bowl')])
+  })
+
   const menus = new Map([
     ['2026-11-18', lunchAndDinner],
     ['2026-11-19', lunchAndDinner],
@@ -90,17 +120,23 @@ describe('copyToSameWeekdays', () => {
   ]
 
   test('copies what the other Wednesdays serve and keeps their own choice for the rest', () => {
-    const copy = copyToSameWeekdays(selection, '2026-11-18', menus)
-    const picks = [pick('lunch', 'soup'), pick('dinner', 'curry')]
+    const copy = copyToSameWeekdays(selection, '2026-11-18', menus, anyMeal)
+    const picks = [byHand('lunch', 'soup'), pick('dinner', 'curry')]
     expect(copy.selection[2]).toEqual({ date: '2026-11-25', picks })
     expect(checkSelection(copy.selection, menus)).toEqual([])
   })
 
   test('counts the days it changed, and those that lack one of the meals', () => {
-    expect(copyToSameWeekdays(selection, '2026-11-18', menus)).toMatchObject({ changed: 1, lacking: 2 })
-    const again = copyToSameWeekdays(selection, '2026-11-18', menus).selection
-    expect(copyToSameWeekdays(again, '2026-11-18', menus)).toMatchObject({ changed: 0, lacking: 2 })
-    expect(copyToSameWeekdays(selection, '2026-11-19', menus)).toMatchObject({ changed: 0, lacking: 0 })
+    expect(copyToSameWeekdays(selection, '2026-11-18', menus, anyMeal)).toMatchObject({
+      changed: 1,
+      lacking: 2,
+    })
+    const again = copyToSameWeekdays(selection, '2026-11-18', menus, anyMeal).selection
+    expect(copyToSameWeekdays(again, '2026-11-18', menus, anyMeal)).toMatchObject({ changed: 0, lacking: 2 })
+    expect(copyToSameWeekdays(selection, '2026-11-19', menus, anyMeal)).toMatchObject({
+      changed: 0,
+      lacking: 0,
+    })
   })
 
   test('changes as many days as it says, none of them of another weekday', () => {
@@ -119,7 +155,7 @@ describe('copyToSameWeekdays', () => {
             pick('dinner', dinner[chosen % dinner.length]!),
           ],
         }))
-        const { selection: after, changed } = copyToSameWeekdays(before, from, served)
+        const { selection: after, changed } = copyToSameWeekdays(before, from, served, anyMeal)
         const differing = after.filter((day, i) => JSON.stringify(day) !== JSON.stringify(before[i]))
         expect(differing).toHaveLength(changed)
         expect(differing.every(({ date }) => date !== from && date !== '2026-11-19')).toBe(true)
@@ -129,13 +165,17 @@ describe('copyToSameWeekdays', () => {
   })
 
   test('hands back unchanged days as the same objects', () => {
-    const { selection: copied } = copyToSameWeekdays(selection, '2026-11-18', menus)
+    const { selection: copied } = copyToSameWeekdays(selection, '2026-11-18', menus, anyMeal)
     expect([0, 1, 3].every((i) => copied[i] === selection[i])).toBe(true)
-    expect(copyToSameWeekdays(copied, '2026-11-18', menus).selection[2]).toBe(copied[2])
+    expect(copyToSameWeekdays(copied, '2026-11-18', menus, anyMeal).selection[2]).toBe(copied[2])
   })
 
   test('does nothing for a date that is not selected', () => {
-    expect(copyToSameWeekdays(selection, '2026-11-20', menus)).toEqual({ selection, changed: 0, lacking: 0 })
+    expect(copyToSameWeekdays(selection, '2026-11-20', menus, anyMeal)).toEqual({
+      selection,
+      changed: 0,
+      lacking: 0,
+    })
   })
 })
 
@@ -148,7 +188,7 @@ describe('leaveOut', () => {
   })
 })
 
-describe('replaceUnwanted', () => {
+describe('replaceUnsafe', () => {
   const day = (date: string, ...picks: ReturnType<typeof pick>[]) => ({ date, picks })
   const menus = new Map([
     ['2026-11-18', lunchAndDinner],
@@ -157,14 +197,14 @@ describe('replaceUnwanted', () => {
 
   test('takes the first meal of the slot that is wanted, and leaves the others as they are', () => {
     const selection = [day('2026-11-18', pick('lunch', 'bowl'), pick('dinner', 'fish'))]
-    expect(replaceUnwanted(selection, menus, (id) => id !== 'bowl')).toEqual([
+    expect(replaceUnsafe(selection, menus, { isSafe: (id) => id !== 'bowl', isLiked: () => true })).toEqual([
       day('2026-11-18', pick('lunch', 'soup'), pick('dinner', 'fish')),
     ])
   })
 
   test('leaves a day alone where nothing is unwanted, or nothing else is to be had', () => {
     const selection = [day('2026-11-18', pick('lunch', 'soup')), day('2026-11-19', pick('lunch', 'bowl'))]
-    const replaced = replaceUnwanted(selection, menus, (id) => id !== 'bowl')
+    const replaced = replaceUnsafe(selection, menus, { isSafe: (id) => id !== 'bowl', isLiked: () => true })
     expect(replaced[0]).toBe(selection[0])
     expect(replaced[1]).toBe(selection[1])
   })
@@ -175,7 +215,7 @@ describe('checkSelection', () => {
     ['2026-11-18', lunchAndDinner],
     ['2026-11-19', lunchAndDinner],
   ])
-  const good = [...menus.keys()].map((date) => ({ date, picks: preselect(lunchAndDinner, []) }))
+  const good = [...menus.keys()].map((date) => ({ date, picks: preselect(lunchAndDinner, ANYTHING) }))
   const [first, second] = good as [(typeof good)[0], (typeof good)[0]]
 
   test('finds nothing wrong with the preselected meals, nor with fewer than all slots', () => {
@@ -221,5 +261,32 @@ describe('checkSelection', () => {
       'unknown-date',
       'missing-date',
     ])
+  })
+})
+
+describe('a meal in a size', () => {
+  const soup = { id: 'soup', mealName: 'Soup', allergens: ['Celery'] }
+  const bread = { id: 'bread', mealName: 'Bread', allergens: [] }
+  const lunch = { mealType: 'lunch', meals: [{ ...soup, sizes: [{ ...soup, id: 'soup-l' }] }, bread] }
+  const days = [
+    { date: '2026-11-16', picks: [pick('lunch', 'soup-l')] },
+    { date: '2026-11-23', picks: [pick('lunch', 'bread')] },
+  ]
+  const menus = new Map(days.map(({ date }) => [date, [lunch]]))
+
+  test('is on the menu where its dish is, and is copied and ordered again in its size', () => {
+    expect(checkSelection(days, menus)).toEqual([])
+    const { selection } = copyToSameWeekdays(days, '2026-11-16', menus, anyMeal)
+    expect(selection[1]!.picks).toEqual([byHand('lunch', 'soup-l')])
+    const again = { wishes: ANYTHING, isGoneReplaced: true }
+    expect(picksAgain([lunch], days[0]!.picks, again)).toEqual(days[0]!.picks)
+  })
+
+  test('is never what the shop puts in, and gives way to what is avoided', () => {
+    expect(preselect([lunch], ANYTHING)).toEqual([pick('lunch', 'soup')])
+    expect(surprise([lunch], anyMeal, () => 0)).toEqual([pick('lunch', 'soup')])
+    const wishes = { avoided: ['Celery'], dislikes: [] }
+    const again = picksAgain([lunch], days[0]!.picks, { wishes, isGoneReplaced: true })
+    expect(again).toEqual([pick('lunch', 'bread')])
   })
 })

@@ -1,45 +1,53 @@
-import { avoidedIn } from './allergens.ts'
-import { type Slot, serves } from './menu.ts'
+import { type Eatable, isSafe, servable, type Wishes } from './conflicts.ts'
+import { mealIn, type Slot, serves } from './menu.ts'
 import { type PlainDate, weekdayOf } from './plain-date.ts'
 
-export type MealPick = { mealType: string; mealId: string }
+/** `isByHand` where the customer chose it themselves: the planner leaves it. */
+export type MealPick = { mealType: string; mealId: string; isByHand?: true }
 export type DayPicks = { date: PlainDate; picks: readonly MealPick[] }
+/** The same, as it is sent: lists of one length, and the meal types that were chosen by hand. */
+type SelectedDay = { date: PlainDate; meals: string[]; mealTypes: string[]; byHand?: string[] }
+
+export const selectedDays = (days: readonly DayPicks[]): SelectedDay[] =>
+  days.map(({ date, picks }) => {
+    const byHand = picks.filter((pick) => pick.isByHand).map((pick) => pick.mealType)
+    return {
+      date,
+      meals: picks.map((pick) => pick.mealId),
+      mealTypes: picks.map((pick) => pick.mealType),
+      ...(byHand.length > 0 && { byHand }),
+    }
+  })
+
+/** Which meals may be put before an eater without asking, and which of them they do not dislike. */
+export type Taste = { isSafe(mealId: string): boolean; isLiked(mealId: string): boolean }
+type Sized = Eatable & { id: string; sizes?: readonly Sized[] }
 export type Menus = ReadonlyMap<PlainDate, readonly Slot[]>
 
 export type SelectionProblem =
   | { problem: 'unknown-date' | 'repeated-date' | 'missing-date' | 'empty-day'; date: PlainDate }
   | { problem: 'not-on-menu' | 'two-of-a-type'; date: PlainDate; mealType: string; mealId: string }
 
-/** The meal a slot begins with: the first without anything avoided, or the first of all where there is none. */
-export function firstChoice<Meal extends { allergens: readonly string[] }>(
-  meals: readonly Meal[],
-  avoided: readonly string[],
-): Meal | undefined {
-  return meals.find((meal) => avoidedIn(meal, avoided).length === 0) ?? meals[0]
-}
-
-/** One meal of each meal type. */
-export function preselect(
-  slots: readonly Slot<{ id: string; allergens: readonly string[] }>[],
-  avoided: readonly string[],
-): MealPick[] {
+/** One meal of each meal type, none with anything avoided: a slot that has nothing else stays empty. */
+export function preselect(slots: readonly Slot<Eatable & { id: string }>[], wishes: Wishes): MealPick[] {
   return slots.flatMap(({ mealType, meals }) => {
-    const meal = firstChoice(meals, avoided)
+    const [meal] = servable(meals, wishes)
     return meal ? [{ mealType, mealId: meal.id }] : []
   })
 }
 
 /** Puts a meal into a slot: in place of the one chosen there, or beside the others. */
 export function choose(picks: readonly MealPick[], mealType: string, mealId: string): MealPick[] {
-  const chosen = { mealType, mealId }
+  const chosen: MealPick = { mealType, mealId, isByHand: true }
   if (!picks.some((pick) => pick.mealType === mealType)) return [...picks, chosen]
   return picks.map((pick) => (pick.mealType === mealType ? chosen : pick))
 }
 
-/** A random meal for each slot, none twice on the day as long as the slot has another. */
-export function surprise(slots: readonly Slot[], random: () => number): MealPick[] {
+/** A random meal of the best for each slot, none twice on the day as long as the slot has another. */
+export function surprise(slots: readonly Slot[], taste: Taste, random: () => number): MealPick[] {
   const used = new Set<string>()
-  return slots.flatMap(({ mealType, meals }) => {
+  return slots.flatMap(({ mealType, meals: served }) => {
+    const meals = bestFor(served, taste)
     const fresh = meals.filter((meal) => !used.has(meal.id))
     const from = fresh.length > 0 ? fresh : meals
     const meal = from[Math.floor(random() * from.length)]
@@ -61,15 +69,17 @@ export type WeekdayCopy = {
 }
 
 /**
- * Copies a day's picks to the other days of its weekday, wherever the meal is on that day's menu;
- * a day that does not change stays the same object.
+ * Copies a day's picks to the other days of its weekday, wherever the meal is on that day's menu; what is not safe was chosen
+ * for that one day and stays there. A day that does not change stays the same object.
  */
 export function copyToSameWeekdays(
   selection: readonly DayPicks[],
   date: PlainDate,
   menus: Menus,
+  { isSafe }: Pick<Taste, 'isSafe'>,
 ): WeekdayCopy {
-  const source = selection.find((day) => day.date === date)?.picks ?? []
+  const picked = selection.find((day) => day.date === date)?.picks ?? []
+  const source = picked.filter(({ mealId }) => isSafe(mealId))
   let changed = 0
   let lacking = 0
   const copied = selection.map((day) => {
@@ -97,24 +107,46 @@ export function leaveOut(picks: readonly MealPick[], mealType: string): MealPick
 }
 
 /**
- * Changes every pick that is unwanted for the first meal of its slot that is wanted. Where a slot has none, the pick
+ * Changes every pick that is not safe for the best meal of its slot. Where a slot has none, the pick
  * stays; a day that does not change stays the same object.
  */
-export function replaceUnwanted(
-  selection: readonly DayPicks[],
-  menus: Menus,
-  isWanted: (mealId: string) => boolean,
-): DayPicks[] {
+export function replaceUnsafe(selection: readonly DayPicks[], menus: Menus, taste: Taste): DayPicks[] {
   return selection.map((day) => {
     const slots = menus.get(day.date) ?? []
     const picks = day.picks.map((pick) => {
-      if (isWanted(pick.mealId)) return pick
+      if (taste.isSafe(pick.mealId)) return pick
       const slot = slots.find((candidate) => candidate.mealType === pick.mealType)
-      const instead = slot?.meals.find((meal) => isWanted(meal.id))
+      const [instead] = bestFor(slot?.meals ?? [], taste)
       return instead ? { mealType: pick.mealType, mealId: instead.id } : pick
     })
     return picks.every((pick, i) => pick === day.picks[i]) ? day : { ...day, picks }
   })
+}
+
+/**
+ * The meals of an earlier order on another day's menu. What was confirmed by name then is not for now: the best of its slot takes
+ * the place of a meal that is not safe, and, where that is wanted, of one that the menu no longer has.
+ */
+export function picksAgain(
+  slots: readonly Slot<Sized>[],
+  picks: readonly MealPick[],
+  { wishes, isGoneReplaced }: { wishes: Wishes; isGoneReplaced: boolean },
+): MealPick[] {
+  return picks.flatMap((pick) => {
+    const slot = slots.find(({ mealType }) => mealType === pick.mealType)
+    const meal = slot && mealIn(slot, pick.mealId)
+    if (meal && isSafe(meal, wishes)) return [pick]
+    if (!slot || (!meal && !isGoneReplaced)) return []
+    const [instead] = servable(slot.meals, wishes)
+    return instead ? [{ mealType: pick.mealType, mealId: instead.id }] : []
+  })
+}
+
+/** The same as `servable`, where only ids are at hand. */
+function bestFor<Meal extends { id: string }>(meals: readonly Meal[], { isSafe, isLiked }: Taste): Meal[] {
+  const safe = meals.filter(({ id }) => isSafe(id))
+  const liked = safe.filter(({ id }) => isLiked(id))
+  return liked.length > 0 ? liked : safe
 }
 
 const isSamePick = (one: MealPick, other: MealPick) =>

@@ -9,11 +9,27 @@ export type MenuSpan = {
   repeatTillEnd: boolean
 }
 
-/** One place on the day's tray and the meals that may fill it. */
-export type Slot<Meal extends { id: string } = { id: string }> = { mealType: string; meals: Meal[] }
+/** A menu names a dish once, whatever sizes it comes in. */
+export type Offered = { id: string; sizes?: readonly { id: string }[] }
 
+/** One place on the day's tray and the meals that may fill it. */
+export type Slot<Meal extends Offered = Offered> = { mealType: string; meals: Meal[] }
+
+/** Whether a slot has a meal, as it stands or in one of its sizes. */
 export function serves(slot: Slot, mealId: string): boolean {
-  return slot.meals.some((meal) => meal.id === mealId)
+  return slot.meals.some(({ id, sizes }) => id === mealId || sizes?.some((size) => size.id === mealId))
+}
+
+/** The meal of a slot that an id means: the dish as it stands, or one of its sizes. */
+export function mealIn<Meal extends { id: string; sizes?: readonly Meal[] }>(
+  slot: Slot<Meal>,
+  mealId: string,
+): Meal | undefined {
+  for (const meal of slot.meals) {
+    const found = meal.id === mealId ? meal : meal.sizes?.find(({ id }) => id === mealId)
+    if (found) return found
+  }
+  return undefined
 }
 
 /** Which day of the package, counted from 1, is served on a date. */

@@ -16,6 +16,7 @@ describe('how the shop runs', () => {
   it('is by default as it was agreed, and may be', () => {
     expect(usual).toEqual({
       ...{ morningFrom: 4, morningTo: 8, eveningFrom: 18, eveningTo: 22 },
+      ...{ iftarFrom: 15, iftarTo: 18, suhoorFrom: 21, suhoorTo: 24 },
       ...{ firstNoticeDays: 14, lastNoticeDays: 3, renewableDays: 7, mostStops: 25 },
     })
     expect(wrongInOperation(DEFAULT_OPERATION)).toEqual([])
@@ -30,11 +31,13 @@ describe('how the shop runs', () => {
     [{ morningTo: 3 }, ['morningTo']],
     [{ morningTo: 5 }, []],
     [{ eveningFrom: 23 }, ['eveningTo']],
+    [{ iftarTo: 15 }, ['iftarTo']],
+    [{ suhoorTo: 21 }, ['suhoorTo']],
     [{ lastNoticeDays: 14 }, ['lastNoticeDays']],
     [{ lastNoticeDays: 13 }, []],
     [{ morningFrom: 9, eveningTo: 0, firstNoticeDays: 2 }, ['morningTo', 'eveningTo', 'lastNoticeDays']],
   ])('of %j is wrong: %j', (changed, fields) => {
-    const wrong = wrongInOperation(operationOfNumbers({ ...usual, ...changed }))
+    const wrong = wrongInOperation(operationOfNumbers({ ...usual, ...changed }, null))
     expect(wrong.map(({ field }) => field)).toEqual(fields)
   })
 
@@ -44,7 +47,7 @@ describe('how the shop runs', () => {
     ) as fc.Arbitrary<OperationNumbers>
     fc.assert(
       fc.property(anyNumbers, (set) => {
-        expect(numbersOfOperation(operationOfNumbers(set))).toEqual(set)
+        expect(numbersOfOperation(operationOfNumbers(set, null))).toEqual(set)
       }),
     )
   })

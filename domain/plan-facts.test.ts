@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { servedFirst } from './conflicts.ts'
+import { slotsOfDay } from './menu.ts'
 import { packageFacts, planFacts } from './plan-facts.ts'
 
 const meal = (id: string, mealTypes: string[], priceFils: number, energyKcal = 500) => ({
   id,
+  mealName: id,
+  allergens: id === 'oats' ? ['Gluten'] : [],
   mealTypes,
   priceFils,
   energyKcal,
@@ -11,6 +15,7 @@ const meal = (id: string, mealTypes: string[], priceFils: number, energyKcal = 5
   fatG: 15,
 })
 const order = ['breakfast', 'lunch']
+const menu = (...days: ReturnType<typeof meal>[][]) => days.map((meals) => slotsOfDay(meals, order))
 
 describe('the facts of a package', () => {
   it('takes the first meal of each slot, as it is preselected, for the price and for the energy', () => {
@@ -20,17 +25,30 @@ describe('the facts of a package', () => {
       meal('rice', ['lunch'], 3_000, 600),
     ]
     const day2 = [meal('rice', ['lunch'], 3_000, 600)]
-    expect(packageFacts([day1, day2], order)).toEqual({
+    expect(packageFacts(menu(day1, day2))).toEqual({
       usualFilsPerDay: (2_000 + 3_000 + 3_000) / 2,
       mealsPerDay: 2,
       averageDay: { energyKcal: (400 + 600 + 600) / 2, proteinG: 45, carbsG: 75, fatG: 22.5 },
     })
   })
 
+  it('is that of the meals preselected for somebody, who is not charged for a slot with nothing for them', () => {
+    const meals = [
+      meal('oats', ['breakfast'], 2_000),
+      meal('eggs', ['breakfast'], 1_500),
+      meal('rice', ['lunch'], 3_000),
+    ]
+    const first = servedFirst(meals, { avoided: ['Gluten'], dislikes: [] })
+    expect(packageFacts(menu(meals), first)).toMatchObject({ usualFilsPerDay: 4_500, mealsPerDay: 2 })
+    const nothingElse = menu([meals[0]!, meals[2]!])
+    expect(packageFacts(nothingElse, first)).toMatchObject({ usualFilsPerDay: 3_000, mealsPerDay: 1 })
+    expect(packageFacts(menu([meals[0]!]), first)).toBeUndefined()
+  })
+
   it('leaves out days with no meals, and has nothing to tell where there are none at all', () => {
-    expect(packageFacts([[meal('rice', ['lunch'], 3_000)], []], order)?.usualFilsPerDay).toBe(3_000)
-    expect(packageFacts([[], []], order)).toBeUndefined()
-    expect(packageFacts([[meal('odd', ['supper'], 100)]], order)).toBeUndefined()
+    expect(packageFacts(menu([meal('rice', ['lunch'], 3_000)], []))?.usualFilsPerDay).toBe(3_000)
+    expect(packageFacts(menu([], []))).toBeUndefined()
+    expect(packageFacts(menu([meal('odd', ['supper'], 100)]))).toBeUndefined()
   })
 })
 

@@ -1,34 +1,38 @@
-import { slotsOfDay } from './menu.ts'
+import type { Slot } from './menu.ts'
 import { averageDay, type Nutrition } from './nutrition.ts'
 
-type Meal = Nutrition & { id: string; mealTypes: readonly string[]; priceFils: number }
+type Meal = Nutrition & { id: string; priceFils: number }
 
 export type PackageFacts = {
   /** The average day as it is preselected, rounded to the nearest fils: what is paid if nothing is changed. */
   usualFilsPerDay: number
-  /** The most slots any of its days has. */
+  /** The most meals any of its days has. */
   mealsPerDay: number
   /** The average day with the first meal in every slot, as it is preselected. */
   averageDay: Nutrition
 }
 
-/** What a package is like, told from its menu; nothing where no day has a meal. */
-export function packageFacts(
-  days: readonly (readonly Meal[])[],
-  mealTypeOrder: readonly string[],
+/**
+ * What a package is like, told from its menu; nothing where no day has a meal for them. `first` is the meal of a slot that is
+ * preselected: for somebody with wishes another one (`servedFirst`), or none.
+ */
+export function packageFacts<Served extends Meal>(
+  days: readonly (readonly Slot<Served>[])[],
+  first: (meals: readonly Served[]) => Served | undefined = ([meal]) => meal,
 ): PackageFacts | undefined {
-  const trays = days.map((meals) => slotsOfDay(meals, mealTypeOrder)).filter((slots) => slots.length > 0)
+  const trays = days.filter((slots) => slots.length > 0)
   if (trays.length === 0) return undefined
-  const preselected = trays.map((slots) => slots.flatMap(({ meals }) => meals.slice(0, 1)))
+  const preselected = trays.map((slots) => slots.flatMap(({ meals }) => first(meals) ?? []))
+  if (preselected.flat().length === 0) return undefined
   const totalFils = preselected.flat().reduce((sum, { priceFils }) => sum + priceFils, 0)
   return {
     usualFilsPerDay: Math.round(totalFils / trays.length),
-    mealsPerDay: Math.max(...trays.map((slots) => slots.length)),
+    mealsPerDay: Math.max(...preselected.map((meals) => meals.length)),
     averageDay: averageDay(preselected),
   }
 }
 
-type Span = { from: number; to: number }
+export type Span = { from: number; to: number }
 
 /** A plan has several packages: what differs between them is told from the least to the most. */
 export type PlanFacts = {

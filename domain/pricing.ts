@@ -122,6 +122,16 @@ export function cartLines({ packages, products, ...extras }: CartToPrice): Price
   return withExtras(lines, extras)
 }
 
+export type FoodPrice = { mealsFils: number; addOnsFils: number }
+
+/** A package as lines, where only its sums are known: before it is in a cart. */
+export const foodLines = (food: FoodPrice): PriceLine[] => [
+  line('meals', { label: 'Meals' }, 1, requireFils(food.mealsFils, 'mealsFils')),
+  ...(food.addOnsFils === 0
+    ? []
+    : [line('add-on', { label: 'Add-ons' }, 1, requireFils(food.addOnsFils, 'addOnsFils'))]),
+]
+
 /** The same cart with other extras: what a page shows while they are being chosen. */
 export function withExtras(lines: readonly PriceLine[], { coolBag, deliveryFeeFils }: Extras): PriceLine[] {
   const isGoods = ({ kind }: PriceLine) => GOODS_KINDS.some((goods) => goods === kind)

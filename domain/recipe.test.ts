@@ -7,6 +7,7 @@ import {
   checkRecipe,
   derivedAllergens,
   isKeepsDays,
+  knownAllergens,
   labelIngredients,
   MAX_GRAM_TENTHS,
   netWeightG,
@@ -83,6 +84,17 @@ describe('of any recipe and any words', () => {
         const { missing } = allergenDifference(stated, derived)
         const unwarned = derived.filter((one) => avoidedIn({ allergens: stated }, [one]).length === 0)
         expect(missing).toEqual(unwarned)
+      }),
+    )
+  })
+
+  it('whoever avoids an ingredient is warned by what is known, and what the dish says stays as it says it', () => {
+    fc.assert(
+      fc.property(lines, fc.array(word), (recipe, stated) => {
+        const known = knownAllergens(stated, recipe)
+        expect(known.slice(0, stated.length)).toEqual(stated)
+        for (const one of derivedAllergens(recipe))
+          expect(avoidedIn({ allergens: known }, [one])).not.toEqual([])
       }),
     )
   })

@@ -60,6 +60,12 @@ export function allergenDifference(
   }
 }
 
+/** What is known to be in a dish: what it says, and what its ingredients bring along though it does not say so. */
+export const knownAllergens = (
+  stated: readonly string[],
+  lines: Parameters<typeof derivedAllergens>[0],
+): string[] => [...stated, ...allergenDifference(stated, derivedAllergens(lines)).missing]
+
 /** What a dish says once it says what its ingredients say; words that ingredients cannot say stay. */
 export const takenOver = (stated: readonly string[], derived: readonly Allergen[]): string[] => [
   ...inListOrder(derived),

@@ -2,6 +2,10 @@
 export const REPORTS = ['days-owed', 'on-time', 'failed', 'waste', 'ratings', 'retention', 'books'] as const
 export type ReportId = (typeof REPORTS)[number]
 
+/** Where a report was read: a replica, where there is one that can be reached and is not too far behind. */
+export const READ_FROM = ['database', 'replica', 'database-replica-away', 'database-replica-behind'] as const
+export type ReadFrom = (typeof READ_FROM)[number]
+
 /** What a column holds: words, a date, how many, fils as AED, a share in percent, or stars. */
 export const COLUMN_KINDS = ['text', 'date', 'count', 'money', 'percent', 'stars'] as const
 type ColumnKind = (typeof COLUMN_KINDS)[number]

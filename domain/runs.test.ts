@@ -130,5 +130,13 @@ it.each([
   ['22:00', '2026-11-19', 'morning'],
 ] as const)('at %s what goes out next is for %s in the %s', (clock, date, window) => {
   const now = new Date(`2026-11-18T${clock}:00+04:00`)
-  expect(nextRound(now, '2026-11-18', DEFAULT_OPERATION.windows)).toEqual({ date, window })
+  expect(nextRound(now, '2026-11-18', DEFAULT_OPERATION)).toEqual({ date, window })
+})
+
+it('goes by the hours of Ramadan in Ramadan', () => {
+  const ramadan = { from: '2026-11-18', to: '2026-11-18', slots: {} }
+  const at = (clock: string) =>
+    nextRound(new Date(`2026-11-18T${clock}:00+04:00`), '2026-11-18', { ...DEFAULT_OPERATION, ramadan })
+  expect(at('17:59')).toEqual({ date: '2026-11-18', window: 'morning' })
+  expect(at('18:00')).toEqual({ date: '2026-11-19', window: 'evening' })
 })

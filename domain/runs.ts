@@ -1,13 +1,9 @@
 import { freeLabel } from './address.ts'
-import {
-  DAY_STATES,
-  type DayState,
-  type DeliveryWindow,
-  deliveredBetween,
-  type WindowHours,
-} from './delivery-days.ts'
+import { DAY_STATES, type DayState, type DeliveryWindow, deliveredBetween } from './delivery-days.ts'
+import type { Operation } from './operation.ts'
 import { type Point, pointOf } from './pin.ts'
 import { addDays, type PlainDate } from './plain-date.ts'
+import { hoursOn } from './ramadan.ts'
 import { inSweep, orderStops } from './tour.ts'
 import { findZone, type Zone, zoneName } from './zones.ts'
 
@@ -134,7 +130,7 @@ export function placed<T>(stops: readonly T[], stop: T, place: number): T[] {
 export function nextRound(
   now: Date,
   today: PlainDate,
-  hours: WindowHours,
+  operation: Operation,
 ): { date: PlainDate; window: DeliveryWindow } {
   const tomorrow = addDays(today, 1)
   const rounds = [
@@ -143,6 +139,6 @@ export function nextRound(
     { date: tomorrow, window: 'morning' },
   ] as const
   const isOver = ({ date, window }: (typeof rounds)[number]) =>
-    new Date(deliveredBetween(window, date, hours).until) <= now
+    new Date(deliveredBetween(window, date, hoursOn(operation, date)).until) <= now
   return rounds.find((round) => !isOver(round))!
 }

@@ -13,3 +13,12 @@ export function shownDifferenceFils({ meals, extras }: ShownChoice): number {
     return sum + more * (more > 0 ? priceFils : givesBackFils)
   }, ofMeals)
 }
+
+type Priced = { id: string; priceFils: number }
+
+/** What a meal costs more than the one it takes the place of; nothing where it is that one, whatever it costs today. */
+export const swapDifferenceFils = (meal: Priced, paid: Priced): number =>
+  meal.id === paid.id ? 0 : meal.priceFils - paid.priceFils
+
+/** How much more something costs than before; less than nothing where it is cheaper. */
+export const changeFils = ({ before, after }: Record<'before' | 'after', number>): number => after - before

@@ -1,12 +1,14 @@
 // Everything that must hold, cheapest first: formatter and linter, types, import directions and unit tests,
 // calls, journeys, faults. Ends with one line that counts.
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { relative } from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
+import { whyNoCdn } from '../tests/cdn/nginx.mjs'
+import { onOwnMachine, whyNoCluster } from '../tests/cluster/tools.mjs'
 import { ensureChromium } from '../tests/setup/chromium.mjs'
 import { findEngines, sayMissing } from '../tests/setup/engines/find-engines.mjs'
 import { buildIfChanged } from './build-if-changed.mjs'
 import { ensureInstalled, projectNode } from './install.mjs'
+import { readResults } from './read-results.mjs'
 
 ensureInstalled()
 const node = projectNode()
@@ -15,6 +17,7 @@ rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 const counts = { passed: 0, failed: 0 }
 const failures = []
+const triedAgain = []
 const startedAt = Date.now()
 
 // Started together and told in their order; the pages' own types come first.
@@ -40,7 +43,16 @@ if (engines.length > 0)
     vitest(...engines.map((engine) => `engine-${engine}`), 'tests/engines/in-short.spec.ts'),
   )
 await step('faults, in short', () => vitest('faults'))
+const whyNoProxy = whyNoCdn()
+if (whyNoProxy) console.log(`  · ${whyNoProxy}`)
+else await step('a CDN in front', () => vitest('cdn'))
+// All of it is in `npm run test:cluster`, which also installs what it needs.
+const whyNot = whyNoCluster()
+if (whyNot) console.log(`  · ${whyNot}`)
+else await step('a cluster, in short', () => vitestOn(onOwnMachine, 'cluster'))
 
+if (triedAgain.length > 0)
+  console.log(`\nWhat passed only when it was tried again:\n${triedAgain.join('\n')}`)
 if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n')}`)
 console.log(`\nAll in ${Math.round((Date.now() - startedAt) / 1000)} s`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
@@ -72,40 +84,28 @@ async function tell(checking) {
 }
 
 /** Runs one project or several; what ends in .ts names a file. */
-async function vitest(...what) {
+function vitest(...what) {
+  return vitestOn((command) => command, ...what)
+}
+
+async function vitestOn(machine, ...what) {
   const file = `${RESULTS}/${what[0]}.json`
-  const code = await exitCode([
-    ...['node_modules/vitest/vitest.mjs', 'run'],
+  const command = machine([
+    ...[node, 'node_modules/vitest/vitest.mjs', 'run'],
     ...what.flatMap((name) => (name.endsWith('.ts') ? [name] : ['--project', name])),
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
   ])
+  const code = await exitCode(command)
   const counted = readResults(file)
+  failures.push(...counted.failures)
+  triedAgain.push(...counted.triedAgain)
   // A run that broke before counting anything has failed all the same.
   if (code !== 0 && counted.failed === 0) counted.failed = 1
   return counted
 }
 
-function readResults(file) {
-  try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
-    for (const suite of testResults) failures.push(...failuresOf(suite))
-    return { passed: numPassedTests, failed: numFailedTests }
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
-}
-
-/** A line for each test that failed, or for the file where it failed outside of its tests. */
-function failuresOf({ name, status, message, assertionResults }) {
-  const failed = assertionResults
-    .filter((test) => test.status === 'failed')
-    .map((test) => ({ title: test.fullName, why: test.failureMessages[0] ?? '' }))
-  if (status === 'failed' && message) failed.push({ title: 'as a whole', why: message })
-  return failed.map(({ title, why }) => `${relative('.', name)}: ${title}: ${why.split('\n', 1)[0]}`)
-}
-
-function exitCode(args) {
+function exitCode([program, ...args]) {
   return new Promise((resolve) =>
-    spawn(node, args, { stdio: 'inherit' }).on('exit', (code) => resolve(code ?? 1)),
+    spawn(program, args, { stdio: 'inherit' }).on('exit', (code) => resolve(code ?? 1)),
   )
 }

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SIGNS } from '../domain/health.ts'
 import { openTestShop, type TestShop } from '../tests/setup/test-shop.ts'
 
 let shop: TestShop
@@ -48,8 +49,7 @@ describe('the platform', () => {
       for (let n = 0; n < 2; n++) await (await fetch(`${url}/api/user/${path}`)).arrayBuffer()
     const authorization = 'Bearer a-token-for-the-figures'
     const { body } = await call({ url: '/metrics', headers: { authorization } })
-    expect(body).toContain('cut_off_late_minutes 0')
-    expect(body).toContain('days_without_safe_meal 0')
+    for (const sign of SIGNS) expect(body).toContain(`shop_sign{sign="${sign}"} 0`)
     const routes = [...body.matchAll(/http_request_duration_seconds_count\{[^}]*route="([^"]*)"/g)].map(
       ([, route]) => route,
     )

@@ -10,6 +10,7 @@ import { articleRoutes } from './features/catalogue/articles/articles.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { homeRoutes } from './features/catalogue/home/home.routes.ts'
 import { imageRoutes } from './features/catalogue/images/images.routes.ts'
+import { planChoiceRoutes } from './features/catalogue/plan-choice.routes.ts'
 import { productRoutes } from './features/catalogue/products/products.routes.ts'
 import { articleAdminRoutes } from './features/catalogue-editing/articles/articles.admin-routes.ts'
 import { dishAdminRoutes } from './features/catalogue-editing/dishes/dishes.admin-routes.ts'
@@ -25,10 +26,12 @@ import { creditRoutes } from './features/credit/credit.routes.ts'
 import { customerAdminRoutes } from './features/customers/customers.admin-routes.ts'
 import { dayChangeRoutes } from './features/day-changes/day-changes.routes.ts'
 import { driverAdminRoutes } from './features/driver/driver.admin-routes.ts'
+import { healthAdminRoutes } from './features/health/health.admin-routes.ts'
 import { kitchenAdminRoutes } from './features/kitchen/kitchen.admin-routes.ts'
 import { shoppingListAdminRoutes } from './features/kitchen/shopping-list.admin-routes.ts'
 import { labelAdminRoutes } from './features/labels/labels.admin-routes.ts'
 import { draftRoutes } from './features/ordering/draft.routes.ts'
+import { foodProfileRoutes } from './features/ordering/food-profile.routes.ts'
 import { orderAdminRoutes } from './features/orders/orders.admin-routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { outboxRoutes } from './features/outbox/outbox.routes.ts'
@@ -72,6 +75,8 @@ import { routeTable } from './plugins/route-table.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { session } from './plugins/session.ts'
 import { slowClients } from './plugins/slow-clients.ts'
+import { workOfRequest } from './plugins/work-of-request.ts'
+import { currentWork } from './work.ts'
 
 export type App = Awaited<ReturnType<typeof buildApp>>
 
@@ -92,7 +97,8 @@ export async function buildApp(deps: Deps) {
     serverFactory: responseCache.serverFactory,
     trustProxy: deps.env.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
-    genReqId: () => randomUUID(),
+    // What a page asks in-process belongs to the request for the page.
+    genReqId: () => currentWork()?.requestId ?? randomUUID(),
     rewriteUrl: ({ url }) => normalPath(url),
     requestTimeout: 60_000,
     // A busy machine may take its time to load the pages; that is no reason not to start.
@@ -113,6 +119,7 @@ export async function buildApp(deps: Deps) {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
+  await app.register(workOfRequest, deps)
   await app.register(routeTable)
   await app.register(errorMapping)
   await app.register(securityHeaders, deps)
@@ -135,11 +142,13 @@ export async function buildApp(deps: Deps) {
   await Promise.all([loadSettings(deps), loadZones(deps)])
   shopRoutes(app, deps)
   catalogueRoutes(app, deps)
+  planChoiceRoutes(app, deps)
   homeRoutes(app, deps)
   productRoutes(app, deps)
   articleRoutes(app, deps)
   imageRoutes(app, deps)
   draftRoutes(app, deps)
+  foodProfileRoutes(app, deps)
   cartRoutes(app, deps)
   orderRoutes(app, deps)
   myPlanRoutes(app, deps)
@@ -166,6 +175,7 @@ export async function buildApp(deps: Deps) {
   messageAdminRoutes(app, deps)
   settingsAdminRoutes(app, deps)
   zoneAdminRoutes(app, deps)
+  healthAdminRoutes(app, deps)
   todayAdminRoutes(app, deps)
   reportAdminRoutes(app, deps)
   kitchenAdminRoutes(app, deps)

@@ -1,4 +1,5 @@
 import { createCache } from './cache.ts'
+import type { DishSnapshot } from './db/day-meals.ts'
 import type { CachedResponse } from './http/response-cache.ts'
 import type { CachedPage } from './plugins/pages/page-cache.ts'
 
@@ -24,6 +25,8 @@ export const openCaches = (monotonicMs: () => number) => ({
   pictures: createCache<Uint8Array>({ mostEntries: 10_000, mostBytes: 48 * MB, bytesOf: byteLength }),
   /** Compressed cart responses, keyed by the version of the cart. */
   cartAnswers: createCache<Uint8Array>({ mostEntries: 10_000, mostBytes: 16 * MB, bytesOf: byteLength }),
+  /** Dishes as they were ordered, by their digest: one that is other has another digest, so they never expire. */
+  orderedDishes: createCache<DishSnapshot>({ mostEntries: 5_000 }),
   /** How many orders match a filter of the back-office. */
   orderCounts: createCache<{ at: number; total: number }>({ mostEntries: 100 }),
 })

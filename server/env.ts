@@ -25,8 +25,16 @@ const settings = z.object({
   TRUST_PROXY: proxies.prefault('0'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_LAG: z.coerce.number().int().min(1).default(60),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  SLOW_STATEMENT_MS: z.coerce.number().int().min(1).default(500),
   SECRET: z.string().optional(),
+  BACKUP_RECIPIENT: z.string().regex(/^age1/, 'is an age recipient, age1…').optional(),
+  BACKUP_IDENTITY: z
+    .string()
+    .regex(/^AGE-SECRET-KEY-/, 'is an age identity, AGE-SECRET-KEY-…')
+    .optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -44,6 +52,7 @@ const settings = z.object({
   VERIFY_BEFORE_PAYING: flag.default(false),
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
   METRICS_TOKEN: z.string().min(16).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   JOBS: flag.default(true),
   DEMO_CUSTOMERS: flag.default(true),

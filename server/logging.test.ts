@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { collectPrinted } from '../tests/setup/collect-printed.ts'
 import { openTestShop, type TestShop } from '../tests/setup/test-shop.ts'
 import { insertCustomer } from './features/accounts/accounts.queries.ts'
 import { loggerOptions } from './logging.ts'
@@ -41,9 +42,8 @@ describe('the log', () => {
   })
 
   it('does not show where anybody asks from, neither the framework nor what answers before it', async () => {
-    const lines: string[] = []
-    const write = process.stdout.write
-    process.stdout.write = ((line: string) => lines.push(String(line)) > 0) as typeof write
+    const printed = collectPrinted()
+    printed.begin()
     const loud = await openTestShop({ env: { LOG_LEVEL: 'trace' } })
     try {
       const url = await loud.app.listen({ host: '127.0.0.1', port: 0 })
@@ -52,8 +52,9 @@ describe('the log', () => {
       await loud.app.inject({ url: '/api/user/get-token', remoteAddress: '203.0.113.77' })
     } finally {
       await loud.close()
-      process.stdout.write = write
+      printed.end()
     }
+    const lines = printed.lines()
     const told = lines.filter((line) => line.includes('request completed'))
     expect(told.length).toBeGreaterThanOrEqual(4)
     expect(lines.filter((line) => /203\.0\.113\.77|"ip"|remoteAddress|remotePort/.test(line))).toEqual([])

@@ -11,6 +11,7 @@ export default [
     route('refunds', 'routes/storefront/refunds.tsx'),
     route('accessibility', 'routes/storefront/accessibility.tsx'),
     route('meal-plans', 'routes/storefront/meal-plans.tsx'),
+    route('meal-plans/compare', 'routes/storefront/compare-plans.tsx'),
     route('meal-plans/:identifier', 'routes/storefront/meal-plan.tsx'),
     route('products/:category?', 'routes/storefront/products.tsx'),
     route('products/:category/:identifier', 'routes/storefront/product.tsx'),

@@ -17,6 +17,7 @@ export const accounts = {
     'address-missing': 'You have no saved address with that label.',
     'address-gone': 'That address can no longer be brought back.',
     'guest-gone': 'That guest is gone already.',
+    'message-missing': 'This message could not be found.',
     'customer-missing': 'This customer could not be found.',
     'account-not-active': 'That account is not active.',
     'account-not-deactivated': 'That account is not deactivated.',
@@ -30,6 +31,8 @@ export const accounts = {
     'email-is-a-username': 'Somebody already uses that email as a name. Please use another.',
     'admin-known': 'That person is on the staff already. Change their roles in the list.',
     'admin-deactivated': 'That admin is deactivated. Reactivate them instead.',
+    'message-answered':
+      'Somebody else has answered this message meanwhile. Please read it first: yours has not been sent.',
     'second-factor-on': 'Your second factor is already on.',
   },
   410: {

@@ -23,6 +23,7 @@ export const input = {
   'contact-required': 'Phone or email is required',
   'goal-required': 'Goal is required',
   'publish-time-required': 'Please choose a date and a time.',
+  'name-of-eater-required': 'Please enter a name.',
   'date-required': 'Please choose a date.',
   'reason-required': 'Please say why.',
   'item-unnamed': 'Name the item.',
@@ -41,6 +42,6 @@ export const input = {
   'address-cut-off-later': 'This must not be later than the cut-off of the day.',
   'window-ends-too-early': 'This must be a later hour than the one it begins at.',
   'last-notice-not-later': 'This must be fewer days than the first notice.',
-  'allergens-not-a-list': 'Send the allergens as a list of names.',
+  'names-not-a-list': 'Send this as a list of names.',
   'add-ons-not-a-list': 'Send the add-ons as a list of ids.',
 }

@@ -18,9 +18,11 @@ const short = ({ name, left }: Name & { left: number }) => `Only ${left} of ${na
 export const ordering = {
   400: {
     'duration-unknown': 'Please choose one of the four durations.',
+    'food-consent-missing': 'Please agree that we keep this before you save it.',
     'meal-selection-unreadable': 'Error with meal selection data. Please try again.',
   },
   404: {
+    'eater-missing': 'This name is not in your food profile any more. Please choose again.',
     'draft-missing': 'There is no plan in progress. Please choose a plan first.',
     'package-gone': packageGone,
     'plan-gone': 'This meal plan is no longer offered. Please choose another one.',
@@ -29,6 +31,8 @@ export const ordering = {
   },
   409: {
     'signed-in-elsewhere': 'You have signed in or out in another window. Please load the page again.',
+    'eater-in-cart': ({ name }: Name) =>
+      `There is a plan for ${name} in your cart. Please take it out first.`,
     'draft-changed': 'Your order was changed in another window. This is the latest version.',
     'menu-changed': 'The menu has changed since you chose. Please check the marked days.',
     // What keeps a cart from being ordered; the cart shows them, too.
@@ -63,6 +67,8 @@ export const ordering = {
     'two-of-a-type': (on: Day) => `Please choose one meal of each type for ${day(on)}.`,
     'add-ons-gone': 'One of these add-ons is no longer offered. Please choose again.',
     'too-many-of-add-on': ({ max }: Max) => `Please choose at most ${max} of one add-on.`,
+    'too-many-eaters': ({ max }: Max) =>
+      `You can plan for ${max} others at the most. Please remove one first.`,
     'too-many-drafts': ({ max }: Max) =>
       `You have ${max} unfinished plans already. Please finish or clear one first.`,
     'order-incomplete': 'Missing required order details. Please check your selections.',

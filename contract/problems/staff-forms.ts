@@ -1,6 +1,8 @@
 import { MOST_CLOSED_DAYS } from '../../domain/closures.ts'
 import { MIN_PASSWORD } from '../../domain/form-limits.ts'
 import { formatAed } from '../../domain/money.ts'
+import { SIZE_PERCENT } from '../../domain/portion-sizes.ts'
+import { MOST_RAMADAN_DAYS } from '../../domain/ramadan.ts'
 import { MAX_GRAM_TENTHS, MAX_KEEPS_DAYS } from '../../domain/recipe.ts'
 import { MAX_DELIVERY_FEE_FILS } from '../../domain/zones.ts'
 import { customerForms } from './customer-forms.ts'
@@ -29,11 +31,15 @@ export const staffForms = {
   'product-category-required': 'Please choose a category.',
   'title-required': 'Title is required',
   'text-required': 'Text is required',
+  'answer-required': 'Please write an answer.',
   'not-an-amount': 'Please enter an amount in AED, such as 45.00.',
   'not-a-number': 'Please enter a number, such as 12.5.',
   'not-a-whole-number': 'Please enter a whole number, such as 12.',
   'closure-dates-wrong': 'The last day cannot be before the first, nor more than two years ahead.',
   'closure-too-long': `The shop can be closed for at most ${MOST_CLOSED_DAYS} days at once.`,
+  'ramadan-dates-wrong': 'The last day cannot be before the first, nor more than two years ahead.',
+  'ramadan-too-long': `Ramadan has 29 or 30 days: at most ${MOST_RAMADAN_DAYS} can be set.`,
+  'ramadan-over': 'These dates are over.',
   'closure-passed': 'A closure begins tomorrow at the earliest.',
   'kitchen-pin-unknown': 'Please enter coordinates in the UAE, for example 25.2048, 55.2708.',
   'closure-reason-required': 'Please say why the shop is closed.',
@@ -48,6 +54,10 @@ export const staffForms = {
   'recipe-ingredient-required': 'Please choose an ingredient in each row, or remove the row.',
   'recipe-ingredient-twice': 'Each ingredient stands in a recipe once. Please remove one of the two rows.',
   'recipe-grams-wrong': `Please enter grams up to ${(MAX_GRAM_TENTHS / 10).toLocaleString('en')}, with one decimal at most, such as 12.5.`,
+  'small-size-wrong': `A small portion is from ${SIZE_PERCENT.S.min} to ${SIZE_PERCENT.S.max} percent of the dish.`,
+  'large-size-wrong': `A large portion is from ${SIZE_PERCENT.L.min} to ${SIZE_PERCENT.L.max} percent of the dish.`,
+  'size-price-wrong': 'Please enter what the size costs in AED, such as 45.00.',
+  'size-twice': 'A dish has each size once.',
   'keeps-days-wrong': `A dish keeps from 1 to ${MAX_KEEPS_DAYS} days. Leave it empty if you do not know yet.`,
   'limit-of-nothing': 'A limit is at least 1. Leave it empty for no limit.',
 }

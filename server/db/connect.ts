@@ -2,6 +2,7 @@ import type { DrizzleConfig } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Statements } from './prepared.ts'
+import type { OnStatement } from './slow-statements.ts'
 import { type RunTransaction, type Tx, transactionsOn } from './transaction.ts'
 import { WatchedPool } from './watched-pool.ts'
 
@@ -20,7 +21,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const STATEMENT_MS = 15_000
 
-export function connect(url: string, poolSize = 10): Db {
+export function connect(url: string, poolSize = 10, onStatement?: OnStatement): Db {
   const pool = new WatchedPool({
     connectionString: url,
     max: poolSize,
@@ -35,6 +36,7 @@ export function connect(url: string, poolSize = 10): Db {
     keepAlive: true,
     // What a transaction sends at once (send-together.ts) does not wait for the answer before it.
     pipeline: true,
+    onStatement,
   })
   // A connection that breaks, idle or between two queries of a transaction, fails the next query; the event must only
   // not end the process.

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { Size } from '../../domain/portion-sizes.ts'
 
 export type DishSnapshot = {
   id: string
@@ -14,6 +15,9 @@ export type DishSnapshot = {
   carbsG: number
   allergens: string[]
   imageHash: string | null
+  /** Of a size alone, with the dish it is a size of. */
+  size?: Size
+  sizeOf?: string
 }
 export type DayMeals = { date: string; meals: DishSnapshot[] }
 
@@ -26,8 +30,10 @@ export const digestOf = (dish: DishSnapshot): string =>
 /** Snapshots of the named dishes are collected in `dishes`, which must be stored with the days or before them. */
 export function packDays(days: readonly DayMeals[], dishes: Map<string, DishSnapshot>): PackedDays {
   const places = new Map<string, number>()
+  const digests = new Map<DishSnapshot, string>()
   const placeOf = (dish: DishSnapshot) => {
-    const digest = digestOf(dish)
+    const digest = digests.get(dish) ?? digestOf(dish)
+    digests.set(dish, digest)
     dishes.set(digest, dish)
     const place = places.get(digest) ?? places.size
     places.set(digest, place)

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { type PackedDays, unpackDays } from './day-meals.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
 
@@ -36,6 +37,66 @@ it('changes nothing when everything is up to date', async () => {
   const before = await query(url, 'select count(*)::int as n from drizzle.__drizzle_migrations')
   await migrate(url)
   expect(await query(url, 'select count(*)::int as n from drizzle.__drizzle_migrations')).toEqual(before)
+})
+
+describe('a new version on a shop that is open', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const journalFile = join(folder, 'meta/_journal.json')
+
+  /** The migrations there are, and one more. */
+  function withNext(tag: string, statements: string[]) {
+    cpSync(migrationsFolder, folder, { recursive: true })
+    const journal = JSON.parse(readFileSync(journalFile, 'utf8'))
+    journal.entries.push({ ...journal.entries.at(-1), tag, when: Date.now() + 1_000 })
+    writeFileSync(journalFile, JSON.stringify(journal))
+    writeFileSync(join(folder, `${tag}.sql`), statements.join('--> statement-breakpoint\n'))
+    return folder
+  }
+  const indexes = () =>
+    query(
+      url,
+      `select indexdef, indisvalid from pg_indexes join pg_index on indexrelid = indexname::regclass
+      where indexname like 'next_%' order by indexname`,
+    )
+
+  it('adds an index while somebody holds a row that was changed, and one that was broken off again', async () => {
+    const writer = new pg.Client({ connectionString: url })
+    await writer.connect()
+    await query(url, `insert into settings (key, value) values ('held', 'a'), ('twice', 'a')`)
+    await query(url, `create unique index concurrently next_value_key on settings (value)`).catch(() => {})
+    expect(await indexes()).toMatchObject([{ indisvalid: false }])
+    await query(url, `update settings set value = 'b' where key = 'twice'`)
+    const next = withNext('9998_next', [
+      'ALTER TABLE "zones" ADD COLUMN "next" text;',
+      'CREATE UNIQUE INDEX IF NOT EXISTS "next_value_key" ON "settings" ("value");',
+      'CREATE INDEX IF NOT EXISTS "next_zone_idx" ON "zones" ("next");',
+    ])
+    await writer.query('begin')
+    await writer.query(`update settings set value = 'c' where key = 'held'`)
+    const migrated = Promise.all([migrate(url, next), migrate(url, next), migrate(url, next)])
+    // The index waits for the writer; whoever comes meanwhile writes on.
+    await query(url, `update settings set value = 'd' where key = 'twice'`)
+    await writer.query('commit')
+    await writer.end()
+    await migrated
+    expect(await indexes()).toMatchObject([{ indisvalid: true }, { indisvalid: true }])
+  })
+
+  it('lets those before it finish, and then changes a table', async () => {
+    const reader = new pg.Client({ connectionString: url })
+    await reader.connect()
+    await reader.query('begin')
+    await reader.query('select * from zones')
+    const migrated = migrate(url, withNext('9999_next', ['ALTER TABLE "zones" DROP COLUMN "next";']))
+    const waiting = `select 1 from pg_locks where relation = 'zones'::regclass and not granted`
+    await expect.poll(() => query(url, waiting)).toHaveLength(1)
+    await expect.poll(() => query(url, waiting)).toHaveLength(0)
+    await reader.query('commit')
+    await reader.end()
+    await migrated
+    await expect(query(url, 'select next from zones')).rejects.toThrow('next')
+  })
 })
 
 it('orders that named their dishes in full, in either way of before, keep every meal', async () => {

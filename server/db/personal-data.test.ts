@@ -2,42 +2,12 @@ import { getTableColumns, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { impersonalTables, type PersonalTable, personalTables } from './personal-data.ts'
-import * as accounts from './schema/accounts.ts'
-import * as catalogue from './schema/catalogue.ts'
-import { catalogueItems } from './schema/catalogue-items.ts'
-import * as content from './schema/content.ts'
-import * as credit from './schema/credit.ts'
-import * as dayChanges from './schema/day-changes.ts'
-import * as kitchen from './schema/kitchen.ts'
-import * as labels from './schema/labels.ts'
-import * as marks from './schema/marks.ts'
-import * as ordering from './schema/ordering.ts'
-import * as orders from './schema/orders.ts'
-import * as packing from './schema/packing.ts'
-import * as payments from './schema/payments.ts'
-import * as recipes from './schema/recipes.ts'
-import * as subscriptions from './schema/subscriptions.ts'
-import * as zones from './schema/zones.ts'
 
-const schema = {
-  ...accounts,
-  ...catalogue,
-  catalogueItems,
-  ...recipes,
-  ...content,
-  ...ordering,
-  ...orders,
-  ...payments,
-  ...subscriptions,
-  ...credit,
-  ...zones,
-  ...dayChanges,
-  ...kitchen,
-  ...labels,
-  ...marks,
-  ...packing,
-}
-const tables = Object.values(schema).filter((one) => is(one, PgTable))
+const schema = import.meta.glob<Record<string, unknown>>('./schema/*.ts', { eager: true })
+// A file may name another one's table too.
+const tables = [...new Set(Object.values(schema).flatMap((file) => Object.values(file)))].filter((one) =>
+  is(one, PgTable),
+)
 const listed = Object.values<PersonalTable>(personalTables)
 const nameOf = (table: PgTable) => getTableConfig(table).name
 

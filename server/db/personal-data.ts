@@ -17,15 +17,19 @@ import {
   auditLog,
   consultations,
   inquiries,
+  messageAnswers,
   newsletterSubscribers,
   settings,
   testimonials,
 } from './schema/content.ts'
 import { creditBalances, creditEntries } from './schema/credit.ts'
 import { paidChanges } from './schema/day-changes.ts'
+import { dayCounts } from './schema/day-counts.ts'
+import { runDays, runs } from './schema/delivery.ts'
+import { foodProfiles } from './schema/food-profiles.ts'
 import { kitchenBatches, printedShoppingLists } from './schema/kitchen.ts'
 import { printedLabels, printJobs } from './schema/labels.ts'
-import { deliveryMarks, deliveryPhotos } from './schema/marks.ts'
+import { checkedMarks, deliveryMarks, deliveryPhotos } from './schema/marks.ts'
 import { cartPackages, cartProducts, carts, drafts } from './schema/ordering.ts'
 import {
   type AddressSnapshot,
@@ -37,7 +41,15 @@ import {
   sentMails,
 } from './schema/orders.ts'
 import { bagMoves, bags, packedPieces } from './schema/packing.ts'
-import { counters, invoices, paymentAttempts, paymentEvents, payments, refunds } from './schema/payments.ts'
+import {
+  counters,
+  invoices,
+  paymentAttempts,
+  paymentEvents,
+  payments,
+  providerOrderOf,
+  refunds,
+} from './schema/payments.ts'
 import * as recipes from './schema/recipes.ts'
 import {
   closures,
@@ -84,6 +96,11 @@ const ordersOf = ({ accountId }: Person) =>
   find.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId))
 const orderNumbersOf = ({ accountId }: Person) =>
   find.select({ it: orders.orderNumber }).from(orders).where(eq(orders.accountId, accountId))
+const providerOrdersOf = (person: Person) =>
+  find
+    .select({ it: paymentAttempts.providerOrderId })
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.orderId, ordersOf(person)))
 const subscriptionsOf = (person: Person) =>
   find
     .select({ id: subscriptions.id })
@@ -98,6 +115,10 @@ const cartsOf = ({ accountId }: Person) =>
   find.select({ id: carts.id }).from(carts).where(eq(carts.accountId, accountId))
 const byEmail = (column: AnyPgColumn, person: Person) =>
   person.isEmailVerified ? sql`lower(${column}) = lower(${person.userEmail})` : sql`false`
+const inquiriesOf = (person: Person) =>
+  find.select({ id: inquiries.id }).from(inquiries).where(byEmail(inquiries.email, person))
+const consultationsOf = (person: Person) =>
+  find.select({ id: consultations.id }).from(consultations).where(byEmail(consultations.contact, person))
 /** Whole parts of a key alone: nobody's name may take somebody else's counter away. */
 const mentions = (key: AnyPgColumn, { accountId, userEmail, userName }: Person) =>
   or(
@@ -111,10 +132,10 @@ const NOBODY: AddressSnapshot = {
   ...{ city: '', state: '', postalCode: '', country: '', phone: '' },
 }
 const nothing = () => ({})
-type Choice = 'planId' | 'packageId' | 'duration' | 'startDate' | 'endDate' | 'days' | 'addOns'
+type Choice = 'planId' | 'packageId' | 'duration' | 'startDate' | 'endDate' | 'days' | 'addOns' | 'eater'
 const choice: Record<Choice, Fate> = {
   ...{ planId: 'theirs', packageId: 'theirs', duration: 'theirs', startDate: 'theirs', endDate: 'theirs' },
-  ...{ days: 'theirs', addOns: 'theirs' },
+  ...{ days: 'theirs', addOns: 'theirs', eater: 'theirs' },
 }
 
 /** Every place where something about a person lies, in the order in which deletion goes through them. */
@@ -124,8 +145,7 @@ export const personalTables = {
     whose: (person) =>
       and(
         isNotNull(paymentEvents.appliedAt),
-        sql`exists (select 1 from ${paymentAttempts} where ${inArray(paymentAttempts.orderId, ordersOf(person))}
-          and strpos(${paymentEvents.body}::text, ${paymentAttempts.providerOrderId}) > 0)`,
+        inArray(providerOrderOf(paymentEvents.body), providerOrdersOf(person)),
       ),
     onDeletion: {
       becomes: () => ({ body: {} }),
@@ -280,6 +300,22 @@ export const personalTables = {
       ...{ subscriptionId: 'theirs', kind: 'theirs', about: 'theirs', sentBy: 'ours', createdAt: 'theirs' },
     },
   }),
+  runs: told(runs, {
+    whose: ofAccount(runs.driverId),
+    onDeletion: {
+      becomes: () => ({ driverId: null }),
+      staysBecause: 'What was brought when stays on record.',
+    },
+    columns: {
+      ...{ id: 'ours', date: 'ours', deliveryWindow: 'ours', name: 'ours', driverId: 'secret' },
+      ...{ startedAt: 'ours', createdAt: 'ours', version: 'ours' },
+    },
+  }),
+  runDays: told(runDays, {
+    whose: (person) => inArray(runDays.dayId, daysOf(person)),
+    onDeletion: { becomes: nothing, staysBecause: 'What was brought when stays on record.' },
+    columns: { dayId: 'kept', runId: 'ours', stop: 'ours' },
+  }),
   deliveryMarks: told(deliveryMarks, {
     whose: (person) => inArray(deliveryMarks.dayId, daysOf(person)),
     onDeletion: {
@@ -290,6 +326,14 @@ export const personalTables = {
       ...{ id: 'kept', driverId: 'ours', runId: 'ours', dayId: 'kept', kind: 'kept', reason: 'kept' },
       ...{ words: 'theirs', bagCode: 'kept', happenedAt: 'kept', receivedAt: 'kept', outcome: 'kept' },
     },
+  }),
+  checkedMarks: told(checkedMarks, {
+    whose: ofAccount(checkedMarks.checkedBy),
+    onDeletion: {
+      becomes: () => ({ checkedBy: null }),
+      staysBecause: 'That a mark was looked at stays on record, whoever did.',
+    },
+    columns: { markId: 'ours', checkedBy: 'secret', checkedAt: 'ours' },
   }),
   deliveryPhotos: told(deliveryPhotos, {
     whose: (person) =>
@@ -373,7 +417,7 @@ export const personalTables = {
   }),
   orderPackages: told(orderPackages, {
     whose: (person) => inArray(orderPackages.orderId, ordersOf(person)),
-    onDeletion: { becomes: nothing, staysBecause: TAX },
+    onDeletion: { becomes: () => ({ eater: '' }), staysBecause: TAX },
     columns: {
       ...{
         id: 'ours',
@@ -385,14 +429,25 @@ export const personalTables = {
       },
       ...{ planName: 'kept', packageName: 'kept', packageGroup: 'kept', duration: 'kept', startDate: 'kept' },
       ...{ endDate: 'kept', deliveryDates: 'kept', days: 'kept', addOns: 'kept', mealsFils: 'kept' },
-      addOnsFils: 'kept',
+      ...{ eater: 'theirs', addOnsFils: 'kept' },
+    },
+  }),
+  foodProfiles: told(foodProfiles, {
+    whose: (person) =>
+      or(eq(foodProfiles.accountId, person.accountId), inArray(foodProfiles.orderId, ordersOf(person))),
+    onDeletion: 'goes',
+    columns: {
+      ...{ id: 'ours', accountId: 'ours', guestId: 'ours', orderId: 'theirs', eater: 'theirs' },
+      ...{ avoidedAllergens: 'theirs', isSevere: 'theirs', dislikes: 'theirs', note: 'theirs' },
+      ...{ goal: 'theirs', pace: 'theirs', energyKcal: 'theirs', proteinG: 'theirs', carbsG: 'theirs' },
+      ...{ fatG: 'theirs', consentedAt: 'theirs', consentWording: 'theirs', updatedAt: 'theirs' },
     },
   }),
   orders: told(orders, {
     whose: (person) => and(eq(orders.accountId, person.accountId), isNull(orders.erasedAt)),
     onDeletion: {
       becomes: (_, now) => ({
-        ...{ userEmail: '', phone: '', address: NOBODY, driverNote: '', avoidedAllergens: [] },
+        ...{ userEmail: '', phone: '', address: NOBODY, driverNote: '' },
         ...{ erasedAt: now, updatedAt: now },
       }),
       staysBecause: TAX,
@@ -400,10 +455,22 @@ export const personalTables = {
     columns: {
       ...{ id: 'kept', orderNumber: 'kept', accountId: 'theirs', cartId: 'ours', cartFingerprint: 'ours' },
       ...{ state: 'kept', userEmail: 'theirs', address: 'theirs', phone: 'theirs', bagIncluded: 'kept' },
-      ...{ avoidedAllergens: 'theirs', deliveryWindow: 'kept', driverNote: 'theirs', creditFils: 'kept' },
+      ...{ deliveryWindow: 'kept', driverNote: 'theirs', creditFils: 'kept' },
       ...{ totalFils: 'kept', vatFils: 'kept', currency: 'kept', needsAttention: 'kept', erasedAt: 'ours' },
       ...{ paidAt: 'kept', holdsStock: 'kept', payableUntil: 'kept', cancelledBecause: 'kept' },
       ...{ createdAt: 'kept', updatedAt: 'kept', searchText: 'ours' },
+    },
+  }),
+  messageAnswers: told(messageAnswers, {
+    whose: (person) =>
+      or(
+        inArray(messageAnswers.inquiryId, inquiriesOf(person)),
+        inArray(messageAnswers.consultationId, consultationsOf(person)),
+      )!,
+    onDeletion: 'goes',
+    columns: {
+      ...{ id: 'ours', inquiryId: 'ours', consultationId: 'ours', authorId: 'ours' },
+      ...{ text: 'theirs', createdAt: 'theirs' },
     },
   }),
   inquiries: told(inquiries, {
@@ -418,7 +485,7 @@ export const personalTables = {
         name: 'theirs',
         email: 'theirs',
       },
-      ...{ phone: 'theirs', message: 'theirs', searchText: 'ours' },
+      ...{ phone: 'theirs', message: 'theirs', answeredAt: 'ours', searchText: 'ours' },
     },
   }),
   consultations: told(consultations, {
@@ -426,7 +493,13 @@ export const personalTables = {
     onDeletion: 'goes',
     columns: {
       ...{ id: 'ours', handledAt: 'ours', handledBy: 'ours', createdAt: 'theirs', name: 'theirs' },
-      ...{ contact: 'theirs', goal: 'theirs', preferredTime: 'theirs', searchText: 'ours' },
+      ...{
+        contact: 'theirs',
+        goal: 'theirs',
+        preferredTime: 'theirs',
+        answeredAt: 'ours',
+        searchText: 'ours',
+      },
     },
   }),
   newsletterSubscribers: told(newsletterSubscribers, {
@@ -616,7 +689,6 @@ export const personalTables = {
       ...{
         passwordHash: 'secret',
         phone: 'theirs',
-        avoidedAllergens: 'theirs',
         remindBeforeCutOff: 'theirs',
         totpSecret: 'secret',
         totpEnabledAt: 'theirs',
@@ -635,4 +707,5 @@ export const impersonalTables: PgTable[] = [
   ...Object.values(catalogue),
   ...Object.values(recipes),
   ...[catalogueItems, settings, testimonials, counters, orderedDishes, guests, zones, closures],
+  dayCounts,
 ]

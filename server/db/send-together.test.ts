@@ -56,3 +56,18 @@ it('tells the first failure, and runs nothing after the rollback', async () => {
   await expect(failing).rejects.toMatchObject({ cause: { code: '22012' } })
   expect(await db.$count(plates)).toBe(before)
 })
+
+it('tells why, not that all after it was refused, whichever is heard of first', async () => {
+  const failing = db.transaction((tx) =>
+    sendTogether(
+      async () => {
+        const sent = tx.execute(sql`select 1 / 0`).catch((error) => error)
+        const error = await sent
+        await new Promise((done) => setTimeout(done, 30))
+        throw error
+      },
+      () => tx.select().from(plates),
+    ),
+  )
+  await expect(failing).rejects.toMatchObject({ cause: { code: '22012' } })
+})

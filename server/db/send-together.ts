@@ -7,10 +7,13 @@ type Answers<T extends Statements> = { [At in keyof T]: Awaited<ReturnType<T[At]
  * throws, so that none of them runs after the rollback.
  */
 export async function sendTogether<T extends Statements>(...statements: T): Promise<Answers<T>> {
-  const sent = statements.map(async (send) => send())
-  try {
-    return (await Promise.all(sent)) as Answers<T>
-  } finally {
-    await Promise.allSettled(sent)
-  }
+  const ended = await Promise.allSettled(statements.map(async (send) => send()))
+  const failures = ended.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+  // What was sent after the one that failed was refused because of it, and may be heard of first.
+  if (failures.length > 0) throw failures.find((failure) => !isRefusedAfterFailure(failure)) ?? failures[0]
+  return ended.map((end) => (end as PromiseFulfilledResult<unknown>).value) as Answers<T>
 }
+
+/** "current transaction is aborted, commands ignored until end of transaction block" */
+const isRefusedAfterFailure = (failure: unknown) =>
+  failure instanceof Error && (failure.cause as { code?: unknown } | undefined)?.code === '25P02'

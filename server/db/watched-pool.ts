@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { LivenessProbe } from './liveness-probe.ts'
-import { NamingClient } from './named-statements.ts'
+import { NamingClient, type WatchedConfig } from './named-statements.ts'
 
 // Limits are counted in ticks, not in time: a busy event loop ticks less often, which is not the database's fault.
 const TICK_MS = 250
@@ -9,6 +9,8 @@ const PROBE_TIMEOUT_TICKS = 16
 const CONNECT_MS = 15_000
 // Five minutes: no request or job holds a connection that long, so it has leaked.
 const LEAKED_AFTER_TICKS = 1_200
+// What a commit warns of whose wait for its standby was ended, by a time-out say. PostgreSQL calls it done all the same.
+const ON_ONE_NODE_ONLY = 'canceling wait for synchronous replication'
 
 type GiveUp = (error: Error) => void
 type Released = (error?: Error | boolean) => void
@@ -16,8 +18,9 @@ type Answer = (error: Error | undefined, client: pg.PoolClient | undefined, done
 
 /** The time-out is for opening a connection; waiting for a free one may take longer. */
 class PooledClient extends NamingClient {
-  constructor(config?: pg.ClientConfig) {
+  constructor(config?: WatchedConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT_MS })
+    this.on('notice', ({ message }) => message?.startsWith(ON_ONE_NODE_ONLY) && failAll(this))
   }
 }
 
@@ -36,7 +39,7 @@ export class WatchedPool extends pg.Pool {
   #probe: LivenessProbe
   #ticking: NodeJS.Timeout
 
-  constructor(config: pg.PoolConfig & { connectionString: string }) {
+  constructor(config: pg.PoolConfig & WatchedConfig & { connectionString: string }) {
     super({ ...config, Client: PooledClient })
     this.#probe = new LivenessProbe(config.connectionString)
     this.on('connect', (client) => this.#generationOf.set(client, this.#generation))
@@ -155,5 +158,11 @@ export class WatchedPool extends pg.Pool {
 
 // `end()` would wait for the server.
 const destroy = (client: pg.Client) => client.connection.stream.destroy()
+
+/** What it waits for has failed, whatever the server has to say of it. */
+function failAll(client: pg.Client): void {
+  client.connection.emit('error', unreachable())
+  destroy(client)
+}
 
 const unreachable = () => Object.assign(new Error('The database does not answer.'), { code: '08006' })

@@ -9,7 +9,7 @@ const BYTE_ORDER_MARK = '\ufeff'
 export function sendCsv(
   reply: FastifyReply,
   fileName: string,
-  rows: AsyncIterable<(string | number)[]>,
+  rows: Iterable<(string | number)[]> | AsyncIterable<(string | number)[]>,
 ): FastifyReply {
   const csv = stringify({ bom: false, escape_formulas: true, record_delimiter: 'windows' })
   csv.push(BYTE_ORDER_MARK)
@@ -21,3 +21,7 @@ export function sendCsv(
     .header('cache-control', 'private, no-store')
     .send(source.pipe(csv))
 }
+
+/** '2026-11-18T14:03:22+04:00' → 'as-of-2026-11-18-14-03-22', for the name of a file. */
+export const asOfInName = (dubaiTime: string): string =>
+  `as-of-${dubaiTime.slice(0, 19).replace(/[T:]/g, '-')}`

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { type CachedPage, encoded, preferredEncoding } from '../plugins/pages/page-cache.ts'
+import { SHARED_BY_EVERYONE } from './shared-by-everyone.ts'
 
 /** Sends a JSON response that is built, and compressed, once for each version of its sources. */
 export async function sendCachedJson(
@@ -14,7 +15,7 @@ export async function sendCachedJson(
   const answer = cachedJson(deps, `${sources.map(deps.versionOf)} ${key}`, make)
   reply
     .header('etag', answer.etag)
-    .header('cache-control', 'public, max-age=0, must-revalidate')
+    .header('cache-control', SHARED_BY_EVERYONE)
     .header('vary', 'accept-encoding')
     .type('application/json; charset=utf-8')
   const encoding = preferredEncoding(request.headers['accept-encoding'])

@@ -47,7 +47,11 @@ export function serve<const Calls extends Record<string, Call>>(
         method,
         url,
         schema: schemaOf(call, path, url !== path),
-        config: { access: call.access, ...(call.hashesPassword && { hashesPassword: true }) },
+        config: {
+          access: call.access,
+          ...(call.hashesPassword && { hashesPassword: true }),
+          ...(call.plansDays && { plansDays: true }),
+        },
         ...(permissionOf(call.access) && { bodyLimit: ADMIN_BODY_LIMIT }),
         onRequest: [...accessCheck(call.access), ...(call.multipart ? [] : [refuseForm])],
         handler: async (request, reply) => {

@@ -10,10 +10,14 @@ export type Mail = {
   to: string
   /** Whose mail it is: it goes to the e-mail they have confirmed, and waits until they have. */
   accountId?: string | undefined
+  /** Where an answer to it goes, where that is not its sender. */
+  replyTo?: string | undefined
   subject: string
   text: string
   html: string
   attachments?: { filename: string; contentBase64: string; contentType: string }[]
+  /** Of the request that led to it. */
+  requestId?: string | undefined
 }
 
 export const outboxFolder = (env: Env) => join(env.DATA_DIR, 'outbox')
@@ -69,11 +73,12 @@ const toOutbox = ({ key, to, subject, text, html, attachments = [] }: Mail): Out
 // A line break or a second address in `to` would let its writer choose the recipients.
 const PLAIN_ADDRESS = /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+$/
 
-function toMessage({ key, accountId: _, attachments = [], ...mail }: Mail, from: string) {
+function toMessage({ key, accountId: _, attachments = [], requestId, ...mail }: Mail, from: string) {
   if (!PLAIN_ADDRESS.test(mail.to)) throw new Error('A mail needs one plain address.')
   return {
     from,
     ...mail,
+    ...(requestId && { headers: { 'X-Request-Id': requestId } }),
     messageId: `<${digest(key)}@${from.match(/@([\w.-]+)/)?.[1] ?? 'localhost'}>`,
     attachments: attachments.map(({ contentBase64, ...rest }) => ({
       ...rest,

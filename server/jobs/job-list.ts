@@ -1,11 +1,13 @@
 import { fillDemoLife } from '../db/demo/life/fill-demo-life.ts'
 import { returnDeposit } from '../features/bags/return-deposit.ts'
 import { removeUnusedUploads } from '../features/catalogue-editing/pictures/remove-unused-uploads.ts'
+import { mailAnswer } from '../features/content/mail-answer.ts'
 import { mailConfirmLink } from '../features/credentials/mail-confirm-link.ts'
 import { mailResetLink } from '../features/credentials/mail-reset-link.ts'
 import { mailVerifyLink } from '../features/credentials/mail-verify-link.ts'
 import { mailWayBack } from '../features/credentials/mail-way-back.ts'
 import { mailGivenCredit } from '../features/credit/mail-given-credit.ts'
+import { checkCounts } from '../features/day-counts/check-counts.ts'
 import { removeOldPhotos } from '../features/driver/remove-old-photos.ts'
 import { removeStaleGuests } from '../features/guests/remove-stale-guests.ts'
 import { printLabels } from '../features/labels/print-labels.ts'
@@ -38,6 +40,7 @@ export const jobList: Job<never>[] = [
   mailPaymentFailed,
   mailReceipt,
   mailGivenCredit,
+  mailAnswer,
   mailPlanNotices,
   returnDeposit,
   mailResetLink,
@@ -50,6 +53,7 @@ export const jobList: Job<never>[] = [
   removeStaleGuests,
   removeEndedCounters,
   removeUnusedUploads,
+  checkCounts,
   printLabels,
   removeOldPrints,
   removeOldPhotos,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { Queryable } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
+import { currentWork, inWork, type Work } from '../work.ts'
 import { giveWay } from './give-way.ts'
 
 /** A queue as its producers see it. */
@@ -52,21 +53,19 @@ const WORKING = {
 // How long visitors come first: a batch may begin that much later, and so may each job of it after the first.
 const PATIENCE_MS = { batch: 3_000, job: 1_000 }
 
-/** One job's failure must not undo the others of its batch. */
-async function outcome(id: string, work: Promise<void>): Promise<JobResult> {
-  try {
-    await work
-    return { id, status: 'completed' }
-  } catch (error) {
-    return { id, status: 'failed', output: { message: String(error) } }
-  }
-}
-
 // A job of a killed process is retried after this long without a heartbeat.
 const HEARTBEAT_SECONDS = 10
 const SUPERVISE_SECONDS = 5
 
-export async function openJobs(url: string, onError: (error: Error) => void): Promise<Jobs> {
+// Travel with the data of a job.
+const REQUEST_ID = 'x-request-id'
+const TRACEPARENT = 'traceparent'
+type Travelling = { [REQUEST_ID]?: string; [TRACEPARENT]?: string }
+
+/** Of which job it is, where one failed. */
+type OnError = (error: Error, job?: string) => void
+
+export async function openJobs(url: string, onError: OnError): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     max: 3,
@@ -75,7 +74,7 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   })
-  boss.on('error', onError)
+  boss.on('error', (error) => onError(error))
   await boss.start()
   const known = new Map<string, Promise<void>>()
   const loops: Promise<void>[] = []
@@ -83,9 +82,38 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
 
   async function poll(deps: Deps, job: Job<never>, everySeconds: number): Promise<void> {
     while (!stop.signal.aborted) {
-      await job.work(deps, {} as never).catch(onError)
+      await perform(deps, job, { kind: 'job', name: job.name, requestId: undefined }, {})
       await wait(everySeconds * 1000, undefined, { signal: stop.signal }).catch(() => {})
     }
+  }
+
+  /** Answers what went wrong, where something did; it is told each time, also where it is tried again. */
+  async function perform(deps: Deps, job: Job<never>, work: Work, data: object): Promise<Error | undefined> {
+    deps.tracing?.begin(work)
+    return inWork(work, async () => {
+      try {
+        await job.work(deps, data as never)
+        deps.tracing?.end(work, { hasFailed: false })
+        return undefined
+      } catch (thrown) {
+        const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+        deps.tracing?.end(work, { hasFailed: true })
+        onError(error, job.name)
+        return error
+      }
+    })
+  }
+
+  /** One job's failure must not undo the others of its batch. */
+  async function outcome(deps: Deps, job: Job<never>, id: string, given: Travelling): Promise<JobResult> {
+    const { [REQUEST_ID]: requestId, [TRACEPARENT]: traceparent, ...data } = given
+    const beganAt = performance.now()
+    const work: Work = { kind: 'job', name: job.name, requestId, traceparent }
+    const error = await perform(deps, job, work, data)
+    if (error) return { id, status: 'failed', output: { message: String(error) } }
+    const ms = Math.round(performance.now() - beganAt)
+    deps.log.info({ job: job.name, reqId: requestId, ms }, 'background job completed')
+    return { id, status: 'completed' }
   }
 
   async function makeQueue({ name, retryLimit = 8, isPolled }: Queue<never>): Promise<void> {
@@ -112,11 +140,15 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
   return {
     async enqueue(tx, queue, data, options = {}) {
       await ensureQueue(queue as Queue<never>)
-      await boss.send(queue.name, data, {
-        db: fromDrizzle(tx, sql),
-        ...(options.onceKey && { singletonKey: options.onceKey }),
-        ...(options.startAfterSeconds && { startAfter: options.startAfterSeconds }),
-      })
+      await boss.send(
+        queue.name,
+        { ...data, ...travelling(currentWork()) },
+        {
+          db: fromDrizzle(tx, sql),
+          ...(options.onceKey && { singletonKey: options.onceKey }),
+          ...(options.startAfterSeconds && { startAfter: options.startAfterSeconds }),
+        },
+      )
     },
     async run(deps, list) {
       for (const job of list) {
@@ -130,7 +162,7 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
           for (const item of batch) {
             const patienceMs = results.length === 0 ? PATIENCE_MS.batch : PATIENCE_MS.job
             await giveWay(deps.underWay, patienceMs, stop.signal)
-            results.push(await outcome(item.id, job.work(deps, item.data as never)))
+            results.push(await outcome(deps, job, item.id, item.data as Travelling))
           }
           return results
         })
@@ -142,5 +174,13 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
       await Promise.all(loops)
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
+  }
+}
+
+function travelling({ requestId, span }: Partial<Work> = {}): Travelling {
+  const { traceId, spanId } = span?.spanContext() ?? {}
+  return {
+    ...(requestId && { [REQUEST_ID]: requestId }),
+    ...(traceId && { [TRACEPARENT]: `00-${traceId}-${spanId}-01` }),
   }
 }

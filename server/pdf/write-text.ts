@@ -43,6 +43,21 @@ type Paragraph = Box & { height: number; size: number; least: number; isRightToL
 const LINE_HEIGHT = 1.22
 const faceOf = ({ isBold }: Word): Face => (isBold ? 'bold' : 'plain')
 
+/** A text in as many lines as it takes, cut between words; none where it is empty. */
+export function linesOfText(
+  document: Document,
+  text: string,
+  { size, width, isBold = false }: { size: number; width: number; isBold?: boolean },
+): string[] {
+  const words = text.split(/\s+/).filter(Boolean)
+  const measured = measure(
+    document,
+    words.map((word) => ({ text: word, isBold })),
+  )
+  const space = widthOf(document, ' ', 'plain', MEASURED_AT)
+  return linesAt(measured, space, size, width).map((line) => line.map((word) => word.text).join(' '))
+}
+
 type Measured = Word & { width: number }
 const MEASURED_AT = 10
 

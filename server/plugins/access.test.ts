@@ -160,8 +160,8 @@ const SUPPORT = [
   'remind-customer',
   ...['get-users', 'get-guest-users', 'delete-guest', 'deactivate-user', 'reactivate-user'],
   ...['get-orders', 'get-orderDetails', 'refund-order', 'resend-invoice', 'clear-attention', 'get-invoice'],
-  ...['get-day-marks', 'delivery-photo'],
-  ...['get-inquiries', 'mark-inquiries', 'get-consultations', 'mark-consultations'],
+  ...['get-day-marks', 'delivery-photo', 'check-mark'],
+  ...['get-inquiries', 'get-consultations', 'get-message', 'answer-message', 'mark-messages'],
 ]
 const DRIVER = ['get-own-runs', 'hand-in-marks', 'hand-in-photo']
 const KITCHEN = [

@@ -114,6 +114,10 @@ const CONNECTION_CODES = new Set([
   '57P02',
   '57P03',
   '53300',
+  // A statement that took too long, mostly waiting for a lock: it was rolled back.
+  '57014',
+  // Read-only: a node that led until a moment ago.
+  '25006',
   // Disk full, for the database or for files: nothing was stored.
   '53100',
   'ENOSPC',

@@ -1,14 +1,15 @@
 import { timingSafeEqual } from 'node:crypto'
 import fastifyMetrics from 'fastify-metrics'
 import fastifyPlugin from 'fastify-plugin'
+import { SIGNS } from '../../domain/health.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { findLateness } from '../features/subscriptions/subscriptions.public.ts'
+import { readSigns } from '../features/health/health.public.ts'
 
-/** Prometheus metrics, behind the bearer token METRICS_TOKEN; without the setting there is no route. */
+/** Prometheus metrics, behind the bearer token METRICS_TOKEN; without the setting there is no route. A collector is sent them. */
 export const metrics = fastifyPlugin(async (app, deps: Deps) => {
   const token = deps.env.METRICS_TOKEN
-  if (!token) return
+  if (!token && !deps.tracing) return
   await app.register(fastifyMetrics, { endpoint: null, clearRegisterOnInit: true })
   const durations = app.metrics.client.register.getSingleMetric('http_request_duration_seconds')
   app.responseCache.watch(({ method }, route, status, ms) => {
@@ -23,19 +24,16 @@ export const metrics = fastifyPlugin(async (app, deps: Deps) => {
         for (const [cache, { figures }] of Object.entries(deps.caches)) this.set({ cache }, figures()[figure])
       },
     })
-  const registers = [app.metrics.client.register]
-  const help = 'Days that are due and cannot be locked, since nothing safe can be served'
-  const withoutSafeMeal = new app.metrics.client.Gauge({ name: 'days_without_safe_meal', help, registers })
   new app.metrics.client.Gauge({
-    ...{ name: 'cut_off_late_minutes', help: 'How long ago the oldest day that is still planned was due' },
-    registers,
+    ...{ name: 'shop_sign', help: 'What tells whether the shop runs as it should: domain/health.ts' },
+    ...{ labelNames: ['sign'] as const, registers: [app.metrics.client.register] },
     async collect() {
-      // While the database is away the other figures are wanted most.
-      const late = await findLateness(deps).catch(() => undefined)
-      this.set(late?.minutes ?? Number.NaN)
-      withoutSafeMeal.set(late?.withoutSafeMeal ?? Number.NaN)
+      const { values } = await readSigns(deps)
+      for (const sign of SIGNS) this.set({ sign }, values[sign] ?? Number.NaN)
     },
   })
+  deps.tracing?.exportMetrics(app.metrics.client.register)
+  if (!token) return
   app.get('/metrics', { schema: { hide: true }, logLevel: 'silent' }, async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) throw new AppError('not-found')
     const { register } = app.metrics.client

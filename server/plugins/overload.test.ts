@@ -46,5 +46,5 @@ it('more at once than can be served are asked to come back, nobody is dropped, a
   }
 
   await line.mend()
-  await expect.poll(async () => (await ask()).status, { timeout: 15_000 }).toBe(200)
+  await expect.poll(async () => (await ask()).status, { timeout: 60_000 }).toBe(200)
 })

@@ -15,10 +15,10 @@ const MAX_IN_FLIGHT = 500
 const MIN_PER_NETWORK = 20
 // Burst of one network before its requests are queued one by one: a page with all its calls.
 const MIN_BURST = 40
-// Token costs, in calls: a rendered page, its data alone, a hashed password.
+// Token costs, in calls: a rendered page, its data alone, a hashed password or planned days.
 const PAGE_COST = 10
 const DATA_COST = 3
-const PASSWORD_COST = 20
+const LONG_COST = 20
 const QUEUE_TIMEOUT_MS = 15_000
 const MAX_LAG_MS = 8_000
 const PROBE_EVERY_MS = 500
@@ -118,7 +118,8 @@ export const overload = fastifyPlugin(async (app, { underWay, env }: Deps) => {
 const tooMuch = (retryAfterSeconds: number) => new AppError('too-many-at-once', {}, { retryAfterSeconds })
 
 function costOf({ routeOptions, url }: FastifyRequest): number {
-  if (routeOptions.config.hashesPassword) return PASSWORD_COST
+  const { hashesPassword, plansDays } = routeOptions.config
+  if (hashesPassword || plansDays) return LONG_COST
   if (routeOptions.url !== '/*') return 1
   return /\.data(\?|$)/.test(url) ? DATA_COST : PAGE_COST
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Access } from '../../contract/call.ts'
@@ -33,10 +33,11 @@ const TOUCH_AFTER_MS = 10 * 60_000
 
 export const newToken = () => randomBytes(32).toString('base64url')
 
-export const createTokenHash =
-  (secret: string) =>
-  (token: string): Buffer =>
-    createHmac('sha256', secret).update(token).digest()
+export const createTokenHash = (secret: string) => {
+  // Given as a text, it would be made a key of at every request.
+  const key = createSecretKey(secret, 'utf8')
+  return (token: string): Buffer => createHmac('sha256', key).update(token).digest()
+}
 
 export const sessionLifetimeMs = (kind: 'customer' | 'admin') =>
   kind === 'admin' ? ADMIN_SESSION_HOURS * 3_600_000 : SESSION_DAYS * DAY_MS
@@ -50,6 +51,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     hashesPassword?: boolean
+    plansDays?: boolean
   }
 }
 

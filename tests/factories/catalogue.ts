@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
+import { dishInSize, recipeInSize, type SizeTerms, sizeIdentifier } from '../../domain/portion-sizes.ts'
 import type { Queryable } from '../../server/db/connect.ts'
+import { newId } from '../../server/db/new-id.ts'
 import {
   categories,
   dishes,
@@ -111,6 +114,26 @@ export async function makeRecipe(
       gramTenths: Math.round(grams * 10),
     })),
   )
+}
+
+/** A size of a dish as the shop would write it, with the recipe that the dish has by now. */
+export async function makeSize(db: Queryable, dish: typeof dishes.$inferSelect, terms: SizeTerms) {
+  const { searchText: _, ...fields } = dishInSize(dish, terms)
+  const identifier = sizeIdentifier(dish.identifier, terms.size)
+  await db.insert(catalogueItems).values({ identifier, kind: 'meal' })
+  const [made] = await db
+    .insert(dishes)
+    .values({
+      ...{ ...fields, id: newId(), identifier },
+      ...{ sizeOf: dish.id, size: terms.size, sizePercent: terms.percent },
+    })
+    .returning()
+  const lines = await db.select().from(dishIngredients).where(eq(dishIngredients.dishId, dish.id))
+  if (lines.length > 0)
+    await db
+      .insert(dishIngredients)
+      .values(recipeInSize(lines, terms.percent).map((line) => ({ ...line, dishId: made!.id })))
+  return made!
 }
 
 export async function makeProduct(db: Queryable, fields: Partial<typeof products.$inferInsert> = {}) {

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await open()
   const { json } = await send(undefined, shop.url, 'GET /api/user/get-products', newPerson())
   product = json.data.items[0]._id
-}, 240_000)
+})
 afterAll(async () => {
   shop.kill('SIGKILL')
   await shop.ended

@@ -87,7 +87,7 @@ it(`a database gone for ${AWAY_MS / 1000} s: 503 with Retry-After, then recovery
   console.log(
     `database away for ${AWAY_MS} ms: 503 within ${slowest} ms, all answered ${await untilBack()} ms after it was back`,
   )
-}, 120_000)
+})
 
 it('a database that hangs costs a visitor seconds, not for ever', async () => {
   await untilBack()
@@ -97,7 +97,7 @@ it('a database that hangs costs a visitor seconds, not for ever', async () => {
   console.log(
     `database hanging: 503 within ${slowest} ms, all answered ${await untilBack()} ms after it was back`,
   )
-}, 120_000)
+})
 
 it('the page for everyone is still shown while the database is away', async () => {
   await untilBack()

@@ -102,7 +102,7 @@ if (import.meta.env.MODE === 'full' && canMount(tmpdir()))
       }
       shop = startShop({ ...env, ...ADMIN }, [process.execPath, 'server/main.ts'])
       await untilOpen(shop)
-    }, 240_000)
+    })
     afterAll(async () => {
       shop.kill('SIGKILL')
       await shop.ended
@@ -160,5 +160,5 @@ if (import.meta.env.MODE === 'full' && canMount(tmpdir()))
       expect(rows[0].kept).toBe(answered)
       expect((await write(-1)).code).toBe(200)
       expect((await upload(login.json.token)).status).toBe(200)
-    }, 300_000)
+    })
   })

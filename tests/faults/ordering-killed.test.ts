@@ -13,7 +13,7 @@ let shop: ShopProcess
 beforeAll(async () => {
   shops = await openPaymentShops()
   shop = await shops.start()
-}, 240_000)
+})
 afterAll(() => shops?.close())
 
 it('a shop killed after every click of the wizard has lost nothing that was confirmed', async () => {
@@ -60,4 +60,4 @@ it('a shop killed after every click of the wizard has lost nothing that was conf
   expect(data.addons).toMatchObject([{ _id: addOn.id, quantity: 2 }])
   expect(data.savedAddress).toMatchObject([{ street: ADDRESS.street }])
   console.log(`the shop killed after ${kills} of 6 clicks: nothing lost`)
-}, 120_000)
+})

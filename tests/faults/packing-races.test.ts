@@ -16,7 +16,7 @@ let both: ShopProcess[]
 beforeAll(async () => {
   shops = await openPaymentShops()
   both = [await shops.start(), await shops.start()]
-}, 240_000)
+})
 afterAll(() => shops?.close())
 
 it('a late change by the shop and the closing of its bag, in two processes: one wins, the other is told', async () => {
@@ -76,4 +76,4 @@ it('a late change by the shop and the closing of its bag, in two processes: one 
     await expectPlanLaws(shops.deps.db, sold.order.id)
   }
   expect(won.closing + won.change).toBe(ROUNDS)
-}, 240_000)
+})

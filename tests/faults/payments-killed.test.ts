@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await shops.start()
   shops.webhooksTo(shop)
   week = weekOf(await makeMenu(shops.deps.db), shops.deps.now())
-}, 240_000)
+})
 afterAll(() => shops?.close())
 
 /** As people do: try again while the shop does not answer. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
   shops = await openPaymentShops()
   ;[first, second] = await Promise.all([shops.start(), shops.start()])
   shops.webhooksTo(first)
-}, 240_000)
+})
 afterEach(() => shops.setFaults({}))
 afterAll(() => shops?.close())
 
@@ -66,7 +66,7 @@ describe('two processes', () => {
     )
     expect(made).toHaveLength(1)
     console.log('50 at once over two processes: 1 order, 1 provider order')
-  }, 120_000)
+  })
 })
 
 describe('events', () => {
@@ -106,7 +106,7 @@ describe('events', () => {
     )
     expect(paid).toHaveLength(1)
     console.log(`${codes.length} events, 20 at once: one effect`)
-  }, 180_000)
+  })
 })
 
 describe('bodies nobody signed', () => {
@@ -144,7 +144,7 @@ describe('bodies nobody signed', () => {
     expect(await shops.rows('select 1 from payment_events')).toHaveLength(eventsBefore.length)
     expect(await stateOf(orderID)).toBe('pending')
     console.log(`${forgeries.length} forged bodies: all 401, nothing stored`)
-  }, 60_000)
+  })
 })
 
 describe('a bank that says yes after it said no', () => {

@@ -15,7 +15,7 @@ let shop: ShopProcess
 beforeAll(async () => {
   shops = await openPaymentShops()
   shop = await shops.start()
-}, 240_000)
+})
 afterAll(() => shops?.close())
 
 const ODD = [-1, 0, 1, 0.01, 2.5, 3, 99, 100, 1e9, '1', '', null, true, {}, [], [1], 'x'.repeat(500)]

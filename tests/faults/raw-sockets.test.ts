@@ -139,4 +139,4 @@ it(`raw sockets for ${FUZZ_MS / 1000} s, slow, partial and pipelined: no 5xx, no
   expect(wrong.slice(0, 10)).toEqual([])
   await expect.poll(() => shop.deps.underWay.requests).toBe(0)
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
-}, 600_000)
+})

@@ -14,7 +14,7 @@ beforeAll(async () => {
   shops = await openPaymentShops()
   doors = await Promise.all([shops.start(), shops.start()])
   shops.webhooksTo(doors[0]!)
-}, 240_000)
+})
 afterAll(() => shops?.close())
 
 /** What is left of somebody's credit, what came in, and what orders and other things have taken. */
@@ -69,4 +69,4 @@ it(`${RACES} races for the same credit over two processes: spent once, none lost
   console.log(
     `${RACES} races for the same credit: an order won ${won.order}, a swap ${won.swap}; none spent twice`,
   )
-}, 600_000)
+})

@@ -84,7 +84,7 @@ it('a worker beside the shop closes when asked to, and the shop goes on', async 
   await untilOpen(shop)
   const worker = startShop({ DATA_DIR: dataDir }, [process.execPath, 'server/worker.ts'])
   started.push(worker)
-  await expect.poll(worker.printed, { timeout: 30_000 }).toContain('Working through the background jobs')
+  await expect.poll(worker.printed).toContain('Working through the background jobs')
   worker.kill('SIGTERM')
   expect(await worker.ended).toBe(0)
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)

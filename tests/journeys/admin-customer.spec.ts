@@ -7,6 +7,7 @@ import { cutOffOf, DEFAULT_TERMS } from '../../domain/subscription-terms.ts'
 import { ADMIN_COOKIE, SESSION_COOKIE } from '../../server/plugins/session.ts'
 import { call, makeAdmin, makeCustomer, makeSession } from '../factories/accounts.ts'
 import { giveCreditTo } from '../factories/credit.ts'
+import { tellFood } from '../factories/food-profiles.ts'
 import { makePaidPlan } from '../factories/paid-plans.ts'
 import { nextNumber } from '../factories/unique.ts'
 import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
@@ -29,8 +30,9 @@ const history = (page: Page) => page.getByRole('list', { name: 'History' }).getB
 async function openOffice(width: BrowserContextOptions) {
   const n = 1_000_000 + nextNumber()
   const customer = await makeCustomer(shop.deps, {
-    ...{ userName: `Layla ${n}`, phone: `+97155${n}`, avoidedAllergens: ['Nuts'] },
+    ...{ userName: `Layla ${n}`, phone: `+97155${n}` },
   })
+  await tellFood(shop.deps.db, customer, { avoidedAllergens: ['Nuts'] })
   const made = await makePaidPlan(shop.deps, { customer, order: { orderNumber: `FM-${n}` } })
   const [first] = made.dates as [string]
   clockShiftMs = cutOffOf(DEFAULT_TERMS, first).getTime() + 60_000 - Date.now()

@@ -95,9 +95,10 @@ describe('deleting what is used', () => {
     await show('category', 'Category List')
     await page.getByLabel('Select all').check()
     await press('Delete')
-    await alert('Category deleted successfully!')
     await dialog.getByRole('heading', { name: 'Delete Bowls?' }).waitFor()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
+    // Said before the dialog opened, so that it waits until it closes.
+    await alert('Category deleted successfully!')
     await row('Unused').waitFor({ state: 'detached' })
     await row('Bowls').waitFor()
   })

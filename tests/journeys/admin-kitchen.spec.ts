@@ -4,6 +4,7 @@ import { dubaiToday } from '../../domain/delivery-calendar.ts'
 import { addDays } from '../../domain/plain-date.ts'
 import { lockDueDays } from '../../server/features/subscriptions/cut-off/lock-due-days.ts'
 import { makeAdmin, makeCustomer } from '../factories/accounts.ts'
+import { tellFood } from '../factories/food-profiles.ts'
 import { sellDays, soldMeal } from '../factories/paid-plans.ts'
 import { openShopAndOffice, shop } from '../setup/back-office.ts'
 import { expectAccessible, PHONE, TABLET } from '../setup/browser.ts'
@@ -17,10 +18,12 @@ openShopAndOffice(async ({ deps }) => {
   const oats = meal('Overnight oats', 'Breakfast', ['Gluten', 'Milk'])
   const salmon = meal('Salmon with dill', 'Lunch', ['Fish'])
   const chicken = meal('Chicken with rice', 'Lunch')
-  const layla = await makeCustomer(deps, { userName: 'Layla Haddad', avoidedAllergens: ['Fish'] })
+  const layla = await makeCustomer(deps, { userName: 'Layla Haddad' })
+  await tellFood(deps.db, layla, { avoidedAllergens: ['Fish'], dislikes: ['Dill'], note: 'No salt, please' })
   for (let bag = 0; bag < 11; bag++) await sellDays(deps.db, { dates, meals: [oats, salmon] })
   await sellDays(deps.db, { dates, meals: [oats, chicken], order: { accountId: layla.accountId } })
-  await sellDays(deps.db, { dates, meals: [oats, salmon], order: { avoidedAllergens: ['Fish'] } })
+  const sold = await sellDays(deps.db, { dates, meals: [oats, salmon] })
+  await tellFood(deps.db, { orderId: sold.id }, { avoidedAllergens: ['Fish'] })
   await lockDueDays.work(deps, {})
   await sellDays(deps.db, { dates, meals: [chicken] })
 })
@@ -70,6 +73,33 @@ it('a cook on a tablet sees what to cook and whom to take care with, ticks, and 
   await other.page.getByRole('checkbox', { name: 'Cooked: Chicken with rice', checked: false }).waitFor()
   await page.getByText('No connection.').waitFor({ state: 'detached' })
   await expectAccessible(other.page)
+})
+
+it('a tick waits through ten minutes without network, and through a reload', async () => {
+  const { page, context } = await shop.visitAs(await makeAdmin(shop.deps, {}, ['kitchen']), DARK_TABLET)
+  await page.clock.install()
+  await page.goto('/admin-dashboard?view=kitchen')
+  const oats = (checked: boolean) => page.getByRole('checkbox', { name: 'Cooked: Overnight oats', checked })
+  await oats(false).waitFor()
+  await context.setOffline(true)
+  await oats(false).tap()
+  await page.getByText('No connection. 1 tick is stored on this screen').waitFor()
+  await page.clock.fastForward('10:00')
+  await page.getByText('No connection. 1 tick is stored on this screen').waitFor()
+  await oats(true).waitFor()
+
+  // The page comes again, and the tick is still not let through.
+  await page.route('**/tick-cooked', (route) => route.abort())
+  await context.setOffline(false)
+  await page.reload()
+  await page.getByText('No connection. 1 tick is stored on this screen').waitFor()
+  await oats(true).waitFor()
+  await page.unroute('**/tick-cooked')
+  await page.getByText('No connection.').waitFor({ state: 'detached' })
+  const cooked = await shop.deps.db.$client.query(
+    `select 1 from kitchen_batches where cooked_at is not null and slot = 'Breakfast'`,
+  )
+  expect(cooked.rows).toHaveLength(1)
 })
 
 it('another date is a tap away, and one with nothing says so', async () => {

@@ -5,6 +5,7 @@ import { dishMark, labelCode } from '../../domain/label-code.ts'
 import { addDays } from '../../domain/plain-date.ts'
 import { lockDueDays } from '../../server/features/subscriptions/cut-off/lock-due-days.ts'
 import { makeAdmin, makeCustomer } from '../factories/accounts.ts'
+import { tellFood } from '../factories/food-profiles.ts'
 import { sellDays, soldMeal } from '../factories/paid-plans.ts'
 import { openShopAndOffice, shop } from '../setup/back-office.ts'
 import { expectAccessible, PHONE, TABLET } from '../setup/browser.ts'
@@ -19,12 +20,15 @@ openShopAndOffice(async ({ deps }) => {
   const salmon = meal('Salmon with dill', 'Lunch', ['Fish'])
   const chicken = meal('Chicken with rice', 'Lunch')
   const sell = async (userName: string, meals: (typeof oats)[], avoidedAllergens: string[] = []) => {
-    const { accountId } = await makeCustomer(deps, { userName, avoidedAllergens })
+    const { accountId } = await makeCustomer(deps, { userName })
+    await tellFood(deps.db, { accountId }, { avoidedAllergens })
     await sellDays(deps.db, { dates, meals, order: { accountId } })
   }
   await sell('Layla Haddad', [oats, salmon], ['Fish'])
   await sell('Omar Saleh', [oats, chicken])
   await sell('Sara Malik', [oats, chicken])
+  await deps.db.$client.query(`update order_packages p set eater = 'Adam' from orders o join accounts a on a.id = o.account_id
+    where o.id = p.order_id and a.user_name = 'Sara Malik'`)
   await lockDueDays.work(deps, {})
 })
 
@@ -78,7 +82,10 @@ it('a packer scans and ticks, is told of a wrong meal, closes complete or with a
   await scan(labelCode({ kind: 'bag', dayId: omar }))
   await page.getByRole('heading', { level: 2, name: 'Omar Saleh' }).waitFor()
   await scan(await mealCode(sara, 1))
-  await page.getByRole('alert').getByText('Wrong bag: Chicken with rice is for Sara Malik.').waitFor()
+  await page
+    .getByRole('alert')
+    .getByText('Wrong bag: Chicken with rice is for Sara Malik (for Adam).')
+    .waitFor()
   await scan('12345')
   await page.getByRole('alert').getByText('This is not a code').waitFor()
   // Printed before the dish was swapped: what is in that box is not this one's.

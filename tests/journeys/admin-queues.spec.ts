@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { dubaiToday } from '../../domain/delivery-calendar.ts'
 import { addDays } from '../../domain/plain-date.ts'
+import { checkCounts } from '../../server/features/day-counts/check-counts.ts'
+import { saveCounts } from '../../server/features/day-counts/day-counts.queries.ts'
 import { makeAdmin, makeCustomer } from '../factories/accounts.ts'
 import { FAILED, makePaidPlan, sellDays, takeDay } from '../factories/paid-plans.ts'
 import { openShopAndOffice, shop } from '../setup/back-office.ts'
@@ -84,4 +86,27 @@ it('a manager on a bad day: a failed delivery is given back, a validity extended
   await past.waitFor({ state: 'detached' })
   await expectAccessible(desk.page)
   expect(desk.complaints).toEqual([])
+})
+
+it('an alarm says which date is not the same everywhere, and is gone when it is', async () => {
+  const { deps } = shop
+  const date = addDays(dubaiToday(deps.now()), 1)
+  const same = { bags: 12, pieces: 36 }
+  const counts = { ledger: same, kitchen: same, packing: same, labels: { bags: 12, pieces: 35 }, stops: same }
+  await saveCounts(deps.db, { date, isAgreed: false, counts, orders: ['FM-1042'], checkedAt: deps.now() })
+  const manager = await makeAdmin(deps, {}, ['manager'])
+  for (const screen of [DARK_PHONE, DESKTOP]) {
+    const { page, complaints } = await shop.visitAs(manager, screen)
+    await page.goto('/admin-dashboard?view=today')
+    const alarm = page.getByRole('alert')
+    await alarm.getByRole('row', { name: 'Labels 12 35' }).waitFor()
+    await alarm.getByRole('link', { name: 'FM-1042' }).waitFor()
+    await expectAccessible(page)
+    expect(complaints).toEqual([])
+  }
+  await checkCounts.work(deps, {})
+  const { page } = await shop.visitAs(manager, DESKTOP)
+  await page.goto('/admin-dashboard?view=today')
+  await page.getByText('Active plans').waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
 })

@@ -188,6 +188,8 @@ it('no form raises an alert of the browser, and lists that cannot be read say so
   await field('Protein (g)').fill('1')
   await save('Update')
   await alert('Add-on updated successfully!')
+  // The form goes back in the history as it closes, which would abort the next navigation.
+  await page.waitForURL((url) => !url.searchParams.has('open'))
   await page.route('**/api/admin/get-{categories,mealtype,addons}*', (route) => route.abort())
   for (const [view, thing] of [
     ['category', 'categories'],

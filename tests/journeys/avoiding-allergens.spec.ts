@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dishes } from '../../server/db/schema/catalogue.ts'
-import { call, makeAccount, makeAdmin, makeCustomer, PASSWORD } from '../factories/accounts.ts'
+import { makeAccount, makeAdmin, makeCustomer, PASSWORD } from '../factories/accounts.ts'
 import { ADDRESS } from '../factories/buyers.ts'
 import { makeAddOn } from '../factories/catalogue.ts'
+import { tellFood } from '../factories/food-profiles.ts'
 import { makeMenu } from '../factories/packages.ts'
 import {
   type BrowsedShop,
@@ -40,10 +41,19 @@ const isChosen = (page: Page, name: string) => mealCard(page, name).getByRole('r
 const nutty = () => menu.meals[0]![0]!
 const plain = () => menu.meals[0]![1]!
 
+async function tellFoodProfile(page: Page, tick: readonly string[], dislikes = '') {
+  await button(page, /^(Tell us what you eat|Edit food profile)$/).click()
+  for (const name of tick) await dialog(page).getByText(name, { exact: true }).click()
+  if (dislikes) await page.getByLabel('I do not like').fill(dislikes)
+  await dialog(page)
+    .getByLabel(/^Keep this to choose my meals/)
+    .check()
+  await button(page, 'Save').click()
+  await dialog(page).waitFor({ state: 'hidden' })
+}
+
 async function avoidNuts(page: Page) {
-  await button(page, 'Allergens').click()
-  await page.getByText('All nuts', { exact: true }).click()
-  await button(page, 'Show the meals').click()
+  await tellFoodProfile(page, ['All nuts'])
   await page.getByText('5 chosen meals contain cashew nuts, which you avoid.').waitFor()
 }
 
@@ -132,7 +142,7 @@ describe('someone who avoids nuts', () => {
     await page.getByText('contains cashew nuts').waitFor()
 
     const { rows } = await shop.deps.db.$client.query(
-      'select order_number, avoided_allergens from orders where account_id = $1',
+      'select order_number, avoided_allergens from orders join food_profiles p on p.order_id = orders.id where orders.account_id = $1',
       [accountId],
     )
     expect(rows[0].avoided_allergens).toEqual(['Peanuts', 'Tree nuts'])
@@ -144,36 +154,91 @@ describe('someone who avoids nuts', () => {
 
   it('is never offered them as a first choice when a new plan is begun', async () => {
     const customer = await makeCustomer(shop.deps)
-    await call(shop.app, 'POST /api/user/avoid-allergens', {
-      cookies: customer.cookies,
-      body: { allergens: ['Tree nuts'] },
-    })
+    await tellFood(shop.deps.db, customer, { avoidedAllergens: ['Tree nuts'] })
     const { page } = await shop.visitAs(customer)
     await toMeals(page)
     await expect.poll(() => isChosen(page, plain().mealName)).toBe(true)
-    await button(page, '1 allergen avoided').waitFor()
+    await button(page, 'Edit food profile').waitFor()
     await mealCard(page, nutty().mealName).getByText('Contains Cashew nuts').waitFor()
     await button(page, 'Confirm Selection').click()
     await page.waitForURL('**/select-plan/add-ons')
   })
 
-  it.each(['at once', 'at the second try'])(
-    'takes along what an earlier visit had left in the browser, saved %s, and leaves nothing of it there',
-    async (saved) => {
-      const { page } = await shop.visit()
-      await page.addInitScript(() => {
-        if (sessionStorage.getItem('left')) return
-        sessionStorage.setItem('left', 'once')
-        localStorage.setItem('avoidedAllergens', JSON.stringify({ allergens: ['Tree nuts'], mode: 'mark' }))
-      })
-      if (saved === 'at the second try')
-        await page.route('**/api/user/avoid-allergens', (route) => route.abort(), { times: 1 })
-      await toMeals(page)
-      await button(page, '1 allergen avoided').waitFor()
-      await expect.poll(() => isChosen(page, plain().mealName)).toBe(true)
-      expect(await page.evaluate(() => localStorage.getItem('avoidedAllergens'))).toBeNull()
-      await page.reload()
-      await button(page, '1 allergen avoided').waitFor()
+  it('finds what an earlier visit had left in the browser ticked, and nothing of it there once it is kept', async () => {
+    const { page } = await shop.visit()
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('left')) return
+      sessionStorage.setItem('left', 'once')
+      localStorage.setItem('avoidedAllergens', JSON.stringify({ allergens: ['Tree nuts'], mode: 'mark' }))
+    })
+    await page.goto(`/select-plan/plan?plan=${menu.plan.identifier}`)
+    await tellFoodProfile(page, [])
+    await page.getByText('Avoids tree nuts').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('avoidedAllergens'))).toBeNull()
+    await toMeals(page)
+    await expect.poll(() => isChosen(page, plain().mealName)).toBe(true)
+  })
+
+  it('is asked once, by name, before a meal with nuts is chosen by hand', async () => {
+    const customer = await makeCustomer(shop.deps)
+    await tellFood(shop.deps.db, customer, { avoidedAllergens: ['Tree nuts'] })
+    const { page } = await shop.visitAs(customer)
+    await toMeals(page)
+    await mealCard(page, nutty().mealName).click()
+    await page.getByRole('dialog', { name: `${nutty().mealName} contains cashew nuts` }).waitFor()
+    await expectAccessible(page, 'dialog[open]')
+    await button(page, 'Go Back').click()
+    await expect.poll(() => isChosen(page, plain().mealName)).toBe(true)
+    await mealCard(page, nutty().mealName).click()
+    await button(page, 'Choose it with cashew nuts').click()
+    await expect.poll(() => isChosen(page, nutty().mealName)).toBe(true)
+    await mealCard(page, plain().mealName).click()
+    await mealCard(page, nutty().mealName).click()
+    await expect.poll(() => isChosen(page, nutty().mealName)).toBe(true)
+    expect(await dialog(page).count()).toBe(0)
+    await page.getByRole('tab', { name: /1 to avoid$/ }).waitFor()
+  })
+})
+
+describe('a food profile', () => {
+  it.each([
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ])(
+    'told as a guest on a %s is kept when the guest registers, and stands on every page',
+    async (_, size) => {
+      const { page } = await shop.visit(size)
+      await page.goto(`/select-plan/plan?plan=${menu.plan.identifier}`)
+      await button(page, 'Tell us what you eat').click()
+      await dialog(page).getByText('All nuts', { exact: true }).click()
+      await dialog(page)
+        .getByLabel(/severe allergy/)
+        .check()
+      await dialog(page)
+        .getByText(/We cannot promise that a meal is free of traces/)
+        .waitFor()
+      await page.getByLabel('I do not like').fill('Coriander, Mushrooms')
+      await page.getByLabel('Energy a day (kcal)').fill('1900')
+      await page.getByLabel('Anything our kitchen should know').fill('No salt, please')
+      await dialog(page)
+        .getByLabel(/^Keep this to choose my meals/)
+        .check()
+      await expectAccessible(page, 'dialog[open]')
+      await page.getByLabel('Energy a day (kcal)').press('Enter')
+      await dialog(page).waitFor({ state: 'hidden' })
+      for (const told of ['Severe allergy: nuts', 'Dislikes Coriander, Mushrooms', 'Target 1,900 kcal a day'])
+        await page.getByText(told).waitFor()
+      await expectAccessible(page)
+      const { userName } = await makeAccount(shop.deps)
+      await signIn(page, userName, PASSWORD)
+      await page.goto('/profile')
+      const card = page.getByRole('region', { name: 'Food profile' })
+      for (const told of ['Severe allergy: nuts', 'Dislikes Coriander, Mushrooms', 'Note: No salt, please'])
+        await card.getByText(told).waitFor()
+      await expectAccessible(page)
+      await card.getByRole('button', { name: 'Edit food profile' }).click()
+      await button(page, 'Delete all of this').click()
+      await card.getByRole('button', { name: 'Tell us what you eat' }).waitFor()
     },
   )
 })

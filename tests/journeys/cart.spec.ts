@@ -46,10 +46,10 @@ describe('the cart', () => {
     const { name } = buyer.product
     await page.getByRole('article', { name: menu.pkg.packageName }).waitFor()
     await headerCount(page, 3)
-    await page.getByText('348.00').first().waitFor()
+    await page.getByText('448.00').first().waitFor()
 
     await button(page, `One more ${name}`).click()
-    await page.getByText('397.00').first().waitFor()
+    await page.getByText('497.00').first().waitFor()
     await headerCount(page, 4)
     const items = await page.evaluate(() => JSON.parse(sessionStorage.getItem('cartItems') ?? '[]'))
     expect(items).toMatchObject([{ heading: menu.pkg.packageName }, { heading: name }])

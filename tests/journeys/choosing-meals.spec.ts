@@ -82,8 +82,8 @@ describe('choosing meals', () => {
     await button(page, 'Undo').last().click()
     await expect.poll(() => isChosen(page, nutty.mealName)).toBe(true)
 
-    await button(page, 'Allergens').click()
-    const sheet = page.getByRole('dialog', { name: 'What do you avoid?' })
+    await button(page, 'Tell us what you eat').click()
+    const sheet = page.getByRole('dialog', { name: 'What do you eat?' })
     const isFocused = (part: Locator) => part.evaluate((element) => element === document.activeElement)
     await expect.poll(() => isFocused(sheet.getByRole('button', { name: 'Close' }))).toBe(true)
     // Around its end lies the browser's own frame, never the page behind.
@@ -98,32 +98,27 @@ describe('choosing meals', () => {
     await expectAccessible(page, 'dialog[open]')
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'hidden' })
-    await expect.poll(() => isFocused(button(page, 'Allergens'))).toBe(true)
+    await expect.poll(() => isFocused(button(page, 'Tell us what you eat'))).toBe(true)
     await page.keyboard.press('Enter')
     // Beside it, over whatever lies there.
     await page.mouse.click(1400, 300)
     await sheet.waitFor({ state: 'hidden' })
-    await button(page, 'Allergens').click()
+    await button(page, 'Tell us what you eat').click()
     await page.getByText('All nuts', { exact: true }).click()
-    await button(page, 'Show the meals').click()
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    // What is about health is kept only where somebody agrees to it.
+    await sheet.getByText('Please agree that we keep this before you save it.').waitFor()
+    await sheet.getByLabel(/^Keep this to choose my meals/).check()
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await sheet.waitFor({ state: 'hidden' })
     await page.getByText('Contains Nuts').waitFor()
     await page.getByText(/chosen meals contain nuts, which you avoid/).waitFor()
-    await button(page, '2 allergens avoided').click()
-    await button(page, /^Replace 2\d chosen meals/).click()
-    // The button pressed is gone: the next one has the focus, and the way back can be pressed over the dialog.
-    await expect.poll(() => isFocused(button(page, 'Show the meals'))).toBe(true)
+    await button(page, 'Replace all').click()
+    await page.getByText(/chosen meals contain nuts/).waitFor({ state: 'detached' })
     await button(page, 'Undo').last().click()
-    await button(page, /^Replace 2\d chosen meals/).press('Enter')
-    await expect.poll(() => isFocused(button(page, 'Show the meals'))).toBe(true)
-    await page.keyboard.press('F6')
-    await expect.poll(() => isFocused(button(page, 'Undo').last())).toBe(true)
-    await page.keyboard.press('F6')
-    await page.keyboard.press('Escape')
-    await sheet.waitFor({ state: 'hidden' })
-    await expect.poll(() => isFocused(button(page, '2 allergens avoided'))).toBe(true)
-    await page.keyboard.press('Enter')
-    await page.getByText('Hide them').click()
-    await button(page, 'Show the meals').click()
+    await page.getByText(/chosen meals contain nuts/).waitFor()
+    await button(page, 'Replace all').click()
+    await button(page, 'Hide what I avoid').click()
     await mealCard(page, nutty.mealName).waitFor({ state: 'detached' })
   })
 
@@ -165,7 +160,11 @@ describe('choosing meals', () => {
     await page.addInitScript(() =>
       sessionStorage.setItem(
         'calculatorResult',
-        JSON.stringify({ input: { name: 'Aisha' }, needKcal: 2_000 }),
+        JSON.stringify({
+          input: { name: 'Aisha' },
+          needKcal: 2_000,
+          suggested: { goal: 'keep', pace: 'steady', target: { energyKcal: 2_000 } },
+        }),
       ),
     )
     await toMeals(page)

@@ -37,7 +37,9 @@ describe('a delivery fee', () => {
     const { page, complaints } = await shop.visitAs(customer, DESKTOP)
     await page.goto('/cart')
     await page
-      .getByText('VAT and delivery are included. You choose the cool bag and the address next.')
+      .getByText(
+        'VAT and delivery are included. You choose the address next, and can leave out the cool bag.',
+      )
       .waitFor()
 
     await office.show('delivery', 'Delivery')

@@ -106,6 +106,8 @@ describe.each([
     await choose(page, /^Home 402/)
     await button(page, 'Deliver here').click()
     await page.waitForURL('**/summary')
+    // The step before has the same addresses, and stands until the summary is there.
+    await button(page, 'Complete Order').first().waitFor()
     await choose(page, /^Office/)
     await notServed.waitFor()
     await button(page, 'Complete Order').first().click()

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dubaiToday } from '../../domain/delivery-calendar.ts'
 import { addDays } from '../../domain/plain-date.ts'
+import { advanceDays } from '../../server/features/subscriptions/subscriptions.public.ts'
 import { makeAdmin, makeCustomer } from '../factories/accounts.ts'
 import { packBags } from '../factories/bags.ts'
 import { makePicture } from '../factories/pictures.ts'
 import { makeRun } from '../factories/runs.ts'
-import { type BrowsedShop, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
+import { type BrowsedShop, expectAccessible, openBrowsedShop, PHONE, TABLET } from '../setup/browser.ts'
 
 const DARK_PHONE = { ...PHONE, colorScheme: 'dark' as const }
 
@@ -107,6 +108,16 @@ it('a driver marks a run without network, reloads, and everything arrives once; 
   )
   expect(states.map(({ state }) => state)).toEqual(['delivered', 'failed', 'delivered', 'out'])
 
+  const support = await shop.visitAs(await makeAdmin(shop.deps, {}, ['support']), PHONE)
+  await support.page.goto(`/admin/customers/${layla.accountId}`)
+  await support.page
+    .getByRole('button', { name: /Delivered/ })
+    .first()
+    .tap()
+  const photo = support.page.getByRole('dialog').getByRole('img', { name: 'The bag at the door' })
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1280)
+  await expectAccessible(support.page)
+
   await customer.page.reload()
   await customer.page
     .getByText(/^Delivered \d\d:\d\d$/)
@@ -116,8 +127,13 @@ it('a driver marks a run without network, reloads, and everything arrives once; 
 
 it('a run is brought to its end by keyboard, and a mark that came too late is told', async () => {
   const { driver, days } = await openRun(2)
+  const opened = { to: 'locked', actor: 'kitchen', reason: 'Opened again.', now: shop.deps.now() } as const
+  await shop.deps.db.transaction((tx) => advanceDays(tx, [days[1]!], opened))
   const { page, context } = await shop.visitAs(driver, PHONE)
   await page.goto('/driver')
+  await page.getByText('1 bag is not packed yet.').waitFor()
+  await page.getByText('Stop 2: An Eater').waitFor()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Start the run' }).press('Enter')
   await expect.poll(() => marksOf(driver.accountId)).toEqual(['started done'])
   // Without network, so that the phone does not hear of it before its driver is at the door.
@@ -128,6 +144,7 @@ it('a run is brought to its end by keyboard, and a mark that came too late is to
   await context.setOffline(false)
   await page.getByText('This is no longer on your run. The shop has your mark.').waitFor()
   await page.getByRole('button', { name: 'Got it' }).press('Enter')
+  await page.getByText('Not packed when you left. It may not be on board.').waitFor()
   await page.getByRole('button', { name: 'Not delivered' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Words for the shop').fill('The tyre is flat')
@@ -135,6 +152,20 @@ it('a run is brought to its end by keyboard, and a mark that came too late is to
   await page.getByText('Every stop is done. Thank you.').waitFor()
   await page.getByText('All handed in').waitFor()
   expect(await marksOf(driver.accountId)).toEqual(['started done', 'delivered not-on-run', 'failed done'])
+
+  const manager = await shop.visitAs(await makeAdmin(shop.deps, {}, ['manager']), TABLET)
+  await manager.page.goto('/admin-dashboard?view=today')
+  const queue = manager.page.getByRole('region', { name: /^Said by drivers/ })
+  await queue.getByRole('button', { name: /^Look/ }).press('Enter')
+  const day = manager.page.getByRole('dialog')
+  await day.getByText(`, by ${driver.userName}`).waitFor()
+  await day.getByText('The day was not on the driver’s run any more. Nothing was changed.').waitFor()
+  await expectAccessible(manager.page)
+  const checked = day.getByRole('button', { name: 'Checked' })
+  await checked.press('Enter')
+  await checked.waitFor({ state: 'detached' })
+  await manager.page.keyboard.press('Escape')
+  await queue.waitFor({ state: 'detached' })
 })
 
 it('somebody who is not signed in signs in on the page itself', async () => {

@@ -93,6 +93,7 @@ describe('in the colours of the system', () => {
   it('the first day, delivery days, the legend and the current step differ without ours', async () => {
     const page = await visit({ ...DESKTOP, forcedColors: 'active' })
     await page.goto('/select-plan/plan', { waitUntil: 'networkidle' })
+    await page.locator('td button[class*="_delivery_"]').first().waitFor()
     const looks = await page.evaluate(() => {
       const look = (element: Element | null | undefined, part?: string) => {
         if (!element) return 'missing'

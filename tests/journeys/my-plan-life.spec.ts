@@ -112,7 +112,7 @@ describe.each([
     const admin = await makeAdmin(shop.deps)
     const { page: office } = await shop.visitAs(admin, width)
     await office.goto('/admin-dashboard?view=calendar')
-    await office.getByLabel('First day').fill(closed)
+    await office.getByLabel('First day', { exact: true }).fill(closed)
     await office.getByRole('textbox', { name: 'Reason' }).fill('The oven is broken.')
     await office.getByRole('button', { name: 'Show what it moves' }).click()
     await office.getByText(/They move to/).waitFor()
@@ -135,6 +135,30 @@ describe.each([
     await call(shop.app, 'POST /api/admin/remove-closure', {
       ...{ cookies: admin.cookies, body: { from: closed, to: closed } },
     })
+  })
+
+  it('Ramadan is counted before it is set, and shown in My plan until the days are as usual again', async () => {
+    const { page, dates } = await openPlan(width)
+    const { page: office } = await shop.visitAs(await makeAdmin(shop.deps), width)
+    await office.goto('/admin-dashboard?view=calendar')
+    await office.getByLabel('First day of Ramadan').fill(dates[0]!)
+    await office.getByLabel('Last day of Ramadan').fill(dates[9]!)
+    await office.getByRole('button', { name: 'Show what it changes' }).click()
+    await office.getByText('They are shown and delivered as in Ramadan.').waitFor()
+    await expectAccessible(office)
+    await office.getByRole('button', { name: 'Set Ramadan' }).click()
+    await office.getByRole('button', { name: 'All days as usual' }).waitFor()
+    await page.goto('/my-plan')
+    const window = page.getByRole('article').getByText(/15:00 to 18:00/)
+    await window.waitFor()
+    await office.getByRole('button', { name: 'All days as usual' }).click()
+    await office.getByText(/^Not set\./).waitFor()
+    await page.reload()
+    await page
+      .getByRole('article')
+      .getByText(/04:00 to 08:00/)
+      .waitFor()
+    expect(await window.count()).toBe(0)
   })
 })
 

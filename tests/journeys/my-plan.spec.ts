@@ -132,11 +132,9 @@ describe.each([
     expect(days[0]).toMatchObject({ window: 'evening', address: { identifier: 'Work' } })
     expect(days[1]).toMatchObject({ window: 'morning', address: { identifier: 'Home' } })
   })
-})
 
-describe('what is told when something happened in between', () => {
   it('past the cut-off: the day stays where it is, and its state is shown', async () => {
-    const { page, context, cookies, customer, first, firstWords } = await openPlan()
+    const { page, context, cookies, customer, first, firstWords } = await openPlan(width)
     clockShiftMs = cutOffOf(DEFAULT_TERMS, first).getTime() - Date.now() + 60_000
     const later = await makeSession(shop.deps, customer.accountId)
     await context.addCookies([{ name: SESSION_COOKIE, value: later, url: shop.url }])
@@ -146,7 +144,9 @@ describe('what is told when something happened in between', () => {
     expect(await page.getByRole('article').getByRole('button', { name: 'Skip this day' }).count()).toBe(0)
     expect(await actionsOf({ ...cookies, [SESSION_COOKIE]: later })).toEqual(['started'])
   })
+})
 
+describe('what is told when something happened in between', () => {
   it('two tabs: the second is told, and then shows what the first has done', async () => {
     const { page, context, cookies, first, second, firstWords } = await openPlan()
     const other = await context.newPage()
@@ -178,6 +178,7 @@ describe('what is told when something happened in between', () => {
 
   it('a lost answer is asked for again with the same key: one effect, one receipt', async () => {
     const { page, cookies, firstWords } = await openPlan()
+    await page.clock.install()
     let isLost = true
     await page.route('**/skip-day', async (route) => {
       if (!isLost) return route.continue()
@@ -186,7 +187,11 @@ describe('what is told when something happened in between', () => {
       await route.abort()
     })
     await page.getByRole('article').getByRole('button', { name: 'Skip this day' }).click()
-    await saidBy(page).getByRole('button', { name: 'Try Again' }).click()
+    const tryAgain = saidBy(page).getByRole('button', { name: 'Try Again' })
+    await tryAgain.waitFor()
+    // Nobody is left wondering whether it was done: it stays until it is pressed.
+    await page.clock.fastForward(60_000)
+    await tryAgain.click()
     await saidBy(page).getByText(`${firstWords} is skipped.`).waitFor()
     expect(await actionsOf(cookies)).toEqual(['skipped', 'started'])
   })

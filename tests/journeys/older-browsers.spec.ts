@@ -71,8 +71,8 @@ describe('in the oldest browsers we promise', () => {
     const saved = page.waitForResponse('**/api/user/update-menu')
     await mealCard(page, menu.meals[0]![2]!.mealName).click()
     expect((await saved).ok()).toBe(true)
-    await page.getByRole('button', { name: 'Allergens' }).click()
-    await page.getByRole('dialog', { name: 'What do you avoid?' }).waitFor()
+    await page.getByRole('button', { name: 'Tell us what you eat' }).click()
+    await page.getByRole('dialog', { name: 'What do you eat?' }).waitFor()
     expect(complaints).toEqual([])
   })
 

@@ -28,7 +28,7 @@ describe('a page that is the same for everyone', () => {
   it('is answered with 304 to whoever has it already', async () => {
     const first = await get('/')
     const again = await get('/', { 'if-none-match': first.headers.get('etag') ?? '' })
-    expect(first.headers.get('cache-control')).toBe('no-cache')
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10, must-revalidate')
     expect([first.status, again.status]).toEqual([200, 304])
   })
 

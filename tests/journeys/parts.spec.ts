@@ -169,6 +169,20 @@ describe('a dialog', () => {
     expect(await overflow()).toBe('visible')
   })
 
+  it('is not covered by what was said before it opened: that waits until it closes', async () => {
+    const { page } = await openParts(PHONE)
+    await page.getByRole('button', { name: 'With undo' }).click()
+    const undo = page.getByRole('button', { name: 'Undo', exact: true })
+    await undo.waitFor()
+    await page.getByRole('button', { name: 'Window' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Your Nutrition Plan' })
+    await dialog.waitFor()
+    await expect.poll(() => undo.count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await undo.click()
+    await page.getByRole('status').getByText('Restored').waitFor()
+  })
+
   it('carries its messages, which can be pressed, reached by F6 and sent away without closing it', async () => {
     const { page } = onPhone
     await page.getByRole('button', { name: 'Window' }).click()

@@ -9,15 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const OUTSIDE = [
-  '/.//elsewhere.example/phish',
-  '/%2e//elsewhere.example/phish',
-  '/profile/..//elsewhere.example/phish',
-  '//elsewhere.example/phish',
-  '/\\elsewhere.example/phish',
-  'https://elsewhere.example/phish',
-  'javascript:location.assign("https://elsewhere.example")',
-]
+// One that is a path until it is resolved, and one that browsers write anew; safe-next.test.ts has all of them.
+const OUTSIDE = ['/profile/..//elsewhere.example/phish', '/\\elsewhere.example/phish']
 
 /** Every address that the browser sets out for, told or followed; what lies outside is answered here. */
 async function watchWays(page: Page): Promise<string[]> {

@@ -47,10 +47,12 @@ describe('the checkout', () => {
     await page.goto('/checkout')
     const draft = page.getByRole('region', { name: 'Continue your order' })
     await draft.getByText('Balanced plan').waitFor()
-    // Five days of two meals at AED 25.00.
-    await draft.getByText('250.00').waitFor()
+    // Five days of two meals at AED 25.00, and the cool bag of a first order.
+    await draft.getByText('350.00').waitFor()
+    await draft.getByText(/100\.00 for a cool bag included/).waitFor()
     await expectAccessible(page)
     await draft.getByRole('link', { name: 'Continue your order' }).click()
     await page.waitForURL(/\/select-plan/)
+    await page.getByRole('region', { name: 'Price' }).getByText('350.00').waitFor()
   })
 })

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeCustomer } from '../factories/accounts.ts'
 import { makeProduct } from '../factories/catalogue.ts'
+import { tellFood } from '../factories/food-profiles.ts'
 import { givePicture } from '../factories/pictures.ts'
 import { stockStorefront } from '../factories/storefront.ts'
-import { type BrowsedShop, openBrowsedShop } from '../setup/browser.ts'
+import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
 
 let shop: BrowsedShop
 let stock: Awaited<ReturnType<typeof stockStorefront>>
@@ -11,6 +13,44 @@ beforeAll(async () => {
   stock = await stockStorefront(shop.deps.db)
 })
 afterAll(() => shop.close())
+
+describe('a product with something its buyer avoids', () => {
+  it.each([
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ])('says so, is asked about once by name on a %s, and again before it is paid', async (_, size) => {
+    const bar = await makeProduct(shop.deps.db, {
+      name: 'Almond bar',
+      category: 'supplements',
+      allergens: ['Almonds'],
+    })
+    shop.deps.catalogue.forget()
+    const customer = await makeCustomer(shop.deps)
+    await tellFood(shop.deps.db, { accountId: customer.accountId }, { avoidedAllergens: ['Tree nuts'] })
+    const { page } = await shop.visitAs(customer, size)
+    await page.goto(`/products/supplements/${bar.identifier}`)
+    await page.getByText('Contains: Almonds').first().waitFor()
+    await page.getByText('You avoid almonds.').waitFor()
+    const add = page.getByRole('button', { name: 'Add to cart' })
+    await add.press('Enter')
+    await page.getByRole('dialog', { name: 'Almond bar contains almonds' }).waitFor()
+    await expectAccessible(page, 'dialog[open]')
+    await page.getByRole('button', { name: 'Go Back' }).press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await add.press('Enter')
+    await page.getByRole('button', { name: 'Add it with almonds' }).press('Enter')
+    await page.getByText('Almond bar is in your cart').waitFor()
+    await page.goto('/summary')
+    await page.getByText('· contains almonds').waitFor()
+    await page
+      .getByRole('checkbox', { name: 'I know that this order contains almonds, and I want it.' })
+      .waitFor()
+    await page.getByRole('button', { name: 'Change the cart' }).click()
+    await page.waitForURL('**/cart')
+    await shop.deps.db.$client.query('update products set is_deleted = true where id = $1', [bar.id])
+    shop.deps.catalogue.forget()
+  })
+})
 
 describe('the products', () => {
   it('are listed, sorted, searched and paged by the address', async () => {

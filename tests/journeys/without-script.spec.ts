@@ -17,6 +17,7 @@ beforeAll(async () => {
     '/privacy',
     '/refunds',
     '/meal-plans',
+    '/meal-plans/compare',
     `/meal-plans/${plans[0]!.identifier}`,
     '/products',
     `/products/${kettlebell.category}/${kettlebell.identifier}`,

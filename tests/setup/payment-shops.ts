@@ -8,6 +8,8 @@ import { sandboxDriver, type Told } from '../factories/provider.ts'
 import { freePort } from './started-shop.ts'
 import { openTestShop } from './test-shop.ts'
 
+/** Where a browser goes. */
+type Reached = { url: string }
 export type ShopProcess = { url: string; port: number; kill(): Promise<void>; restart(): Promise<void> }
 
 /**
@@ -22,9 +24,10 @@ export async function openPaymentShops() {
   const dataDir = await mkdtemp(join(tmpdir(), 'fitt-pay-'))
   const running = new Set<ChildProcess>()
 
-  async function spawn(port: number): Promise<ChildProcess> {
-    const child = fork(new URL('./calls-shop.ts', import.meta.url), {
-      stdio: 'ignore',
+  async function spawn(port: number, withPages: boolean): Promise<ChildProcess> {
+    const child = fork(new URL('./calls-shop.ts', import.meta.url), withPages ? ['pages'] : [], {
+      // What fails there says so here.
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: {
         PATH: process.env.PATH,
         HOST: '127.0.0.1',
@@ -32,7 +35,7 @@ export async function openPaymentShops() {
         DATABASE_URL: deps.env.DATABASE_URL,
         DATA_DIR: dataDir,
         SECRET: deps.secret,
-        LOG_LEVEL: 'silent',
+        LOG_LEVEL: 'error',
         TRUST_PROXY: '1',
         PAYMENT_PROVIDER: 'razorpay',
         RAZORPAY_KEY_ID: keys.keyId,
@@ -65,15 +68,15 @@ export async function openPaymentShops() {
     hurry: () =>
       deps.db.$client.query('update payment_attempts set next_check_at = now() where settled_at is null'),
     webhooksTo: (shop: ShopProcess) => sandbox.sendWebhooksTo(`${shop.url}/api/payments/webhook/razorpay`),
-    async start(): Promise<ShopProcess> {
+    async start({ withPages = false } = {}): Promise<ShopProcess> {
       const port = await freePort()
-      let child = await spawn(port)
+      let child = await spawn(port, withPages)
       return {
         port,
         url: `http://127.0.0.1:${port}`,
         kill: () => end(child),
         async restart() {
-          child = await spawn(port)
+          child = await spawn(port, withPages)
         },
       }
     },
@@ -97,7 +100,7 @@ export function browserOf(cookies: Record<string, string> = {}) {
   const ip = `10.${(people >> 8) & 255}.${people & 255}.${people++ % 250}`
   const jar = { ...cookies }
   /** 'POST /api/user/login' and the like. */
-  const call = async (shop: ShopProcess, key: string, body?: object) => {
+  const call = async (shop: Reached, key: string, body?: object) => {
     const [method, path] = key.split(' ') as [string, string]
     const answer = await fetch(shop.url + path, {
       method,
@@ -113,12 +116,15 @@ export function browserOf(cookies: Record<string, string> = {}) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(text)!
       jar[name!] = value!
     }
-    return { code: answer.status, json: (await answer.json()) as ReturnType<typeof JSON.parse> }
+    // A proxy's own answer is a page.
+    const isJson = answer.headers.get('content-type')?.includes('json')
+    const json: ReturnType<typeof JSON.parse> = isJson ? await answer.json() : await answer.text()
+    return { code: answer.status, json }
   }
   return {
     call,
-    complete: (shop: ShopProcess, more: object = {}) =>
+    complete: (shop: Reached, more: object = {}) =>
       call(shop, 'POST /api/user/createOrder', { address: ADDRESS, bagIncluded: false, ...more }),
-    verify: (shop: ShopProcess, told: Told) => call(shop, 'POST /api/user/verify-payment', told),
+    verify: (shop: Reached, told: Told) => call(shop, 'POST /api/user/verify-payment', told),
   }
 }

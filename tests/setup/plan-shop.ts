@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect } from 'vitest'
-import type { ChangedPlan, PlanSubscription } from '../../contract/my-plan.ts'
+import type { PlanSubscription, Receipt } from '../../contract/my-plan.ts'
 import { SESSION_COOKIE } from '../../server/plugins/session.ts'
+import { withChange } from '../../web/features/my-plan/shown-plan.ts'
 import { call, makeSession } from '../factories/accounts.ts'
 import { makePaidPlan } from '../factories/paid-plans.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
@@ -13,7 +14,9 @@ let clockShiftMs = 0
 export function openPlanShop(): void {
   beforeAll(async () => {
     clockShiftMs = 0
-    shop = await openTestShop({ now: () => new Date(Date.now() + clockShiftMs) })
+    // Long histories ask more often than anybody may.
+    const env = { RATE_LIMIT: '1000000' }
+    shop = await openTestShop({ env, now: () => new Date(Date.now() + clockShiftMs) })
   })
   afterAll(() => shop.close())
 }
@@ -24,13 +27,24 @@ export const rows = async (text: string, ...values: unknown[]) =>
   (await shop.deps.db.$client.query(text, values)).rows
 export const post = (cookies: Cookies, path: string, body: object) =>
   call(shop.app, `POST /api/user/${path}`, { cookies, body: { key: randomUUID(), ...body } })
-export const change = async (cookies: Cookies, path: string, body: object): Promise<ChangedPlan> => {
+const plansOf = async (cookies: Cookies): Promise<PlanSubscription[]> =>
+  (await call(shop.app, 'GET /api/user/get-my-plan', { cookies })).json.data.subscriptions
+export const planOf = async (cookies: Cookies): Promise<PlanSubscription> => (await plansOf(cookies))[0]!
+
+/** A change that is made, with the plan as its page shows it then: which is how it is. */
+export const change = async (
+  cookies: Cookies,
+  path: string,
+  body: object,
+): Promise<{ receipt: Receipt; subscription: PlanSubscription }> => {
+  const known = await plansOf(cookies)
   const { code, json } = await post(cookies, path, body)
   expect(code, JSON.stringify(json)).toBe(200)
-  return json.data
+  const shown = withChange(known, json.data)
+  expect(await plansOf(cookies)).toEqual(shown)
+  const { receipt, subscription } = json.data
+  return { receipt, subscription: shown.find(({ _id }) => _id === subscription._id)! }
 }
-export const planOf = async (cookies: Cookies): Promise<PlanSubscription> =>
-  (await call(shop.app, 'GET /api/user/get-my-plan', { cookies })).json.data.subscriptions[0]
 export const freeDatesOf = async (cookies: Cookies, day: string): Promise<string[]> =>
   (await call(shop.app, `GET /api/user/get-free-dates?day=${day}`, { cookies })).json.data.dates
 

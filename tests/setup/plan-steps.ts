@@ -6,7 +6,7 @@ const by = fc.constantFrom('customer', 'customer', 'customer', 'shop')
 const kind = <Kind extends string>(name: Kind) => fc.constant(name)
 
 /** Whatever can happen to a plan: its customer, the shop's people, closures, the cut-off, refunds, and time going by. */
-const planStep = fc.oneof(
+export const planStep = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: kind('skip'), by, pick, stale: fc.nat(9) }) },
   { weight: 4, arbitrary: fc.record({ kind: kind('move'), by, pick, offset }) },
   {

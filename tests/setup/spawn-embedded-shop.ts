@@ -49,10 +49,16 @@ export function spawnEmbeddedShop(options: ShopOptions) {
 
   /** Waits until something of this kind was said, and answers it. */
   async function heard<K extends keyof ShopEvent>(kind: K): Promise<NonNullable<ShopEvent[K]>> {
+    const event = await heardAny(kind)
+    return event[kind]!
+  }
+  /** Waits until something of one of these kinds was said: a shop that is refused says so and ends at once. */
+  async function heardAny(...kinds: (keyof ShopEvent)[]): Promise<ShopEvent> {
     for (;;) {
-      const event = events.find((candidate) => candidate[kind] !== undefined)
-      if (event) return event[kind]!
-      if (!running.has(child)) throw new Error(`ended without '${kind}': ${JSON.stringify(events)}`)
+      const event = events.find((candidate) => kinds.some((kind) => candidate[kind] !== undefined))
+      if (event) return event
+      if (!running.has(child))
+        throw new Error(`ended without '${kinds.join("' or '")}': ${JSON.stringify(events)}`)
       await pause(5)
     }
   }
@@ -65,6 +71,7 @@ export function spawnEmbeddedShop(options: ShopOptions) {
         .flatMap(({ log }) => log ?? [])
         .filter((line) => !line.startsWith(`The database user cannot enter ${process.cwd()}/node_modules`)),
     heard,
+    heardAny,
     closed,
     async kill(signal: NodeJS.Signals = 'SIGKILL') {
       child.kill(signal)

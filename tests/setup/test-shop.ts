@@ -5,17 +5,21 @@ import { createVersions } from '../../server/cache.ts'
 import { openCaches } from '../../server/caches.ts'
 import { openChangeFeed } from '../../server/db/change-feed.ts'
 import { connect } from '../../server/db/connect.ts'
+import { logSlow, watchStatements } from '../../server/db/slow-statements.ts'
 import type { Deps } from '../../server/deps.ts'
 import { readEnv } from '../../server/env.ts'
 import { openPasswords } from '../../server/features/accounts/passwords.ts'
 import { openCatalogue } from '../../server/features/catalogue/catalogue.ts'
+import { openPlanner } from '../../server/features/planner/planner.public.ts'
 import { openSettings } from '../../server/features/settings/settings.service.ts'
 import { openZones } from '../../server/features/zones/zones.service.ts'
 import { openFileStore } from '../../server/integrations/file-store.ts'
 import type { Mail } from '../../server/integrations/mailer.ts'
 import { openProvider } from '../../server/integrations/payments/open-provider.ts'
 import { openJobs } from '../../server/jobs/jobs.ts'
+import { openLog } from '../../server/logging.ts'
 import { createTokenHash } from '../../server/plugins/session.ts'
+import { openTracing } from '../../server/tracing/tracing.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -41,11 +45,15 @@ export async function openTestShop(
     now?: () => Date
     monotonicMs?: () => number
     withPages?: boolean
+    /** Collects what the background logs. */
+    log?: Deps['log']
     /** Puts something between the shop and its database; answers the address to use. */
     throughLine?: (url: string) => Promise<string>
+    /** One that is made already, on a server of the test's own. */
+    database?: { url: string; drop(): Promise<void> }
   } = {},
 ): Promise<TestShop> {
-  const made = await createTestDatabase()
+  const made = options.database ?? (await createTestDatabase())
   const database = { ...made, url: (await options.throughLine?.(made.url)) ?? made.url }
   const dataDir = await makeDataFolder()
   const env = readEnv({
@@ -56,15 +64,22 @@ export async function openTestShop(
     ...options.env,
   })
   const mails: Mail[] = []
-  const db = connect(database.url, 5)
-  const reading = connect(database.url, 2)
+  const log = options.log ?? openLog(env.LOG_LEVEL)
+  const tracing = await openTracing(env)
+  const onStatement = watchStatements(logSlow(log, env.SLOW_STATEMENT_MS), tracing)
+  const db = connect(database.url, 5, onStatement)
+  const reading = connect(database.url, 2, onStatement)
+  const replica = env.DATABASE_REPLICA_URL ? connect(env.DATABASE_REPLICA_URL, 2, onStatement) : undefined
   const changes = await openChangeFeed(database.url)
   const settings = openSettings({ db: reading, changes })
   const monotonicMs = options.monotonicMs ?? (() => performance.timeOrigin + performance.now())
   const deps: Deps = {
     env,
+    log,
+    tracing,
     db,
     reading,
+    replica,
     now: options.now ?? clockWithinOneDay(),
     monotonicMs,
     changes,
@@ -82,6 +97,7 @@ export async function openTestShop(
     secret: SECRET,
     hashToken: createTokenHash(SECRET),
     passwords: openPasswords(),
+    planner: openPlanner(),
   }
   const app = await buildApp(deps)
   await app.ready()
@@ -94,8 +110,10 @@ export async function openTestShop(
       await deps.sandbox?.close()
       await deps.changes.close()
       await deps.jobs.close()
+      await deps.tracing?.close()
       await deps.db.$client.end()
       await deps.reading.$client.end()
+      await deps.replica?.$client.end()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

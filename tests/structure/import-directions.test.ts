@@ -1,95 +1,118 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { circlesIn, imports, product, show, sources } from './imports.ts'
+import { circlesIn, type Import, imports, importsIn, product, show, sources } from './imports.ts'
 
 const room = (path: string) => path.split('/')[0]!
-const between = (from: string, to: string) =>
-  imports.filter((i) => !i.isPackage && room(i.from) === from && room(i.to) === to)
+const webFeature = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1]
+const isBetween = (i: Import, from: string, to: string) =>
+  !i.isPackage && room(i.from) === from && room(i.to) === to
 
-describe('the rooms', () => {
-  it('domain imports nothing from outside itself', () => {
-    expect(
-      show(imports.filter((i) => room(i.from) === 'domain' && (i.isPackage || room(i.to) !== 'domain'))),
-    ).toEqual([])
-  })
+/** A direction: which import breaks it, and a line that does so in a file. */
+type Direction = [says: string, isBreach: (i: Import) => boolean, file: string, line: string]
 
-  it('contract builds on domain and zod alone', () => {
-    const strangers = imports.filter(
-      (i) =>
-        room(i.from) === 'contract' &&
-        (i.isPackage ? i.to !== 'zod' : !['contract', 'domain'].includes(room(i.to))),
-    )
-    expect(show(strangers)).toEqual([])
-  })
+const directions: Direction[] = [
+  [
+    'domain imports nothing from outside itself',
+    (i) => room(i.from) === 'domain' && (i.isPackage || room(i.to) !== 'domain'),
+    'domain/pricing.ts',
+    "import { z } from 'zod'",
+  ],
+  [
+    'contract builds on domain and zod alone',
+    (i) =>
+      room(i.from) === 'contract' &&
+      (i.isPackage ? i.to !== 'zod' : !['contract', 'domain'].includes(room(i.to))),
+    'contract/cart.ts',
+    "import type { Tx } from '../server/db/connect.ts'",
+  ],
+  [
+    'the server imports nothing from web',
+    (i) => isBetween(i, 'server', 'web'),
+    'server/app.ts',
+    "import { api } from '../web/api/api.ts'",
+  ],
+  [
+    'web imports nothing from the server',
+    (i) => isBetween(i, 'web', 'server'),
+    'web/root.tsx',
+    "await import('../server/app.ts')",
+  ],
+  [
+    'a web feature imports no other feature',
+    (i) =>
+      webFeature(i.from) !== undefined &&
+      webFeature(i.to) !== undefined &&
+      webFeature(i.from) !== webFeature(i.to),
+    'web/features/cart/cart-page.tsx',
+    "import { Details } from '../profile/details.tsx'",
+  ],
+  [
+    'ui knows nothing of the product',
+    (i) => i.from.startsWith('web/ui/') && !i.isPackage && !/^web\/(ui|words|page)\//.test(i.to),
+    'web/ui/button.tsx',
+    "import { Price } from '../food/price.tsx'",
+  ],
+  [
+    'the server speaks SQL only in db and in *.queries.ts',
+    (i) =>
+      room(i.from) === 'server' &&
+      /^(drizzle-orm|pg)($|\/)/.test(i.to) &&
+      !/^server\/db\//.test(i.from) &&
+      !/\.queries\.ts$/.test(i.from) &&
+      !['server/jobs/jobs.ts', 'server/plugins/health.ts'].includes(i.from),
+    'server/features/cart/add-to-cart.ts',
+    "import { eq } from 'drizzle-orm'",
+  ],
+  [
+    'routes reach queries only through their service',
+    (i) => /routes\.ts$/.test(i.from) && /\.queries\.ts$/.test(i.to),
+    'server/features/cart/cart.routes.ts',
+    "import { lockCart } from './cart.queries.ts'",
+  ],
+]
 
-  it('server and web do not import each other', () => {
-    expect(show([...between('server', 'web'), ...between('web', 'server')])).toEqual([])
-  })
-
-  it('a web feature imports no other feature', () => {
-    const feature = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1]
-    const crossing = imports.filter(
-      (i) => feature(i.from) && feature(i.to) && feature(i.from) !== feature(i.to),
-    )
-    expect(show(crossing)).toEqual([])
-  })
-
-  it('ui knows nothing of the product', () => {
-    const known = imports.filter(
-      (i) => i.from.startsWith('web/ui/') && !i.isPackage && !/^web\/(ui|words|page)\//.test(i.to),
-    )
-    expect(show(known)).toEqual([])
-  })
-
-  it('the storefront takes only types from zod and the contract, and the words of its forms', () => {
-    const files = product.filter((file) => file.startsWith('web/') && !file.includes('admin'))
-    const heavy = files.filter((file) =>
-      /^import (?!type )[^\n]*from '(?:zod|(?:\.\.\/)+contract\/(?!problems\/(?:problem|customer-forms)\.ts))/m.test(
-        readFileSync(file, 'utf8'),
-      ),
-    )
-    expect(heavy).toEqual([])
-  })
+describe.each(directions)('%s', (_, isBreach, file, line) => {
+  it('holds', () => expect(show(imports.filter(isBreach))).toEqual([]))
+  it('fails on a breach', () => expect(importsIn(file, line).filter(isBreach)).toHaveLength(1))
 })
 
-describe('the server', () => {
-  it('speaks SQL only in db and in *.queries.ts', () => {
-    const speaking = imports.filter(
-      (i) =>
-        /^(drizzle-orm|pg)($|\/)/.test(i.to) &&
-        !/^server\/db\//.test(i.from) &&
-        !/\.queries\.ts$/.test(i.from) &&
-        !['server/jobs/jobs.ts', 'server/plugins/health.ts'].includes(i.from),
-    )
-    expect(show(speaking)).toEqual([])
+const isStorefront = (file: string) => file.startsWith('web/') && !file.includes('admin')
+const loadsTheContract = (code: string) =>
+  /^import (?!type )[^\n]*from '(?:zod|(?:\.\.\/)+contract\/(?!problems\/(?:problem|customer-forms)\.ts))/m.test(
+    code,
+  )
+const readsEnvironment = (code: string) => /process\.env/.test(code)
+const saysNothing = (file: string) => /\/(index\.tsx?|utils|misc|helpers|common|manager)(\/|$)/.test(file)
+const filesWhere = (files: string[], isBreach: (code: string) => boolean) =>
+  files.filter((file) => isBreach(readFileSync(file, 'utf8')))
+
+describe('the files', () => {
+  it('of the storefront take only types from zod and the contract, and the words of its forms', () => {
+    expect(filesWhere(product.filter(isStorefront), loadsTheContract)).toEqual([])
+    expect(loadsTheContract("import { contract } from '../../contract/contract.ts'")).toBe(true)
+    expect(loadsTheContract("import type { Cart } from '../../contract/cart.ts'")).toBe(false)
   })
 
-  it('keeps only tables where the maker of migrations reads them', () => {
+  it('of the schema are tables alone, since the maker of migrations reads them', () => {
     expect(sources.filter((path) => /^server\/db\/schema\/.*\.test\.ts$/.test(path))).toEqual([])
   })
 
-  it('reads the environment only in env.ts', () => {
-    const readers = product.filter(
-      (file) => /process\.env/.test(readFileSync(file, 'utf8')) && file !== 'server/env.ts',
-    )
-    expect(readers).toEqual([])
+  it('read the environment only in env.ts', () => {
+    expect(filesWhere(product, readsEnvironment)).toEqual(['server/env.ts'])
   })
 
-  it('routes reach queries only through their service', () => {
-    expect(show(imports.filter((i) => /routes\.ts$/.test(i.from) && /\.queries\.ts$/.test(i.to)))).toEqual([])
-  })
-})
-
-describe('the code', () => {
   // Types are gone before anything runs, so a circle of types alone is none.
-  it('has no circles', () => {
-    const circles = circlesIn(imports.filter((i) => !i.isPackage && !i.isTypeOnly))
-    expect(circles).toEqual([])
+  it('are in no circle', () => {
+    expect(circlesIn(imports.filter((i) => !i.isPackage && !i.isTypeOnly))).toEqual([])
+    const circle = [
+      ...importsIn('domain/a.ts', "import { b } from './b.ts'"),
+      ...importsIn('domain/b.ts', "import { a } from './a.ts'"),
+    ]
+    expect(circlesIn(circle)).toEqual(['domain/a.ts → domain/b.ts → domain/a.ts'])
   })
 
-  it('has no barrels and no folders that say nothing', () => {
-    expect(
-      product.filter((file) => /\/(index\.tsx?|utils|misc|helpers|common|manager)(\/|$)/.test(file)),
-    ).toEqual([])
+  it('are no barrels, and lie in no folder that says nothing', () => {
+    expect(product.filter(saysNothing)).toEqual([])
+    expect(['web/ui/index.ts', 'server/utils/dates.ts'].filter(saysNothing)).toHaveLength(2)
   })
 })

@@ -8,7 +8,11 @@ type Part<Call, Name extends string> =
     ? { [key in Name]: z.input<Schema> }
     : { [key in Name]?: undefined }
 
-type Options<Call> = Part<Call, 'body'> &
+/** Where files may come beside the fields, a form of the browser's may be sent in their place. */
+type Body<Call> = Call extends { multipart: true } ? { body: FormData | FieldsOf<Call> } : Part<Call, 'body'>
+type FieldsOf<Call> = Call extends { body: infer Schema extends z.ZodType } ? z.input<Schema> : never
+
+type Options<Call> = Body<Call> &
   Part<Call, 'query'> &
   Part<Call, 'params'> & { signal?: AbortSignal; headers?: Record<string, string> }
 

@@ -1,29 +1,40 @@
 import type { DayMenu } from '../../contract/day-changes.ts'
 import { filsFromAed, signedFilsFromAed } from '../../domain/money.ts'
 import { type Nutrition, sumNutrition } from '../../domain/nutrition.ts'
-import { shownDifferenceFils } from '../../domain/shown-difference.ts'
-import { type MenuMeal, menuMeal } from './menu-meal.ts'
+import { shownDifferenceFils, swapDifferenceFils } from '../../domain/shown-difference.ts'
+import { isOf, type MenuMeal, menuMeal, sizeOf } from './menu-meal.ts'
 
 type Slot = DayMenu['slots'][number]
 
 /** What is wanted: a meal by the place of its slot, a number by the extra. What is not named stays. */
 export type DayChoice = { meals: Readonly<Record<number, string>>; extras: Readonly<Record<string, number>> }
 
-export type OfferedMeal = MenuMeal & { differenceFils: number; avoided: readonly string[] }
+export type OfferedMeal = Omit<MenuMeal, 'sizes'> & {
+  differenceFils: number
+  avoided: readonly string[]
+  disliked: readonly string[]
+  sizes: readonly OfferedMeal[]
+}
 
 /** What may fill a slot, the meal it has now first, also where the menu no longer has it. */
 export function offersOf({ current, meals }: Slot): OfferedMeal[] {
-  const offered = meals.map((meal) => ({
-    ...menuMeal(meal),
-    differenceFils: signedFilsFromAed(meal.difference),
-    avoided: meal.avoided,
-  }))
+  const paid = { id: current._id, priceFils: filsFromAed(current.fareDetails.totalFare) }
+  const offered = meals.map((meal): OfferedMeal => {
+    const { avoided, disliked } = meal
+    const shown = menuMeal(meal)
+    const sizes = shown.sizes.map((size) => ({
+      ...{ ...size, avoided, disliked, sizes: [] },
+      differenceFils: swapDifferenceFils(size, paid),
+    }))
+    return { ...shown, differenceFils: signedFilsFromAed(meal.difference), avoided, disliked, sizes }
+  })
   const [now, others] = [
-    offered.filter(({ id }) => id === current._id),
-    offered.filter(({ id }) => id !== current._id),
+    offered.filter((meal) => isOf(meal, current._id)),
+    offered.filter((meal) => !isOf(meal, current._id)),
   ]
   if (now.length > 0) return [...now, ...others]
-  return [{ ...menuMeal({ ...current, portion: '' }), differenceFils: 0, avoided: [] }, ...offered]
+  const asItIs = { ...menuMeal({ ...current, portion: '' }), sizes: [] }
+  return [{ ...asItIs, differenceFils: 0, avoided: [], disliked: [] }, ...offered]
 }
 
 const chosenId = (slot: Slot, place: number, choice: DayChoice) => choice.meals[place] ?? slot.current._id
@@ -31,8 +42,8 @@ const chosenId = (slot: Slot, place: number, choice: DayChoice) => choice.meals[
 const chosenMeals = (menu: DayMenu, choice: DayChoice) =>
   menu.slots.flatMap((slot, place) => {
     const id = chosenId(slot, place, choice)
-    const meal = offersOf(slot).find((offer) => offer.id === id)
-    return meal ? [{ slot, meal, isChanged: id !== slot.current._id }] : []
+    const offer = offersOf(slot).find((one) => isOf(one, id))
+    return offer ? [{ slot, meal: sizeOf(offer, id), isChanged: id !== slot.current._id }] : []
   })
 
 const wantedExtras = (menu: DayMenu, choice: DayChoice) =>

@@ -15,6 +15,8 @@ export interface StripDay {
   slots: number
   /** Said after the weekday and the day, for those who cannot see the tray: 'November, 3 of 4 meals chosen'. */
   detail: string
+  /** How near the day is to what is wanted, and whether that is close; `detail` says it, too. */
+  fit?: { text: string; isClose: boolean } | undefined
   /** Something wrong with the day, in a word or two beside a sign: '2 with nuts'. */
   warning?: string | undefined
 }
@@ -71,7 +73,7 @@ interface DayProps extends StripDay {
 
 /** Drawn again only when something of its own changes: a long plan has two dozen of them. */
 const Day = memo(function Day(props: DayProps) {
-  const { id, weekday, day, filled, slots, detail, warning, isSelected, onSelect, controls } = props
+  const { id, weekday, day, filled, slots, detail, fit, warning, isSelected, onSelect, controls } = props
   return (
     <button
       type="button"
@@ -86,6 +88,11 @@ const Day = memo(function Day(props: DayProps) {
       <span className={css.weekday}>{weekday}</span> <span className={css.date}>{day}</span>{' '}
       <span className="visually-hidden">{detail}</span>
       <Tray filled={filled} slots={slots} />
+      {fit && (
+        <span className={classNames(css.fit, fit.isClose && css.close)} aria-hidden="true">
+          {fit.text}
+        </span>
+      )}
       {warning && (
         <span className={css.warning}>
           <Icon name="warning" size={14} />

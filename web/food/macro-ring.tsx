@@ -15,6 +15,8 @@ interface MacroRingProps {
   /** The whole of it in words, for those who cannot see the ring. */
   label: string
   unit: string
+  /** The energy that is wanted: a mark on the ring, which is full where it is reached. */
+  targetKcal?: number | undefined
   size?: 's' | 'm' | 'l' | 'xl'
   className?: string | undefined
 }
@@ -23,7 +25,8 @@ interface MacroRingProps {
 const around = 100
 
 /** Protein, carbs and fat as one thin ring by the energy each brings, with the energy inside. */
-export function MacroRing({ macros, label, unit, size = 'm', className }: MacroRingProps) {
+export function MacroRing({ macros, label, unit, targetKcal, size = 'm', className }: MacroRingProps) {
+  const { share, mark } = againstTarget(macros.energyKcal, targetKcal)
   const arcs = macroShares(macros)
   const { number } = useFormat()
   return (
@@ -38,10 +41,20 @@ export function MacroRing({ macros, label, unit, size = 'm', className }: MacroR
             cy="20"
             r="18"
             pathLength={around}
-            strokeDasharray={`${length} ${around}`}
-            strokeDashoffset={-start}
+            strokeDasharray={`${length * share} ${around}`}
+            strokeDashoffset={-start * share}
           />
         ))}
+        {mark !== undefined && (
+          <line
+            className={css.mark}
+            x1="35"
+            x2="40"
+            y1="20"
+            y2="20"
+            transform={`rotate(${mark * 360} 20 20)`}
+          />
+        )}
       </svg>
       <span className={css.inside} aria-hidden="true">
         <b className={css.energy}>{number(macros.energyKcal)}</b>
@@ -49,6 +62,13 @@ export function MacroRing({ macros, label, unit, size = 'm', className }: MacroR
       </span>
     </span>
   )
+}
+
+/** How much of the ring is filled, and where on it the target is. */
+function againstTarget(energyKcal: number, targetKcal: number | undefined) {
+  if (!targetKcal) return { share: 1, mark: undefined }
+  const whole = Math.max(energyKcal, targetKcal)
+  return { share: energyKcal / whole, mark: targetKcal / whole }
 }
 
 interface MacroFiguresProps {

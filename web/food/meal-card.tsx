@@ -7,16 +7,20 @@ import { Icon } from '../ui/icon.tsx'
 import { useFormat } from '../words/format.ts'
 import { useMacroWords } from './macros.ts'
 import css from './meal-card.module.css'
-import type { MenuMeal } from './menu-meal.ts'
+import { type MenuMeal, sizeOf } from './menu-meal.ts'
 import { Plate } from './plate.tsx'
+import { SizeChoice } from './size-choice.tsx'
 
 interface MealCardProps {
   meal: MenuMeal
   /** The radio group: one per slot and day. */
   group: string
-  isChosen: boolean
+  /** What of it is chosen: the meal as it stands, or a size of it. */
+  chosenId: string | undefined
   /** Those of its allergens that the customer avoids, in words. */
   warning: string
+  /** What of it they do not like, in words. */
+  disliked?: string
   /** Said of its price, where that is not simply what it costs. */
   price?: string
   onChoose(mealId: string): void
@@ -24,7 +28,9 @@ interface MealCardProps {
 
 /** One choice of a slot. Drawn again only when it is chosen or left, so that a tap costs two cards, not forty. */
 export const MealCard = memo(function MealCard(props: MealCardProps) {
-  const { meal, group, isChosen, warning, price, onChoose } = props
+  const { meal, group, chosenId, warning, disliked = '', price, onChoose } = props
+  const isChosen = chosenId !== undefined
+  const shown = sizeOf(meal, chosenId)
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const radio = useRef<HTMLInputElement>(null)
@@ -51,7 +57,7 @@ export const MealCard = memo(function MealCard(props: MealCardProps) {
           autoComplete="off"
           onChange={choose}
         />
-        <MealFacts meal={meal} warning={warning} price={price} />
+        <MealFacts meal={shown} warning={warning} disliked={disliked} price={price} />
       </label>
       <IconButton
         className={css.info}
@@ -62,15 +68,18 @@ export const MealCard = memo(function MealCard(props: MealCardProps) {
       >
         <Icon name={isOpen ? 'close' : 'info'} size={20} />
       </IconButton>
-      {isOpen && <MealDetails meal={meal} />}
+      {meal.sizes.length > 0 && (
+        <SizeChoice meal={meal} group={`${group} ${meal.id}`} chosenId={chosenId} onChoose={onChoose} />
+      )}
+      {isOpen && <MealDetails meal={shown} />}
     </li>
   )
 })
 
-type FactsProps = Pick<MealCardProps, 'meal' | 'warning'> & { price: string | undefined }
+type FactsProps = Pick<MealCardProps, 'meal' | 'warning'> & { disliked: string; price: string | undefined }
 
 /** What a choice does not change, and so does not draw again. */
-const MealFacts = memo(function MealFacts({ meal, warning, price }: FactsProps) {
+const MealFacts = memo(function MealFacts({ meal, warning, disliked, price }: FactsProps) {
   const { money, number } = useFormat()
   const energy = number(meal.energyKcal)
   const protein = number(meal.proteinG)
@@ -85,6 +94,11 @@ const MealFacts = memo(function MealFacts({ meal, warning, price }: FactsProps) 
         <span className={css.warning}>
           <Icon name="warning" size={16} />
           <Trans>Contains {warning}</Trans>
+        </span>
+      )}
+      {disliked && (
+        <span className={css.disliked}>
+          <Trans>You do not like {disliked}</Trans>
         </span>
       )}
       <span className={css.figures}>

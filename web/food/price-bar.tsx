@@ -4,12 +4,14 @@ import css from './price-bar.module.css'
 
 interface PriceBarProps {
   label: string
-  totalFils: number
+  totalFils: number | undefined
+  /** Instead of a price, where there is nothing to buy. */
+  nothingWords?: string
+  /** Where it is a span: to how much. */
+  toFils?: number | undefined
   totalLabel: string
   perDayFils?: number | undefined
   perDayLabel?: string | undefined
-  /** Said after the price of a day: '/ day'. */
-  perDayUnit?: string | undefined
   /** What the price buys, a few words each. */
   included?: readonly { id: string; words: ReactNode }[] | undefined
   /** What may come on top of it, said at every width. */
@@ -22,10 +24,11 @@ interface PriceBarProps {
 export function PriceBar({
   label,
   totalFils,
+  nothingWords,
+  toFils,
   totalLabel,
   perDayFils,
   perDayLabel,
-  perDayUnit,
   included,
   note,
   children,
@@ -35,29 +38,37 @@ export function PriceBar({
   return (
     <section ref={bar} className={css.bar} aria-label={label}>
       <div className={css.inside}>
-        {note && <p className={css.note}>{note}</p>}
-        <dl className={css.figures} aria-live="polite" aria-atomic="true">
-          <div>
-            <dt>{totalLabel}</dt>
-            <dd>
-              <Price fils={totalFils} size="m" isLive />
-            </dd>
-          </div>
-          {perDayFils !== undefined && (
-            <div className={css.day}>
-              <dt>{perDayLabel}</dt>
+        {totalFils === undefined ? (
+          <p className={css.nothing}>{nothingWords}</p>
+        ) : (
+          <dl className={css.figures} aria-live="polite" aria-atomic="true">
+            <div>
+              <dt>{totalLabel}</dt>
               <dd>
-                <Price fils={perDayFils} per={perDayUnit} size="s" isLive />
+                <Price fils={totalFils} toFils={toFils} size="m" isLive />
               </dd>
             </div>
-          )}
-        </dl>
-        {included && (
-          <ul className={css.included}>
-            {included.map(({ id, words }) => (
-              <li key={id}>{words}</li>
-            ))}
-          </ul>
+            {perDayFils !== undefined && (
+              <div className={css.day}>
+                <dt>{perDayLabel}</dt>
+                <dd>
+                  <Price fils={perDayFils} size="s" isLive />
+                </dd>
+              </div>
+            )}
+          </dl>
+        )}
+        {(included || note) && (
+          <div className={css.words}>
+            {included && (
+              <ul className={css.included}>
+                {included.map(({ id, words }) => (
+                  <li key={id}>{words}</li>
+                ))}
+              </ul>
+            )}
+            {note && <p className={css.note}>{note}</p>}
+          </div>
         )}
         <div className={css.action}>{children}</div>
       </div>

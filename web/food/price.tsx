@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { classNames } from '../ui/class-names.ts'
 import { useCountTo } from '../ui/use-count-to.ts'
 import { useFormat } from '../words/format.ts'
@@ -5,6 +6,8 @@ import css from './price.module.css'
 
 interface PriceProps {
   fils: number
+  /** Where it is a span: to how much. */
+  toFils?: number | undefined
   /** The price before, struck through, and how to call it to those who cannot see the stroke. */
   before?: { fils: number; label: string } | undefined
   /** Said after it in small: '/ day'. */
@@ -14,9 +17,11 @@ interface PriceProps {
   isLive?: boolean
 }
 
-export function Price({ fils, before, per, size = 'm', isLive = false }: PriceProps) {
+export function Price({ fils, toFils, before, per, size = 'm', isLive = false }: PriceProps) {
+  const { t } = useLingui()
   const { amount } = useFormat()
-  const shown = useCountTo(fils, isLive)
+  const from = amount(useCountTo(fils, isLive))
+  const to = toFils === undefined || toFils === fils ? undefined : amount(toFils)
   return (
     <span className={classNames(css.price, css[size])}>
       {before && before.fils > fils && (
@@ -26,7 +31,8 @@ export function Price({ fils, before, per, size = 'm', isLive = false }: PricePr
         </del>
       )}
       <span>
-        <span className={css.currency}>AED</span>&nbsp;<span className={css.amount}>{amount(shown)}</span>
+        <span className={css.currency}>AED</span>&nbsp;
+        <span className={css.amount}>{to ? t`${from} to ${to}` : from}</span>
         {per && <span className={css.per}> {per}</span>}
       </span>
     </span>

@@ -11,9 +11,11 @@ async function keep(answer) {
   if (!answer.ok) throw new Error(`The page was answered with ${answer.status}`)
   const cache = await open()
   const text = await answer.clone().text()
+  const before = await (await find(PAGE))?.text()
   const files = new Set(text.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))
   for (const file of files) if (!(await find(file))) await cache.add(file)
   await cache.put(PAGE, answer)
+  if (text === before) return
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url)
     if (pathname !== PAGE && !files.has(pathname)) await cache.delete(url)
@@ -30,6 +32,15 @@ async function answerPage(event) {
   return (await find(PAGE)) ?? fresh
 }
 
+/** What the page loads only when it is needed, to read codes for one, is here from then on. */
+async function answerFile(request, pathname) {
+  const stored = await find(pathname)
+  if (stored) return stored
+  const answer = await fetch(request)
+  if (answer.ok) await (await open()).put(pathname, answer.clone())
+  return answer
+}
+
 addEventListener('install', (event) => {
   event.waitUntil(
     fetch(PAGE)
@@ -43,6 +54,5 @@ addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode === 'navigate' && pathname === PAGE) event.respondWith(answerPage(event))
-  else if (pathname.startsWith('/assets/'))
-    event.respondWith(find(pathname).then((stored) => stored ?? fetch(request)))
+  else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request, pathname))
 })

@@ -1,3 +1,4 @@
+import type { Span } from '../../domain/plan-facts.ts'
 import { useOrigin, useShop } from '../shell/shop.ts'
 import { href } from '../words/href.ts'
 import { useLocale } from '../words/words.tsx'
@@ -33,7 +34,8 @@ interface ProductFacts {
   description: string
   path: string
   images: readonly string[]
-  priceFils: number
+  /** A span where it is a plan: a day of its packages, from the cheapest to the dearest. */
+  priceFils: number | (Span & { offerCount: number })
   isInStock: boolean
   rating?: { value: number; count: number } | undefined
 }
@@ -49,10 +51,9 @@ export function ProductData({ name, description, path, images, priceFils, isInSt
         description,
         image: images.map((image) => origin + image),
         offers: {
-          '@type': 'Offer',
+          ...offerOf(priceFils),
           url: origin + href(path, locale),
           priceCurrency: 'AED',
-          price: (priceFils / 100).toFixed(2),
           availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
         },
         ...(rating && rating.count > 0
@@ -67,6 +68,21 @@ export function ProductData({ name, description, path, images, priceFils, isInSt
       }}
     />
   )
+}
+
+const aed = (fils: number) => (fils / 100).toFixed(2)
+
+function offerOf(priceFils: ProductFacts['priceFils']) {
+  if (typeof priceFils === 'number') return { '@type': 'Offer', price: aed(priceFils) }
+  const { from, to, offerCount } = priceFils
+  const perDay = { minPrice: aed(from), maxPrice: aed(to), priceCurrency: 'AED', unitText: 'day' }
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: aed(from),
+    highPrice: aed(to),
+    offerCount,
+    priceSpecification: { '@type': 'UnitPriceSpecification', ...perDay },
+  }
 }
 
 export function FaqData({ questions }: { questions: readonly { question: string; answer: string }[] }) {

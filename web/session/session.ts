@@ -9,9 +9,18 @@ export interface Visitor {
   cartCount: number
   /** Has a paid package: 'My plan' has something to show. */
   hasPlan: boolean
+  /** Avoids or dislikes something: plans may have other prices than for everyone. */
+  hasWishes: boolean
 }
 
-const nobody: Visitor = { isKnown: false, isSignedIn: false, userName: null, cartCount: 0, hasPlan: false }
+const nobody: Visitor = {
+  isKnown: false,
+  isSignedIn: false,
+  userName: null,
+  cartCount: 0,
+  hasPlan: false,
+  hasWishes: false,
+}
 const mirrorKey = 'userType'
 const customer = 1
 
@@ -32,8 +41,8 @@ async function ask() {
     // The server's session is the truth; the stored type only mirrors it for this tab.
     if (isSignedIn) sessionStorage.setItem(mirrorKey, String(customer))
     else sessionStorage.removeItem(mirrorKey)
-    const { userName = null, cartCount, hasPlan = false } = data
-    set({ isKnown: true, isSignedIn, userName, cartCount, hasPlan })
+    const { userName = null, cartCount, hasPlan = false, hasWishes = false } = data
+    set({ isKnown: true, isSignedIn, userName, cartCount, hasPlan, hasWishes })
   } catch {
     set({ isKnown: true })
   }

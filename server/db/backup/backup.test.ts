@@ -18,7 +18,7 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeCustomer } from '../../../tests/factories/accounts.ts'
-import { makeCategory, makeProduct } from '../../../tests/factories/catalogue.ts'
+import { makeCategory, makeMeal, makeProduct, makeSize } from '../../../tests/factories/catalogue.ts'
 import { makeArticle, makeTestimonial } from '../../../tests/factories/content.ts'
 import { makeOrder } from '../../../tests/factories/orders.ts'
 import { makeDataFolder, removeDataFolder } from '../../../tests/setup/data-folder.ts'
@@ -66,6 +66,8 @@ async function fillShop() {
   const { accountId } = await makeCustomer(shop.deps)
   await makeCategory(db)
   await makeProduct(db, { description: AWKWARD })
+  // A size hangs on a row of its own table.
+  await makeSize(db, await makeMeal(db), { size: 'L', percent: 140, priceFils: 3_300 })
   await makeArticle(db)
   await makeTestimonial(db)
   await makeOrder(db, { state: 'paid', deliveryDates: ['2026-12-01', '2026-12-02'] })

@@ -7,10 +7,13 @@ import { requireStoredName } from './stored-files.ts'
 const LINE_BREAK = 10
 
 /** Reads a backup from its first byte to its last, before anything is touched: nothing is missing, nothing is foreign. */
-export async function checkBackup(file: string): Promise<End> {
-  const entries = readArchive(file)
+export async function checkBackup(file: string, identity?: string): Promise<End> {
+  const entries = readArchive(file, identity)
   const { tables } = await readManifest(entries, file)
-  const counted: End = { rows: Object.fromEntries(tables.map(({ name }) => [name, 0])), files: 0 }
+  const counted: Omit<End, 'fils'> = {
+    rows: Object.fromEntries(tables.map(({ name }) => [name, 0])),
+    files: 0,
+  }
   let end: End | undefined
   for await (const { name, content } of entries) {
     const [kind, table = ''] = name.split('/')
@@ -22,7 +25,9 @@ export async function checkBackup(file: string): Promise<End> {
     } else if (name === 'end.json') end = parse(endSchema, await readWhole(content), file)
     else throw notABackup(file)
   }
-  if (!end || JSON.stringify(end) !== JSON.stringify(counted)) throw damaged(file)
+  if (!end) throw damaged(file)
+  const { fils: _, ...told } = end
+  if (JSON.stringify(told) !== JSON.stringify(counted)) throw damaged(file)
   return end
 }
 

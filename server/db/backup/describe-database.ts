@@ -45,4 +45,17 @@ async function sequences(client: pg.Client): Promise<Manifest['sequences']> {
   return found
 }
 
+/** What each column of money sums to. */
+export async function sumMoney(client: pg.Client, { tables }: Pick<Manifest, 'tables'>) {
+  const sums: Record<string, string> = {}
+  for (const { name, columns } of tables) {
+    const money = columns.filter((column) => column.endsWith('_fils'))
+    if (money.length === 0) continue
+    const list = money.map((column) => `coalesce(sum(${pg.escapeIdentifier(column)}), 0)::text`)
+    const { rows } = await client.query({ text: `select ${list} from ${inPublic(name)}`, rowMode: 'array' })
+    for (const [place, column] of money.entries()) sums[`${name}.${column}`] = rows[0]![place]
+  }
+  return sums
+}
+
 export const inPublic = (name: string) => `public.${pg.escapeIdentifier(name)}`

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { StartError } from '../../start-error.ts'
 import { type Entry, writeArchive } from './archive.ts'
-import { describeDatabase, inPublic } from './describe-database.ts'
+import { describeDatabase, inPublic, sumMoney } from './describe-database.ts'
 import { finishRestore } from './finish-restore.ts'
 import type { End, Manifest } from './manifest.ts'
 import { plainSession } from './plain-session.ts'
@@ -13,9 +13,10 @@ const PIECE_BYTES = 1024 * 1024
 const LINE_BREAK = 10
 
 export type Backup = { tables: number; rows: number; files: number }
+type Wish = { url: string; dataDir: string; file: string; recipient?: string | undefined }
 
 /** Writes the whole shop, as it is at this moment, into one file. The shop may go on selling meanwhile. */
-export async function makeBackup(given: { url: string; dataDir: string; file: string }): Promise<Backup> {
+export async function makeBackup(given: Wish): Promise<Backup> {
   const client = new pg.Client({ connectionString: given.url, application_name: 'fitt-meals backup' })
   try {
     await finishRestore(given.url, given.dataDir)
@@ -23,8 +24,8 @@ export async function makeBackup(given: { url: string; dataDir: string; file: st
     await plainSession(client)
     await client.query('begin isolation level repeatable read, read only')
     const manifest = await describeDatabase(client, new Date())
-    const end: End = { rows: {}, files: 0 }
-    await writeArchive(given.file, everything(client, given.dataDir, manifest, end))
+    const end: End = { rows: {}, files: 0, fils: await sumMoney(client, manifest) }
+    await writeArchive(given.file, everything(client, given.dataDir, manifest, end), given.recipient)
     const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0)
     return { tables: manifest.tables.length, rows, files: end.files }
   } catch (error) {

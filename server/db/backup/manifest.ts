@@ -13,7 +13,12 @@ export const manifestSchema = z.object({
 })
 
 /** Last in the file: its presence tells that nothing is missing. */
-export const endSchema = z.object({ rows: z.record(z.string(), z.number().int()), files: z.number().int() })
+export const endSchema = z.object({
+  rows: z.record(z.string(), z.number().int()),
+  files: z.number().int(),
+  /** What each column of money sums to, as text: `orders.total_fils`. Backups of before have none. */
+  fils: z.record(z.string(), z.string()).optional(),
+})
 
 export type Manifest = z.infer<typeof manifestSchema>
 export type End = z.infer<typeof endSchema>

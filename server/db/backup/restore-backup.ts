@@ -10,33 +10,47 @@ import { inPublic } from './describe-database.ts'
 import { claimFolder, finishRestore, newFolder } from './finish-restore.ts'
 import { withoutConstraints } from './loosen-tables.ts'
 import type { Backup } from './make-backup.ts'
-import type { Manifest } from './manifest.ts'
+import type { End, Manifest } from './manifest.ts'
 import { plainSession } from './plain-session.ts'
 import { findFilledTable, knownMigrations, rebuildSchema } from './rebuild-schema.ts'
 import { putAside } from './stored-files.ts'
 
-type Options = { url: string; dataDir: string; file: string; isReplacing: boolean }
+type Options = {
+  url: string
+  dataDir: string
+  file: string
+  isReplacing: boolean
+  identity?: string | undefined
+}
 
 /** Puts a backup into a database and a data folder, all of it or nothing, and then brings its tables up to date. */
 export async function restoreBackup(options: Options): Promise<Backup> {
-  const { url, file, dataDir } = options
+  const { url } = options
+  const { end, manifest } = await loadBackup(options)
+  await migrate(url).catch(throwUnfinished)
+  const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0)
+  return { tables: manifest.tables.length, rows, files: end.files }
+}
+
+/** Puts a backup into a database and a data folder as it is, with the tables of the version that made it. */
+export async function loadBackup(options: Options): Promise<{ end: End; manifest: Manifest }> {
+  const { url, file, dataDir, identity } = options
   try {
-    const end = await checkBackup(file)
-    const tables = await replaceAll(options)
-    await putInPlaceAndUpdate(url, dataDir).catch(throwUnfinished)
-    const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0)
-    return { tables, rows, files: end.files }
+    const end = await checkBackup(file, identity)
+    const manifest = await replaceAll(options)
+    await finishRestore(url, dataDir).catch(throwUnfinished)
+    return { end, manifest }
   } catch (error) {
     await finishRestore(url, dataDir).catch(() => {})
     throw inWords(error, file)
   }
 }
 
-/** Everything up to the commit; how many tables there are. */
-async function replaceAll({ url, file, dataDir, isReplacing }: Options): Promise<number> {
+/** Everything up to the commit. */
+async function replaceAll({ url, file, dataDir, isReplacing, identity }: Options): Promise<Manifest> {
   const client = new pg.Client({ connectionString: url, application_name: 'fitt-meals restore' })
   try {
-    const entries = readArchive(file)
+    const entries = readArchive(file, identity)
     const manifest = await readManifest(entries, file)
     const migrations = knownMigrations(manifest.migrations, migrationsFolder)
     const folder = newFolder(dataDir)
@@ -53,16 +67,11 @@ async function replaceAll({ url, file, dataDir, isReplacing }: Options): Promise
     await claimFolder(client, folder)
     await client.query('commit')
     await tidyTables(client).catch(throwUnfinished)
-    return manifest.tables.length
+    return manifest
   } finally {
     // Without a commit before, this takes everything back.
     await client.end()
   }
-}
-
-async function putInPlaceAndUpdate(url: string, dataDir: string): Promise<void> {
-  await finishRestore(url, dataDir)
-  await migrate(url)
 }
 
 function throwUnfinished({ message }: Error): never {
@@ -115,6 +124,9 @@ function inWords(error: unknown, file: string): unknown {
   if (code === 'ENOENT') return new StartError(`There is no file ${file}.`)
   if (code === 'EACCES' || code === 'EISDIR') return new StartError(`The file ${file} cannot be read.`)
   if (code === 'Z_DATA_ERROR' && /incorrect header/.test(message)) return notABackup(file)
-  if (code.startsWith('Z_') || /tar header|end of data/i.test(message)) return damaged(file)
+  if (/no identity matched|identity type/.test(message))
+    return new StartError(`The backup ${file} was encrypted for another key than BACKUP_IDENTITY.`)
+  if (code.startsWith('Z_') || /tar header|end of data|ciphertext|invalid tag|HMAC/i.test(message))
+    return damaged(file)
   return new StartError(`The backup could not be restored, and nothing was changed: ${message || code}`)
 }

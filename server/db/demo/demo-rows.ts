@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { makeIdentifier } from '../../../domain/identifier.ts'
+import { dishInSize, recipeInSize, sizeIdentifier } from '../../../domain/portion-sizes.ts'
 import type { StoredImage } from '../../integrations/image-store.ts'
 import { newId } from '../new-id.ts'
 import { addOns } from './add-ons.ts'
@@ -13,6 +14,7 @@ import { packages } from './packages.ts'
 import { plans } from './plans.ts'
 import { products } from './products.ts'
 import { recipes } from './recipes.ts'
+import { sizesOf } from './sizes.ts'
 import { testimonials } from './testimonials.ts'
 
 export type Kind =
@@ -77,8 +79,52 @@ export function demoRows(stored: Map<string, StoredImage>) {
     ...addOns.map((dish) => ({ kind: 'add-on' as const, dish })),
   ]
 
+  const baseRows = dishes.map(({ kind, dish }) => ({
+    ...head(kind, dish.key),
+    kind,
+    mealName: dish.name,
+    description: dish.description,
+    portion: '',
+    categoryId: items.category.get(dish.category)!.id,
+    priceFils: dish.priceFils,
+    strikeOffFils: dish.strikeOffFils ?? 0,
+    discountFils: dish.strikeOffFils ? dish.strikeOffFils - dish.priceFils : 0,
+    energyKcal: dish.energyKcal,
+    proteinG: dish.macros.protein,
+    carbsG: dish.macros.carbs,
+    fatG: dish.macros.fat,
+    allergens: dish.allergens,
+    heating: recipes[dish.key]!.heating,
+    keepsDays: recipes[dish.key]!.keepsDays,
+    cuisine: dish.cuisine === 'international' ? null : dish.cuisine,
+  }))
+  const recipeRows = dishes.flatMap(({ kind, dish }) =>
+    Object.entries(recipes[dish.key]!.grams).map(([name, grams]) => ({
+      dishId: items[kind].get(dish.key)!.id,
+      ingredientId: items.ingredient.get(name)!.id,
+      gramTenths: Math.round(grams * 10),
+    })),
+  )
+  const sizes = meals.flatMap((dish) => {
+    const base = baseRows.find(({ id }) => id === items.meal.get(dish.key)!.id)!
+    return sizesOf(dish).map((terms) => ({
+      ...dishInSize(base, terms),
+      ...{ id: newId(), identifier: sizeIdentifier(base.identifier, terms.size) },
+      ...{ sizeOf: base.id, size: terms.size, sizePercent: terms.percent },
+    }))
+  })
+  const sizeRecipes = sizes.flatMap(({ id, sizeOf, sizePercent }) =>
+    recipeInSize(
+      recipeRows.filter(({ dishId }) => dishId === sizeOf),
+      sizePercent,
+    ).map((line) => ({ ...line, dishId: id })),
+  )
+
   return {
-    catalogueItems: all.map(({ kind, identifier }) => ({ kind, identifier })),
+    catalogueItems: [
+      ...all.map(({ kind, identifier }) => ({ kind, identifier })),
+      ...sizes.map(({ identifier }) => ({ kind: 'meal', identifier })),
+    ],
     images: [...new Map([...stored.values()].map((image) => [image.hash, image])).values()],
     itemImages: all.flatMap(({ identifier, picture }) =>
       picture ? [{ identifier, position: 0, imageHash: stored.get(picture)!.hash }] : [],
@@ -93,36 +139,15 @@ export function demoRows(stored: Map<string, StoredImage>) {
       mealType: name,
       position,
     })),
-    dishes: dishes.map(({ kind, dish }) => ({
-      ...head(kind, dish.key),
-      kind,
-      mealName: dish.name,
-      description: dish.description,
-      categoryId: items.category.get(dish.category)!.id,
-      priceFils: dish.priceFils,
-      strikeOffFils: dish.strikeOffFils ?? 0,
-      discountFils: dish.strikeOffFils ? dish.strikeOffFils - dish.priceFils : 0,
-      energyKcal: dish.energyKcal,
-      proteinG: dish.macros.protein,
-      carbsG: dish.macros.carbs,
-      fatG: dish.macros.fat,
-      allergens: dish.allergens,
-      heating: recipes[dish.key]!.heating,
-      keepsDays: recipes[dish.key]!.keepsDays,
-    })),
+    dishes: baseRows,
+    sizes,
     ingredients: ingredientList.map(({ key, group, allergens }) => ({
       ...head('ingredient', key),
       name: key,
       supplierGroup: group,
       allergens,
     })),
-    dishIngredients: dishes.flatMap(({ kind, dish }) =>
-      Object.entries(recipes[dish.key]!.grams).map(([name, grams]) => ({
-        dishId: items[kind].get(dish.key)!.id,
-        ingredientId: items.ingredient.get(name)!.id,
-        gramTenths: Math.round(grams * 10),
-      })),
-    ),
+    dishIngredients: [...recipeRows, ...sizeRecipes],
     dishMealTypes: dishes.flatMap(({ kind, dish }) =>
       dish.mealTypes.map((key, position) => ({
         dishId: items[kind].get(dish.key)!.id,

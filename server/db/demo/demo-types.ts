@@ -1,3 +1,5 @@
+import type { Cuisine as ShopCuisine } from '../../../domain/cuisines.ts'
+
 export const allergens = [
   'Gluten',
   'Milk',
@@ -21,14 +23,7 @@ export type CategoryKey =
   | 'vegetarian'
   | 'diabetic-friendly'
 export type MealTypeKey = 'breakfast' | 'lunch' | 'dinner' | 'snack'
-export type Cuisine =
-  | 'gulf'
-  | 'levantine'
-  | 'indian'
-  | 'filipino'
-  | 'japanese'
-  | 'mediterranean'
-  | 'international'
+export type Cuisine = ShopCuisine | 'international'
 
 export type Macros = { protein: number; carbs: number; fat: number }
 

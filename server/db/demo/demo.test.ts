@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { checkSizes } from '../../../domain/portion-sizes.ts'
 import { allergenDifference, derivedAllergens, netWeightG } from '../../../domain/recipe.ts'
 import { addOns } from './add-ons.ts'
 import { articles } from './articles.ts'
@@ -14,6 +15,7 @@ import { packages, slotsOfGroup } from './packages.ts'
 import { plans } from './plans.ts'
 import { products } from './products.ts'
 import { recipes } from './recipes.ts'
+import { sizesOf } from './sizes.ts'
 import { suits } from './suitability.ts'
 import { testimonials } from './testimonials.ts'
 
@@ -63,6 +65,16 @@ describe('dishes', () => {
       expect(mealTypeKeys).toEqual(expect.arrayContaining(dish.mealTypes))
       expect(allergens).toEqual(expect.arrayContaining(dish.allergens))
     }
+  })
+
+  test('most meals come in sizes, each for less or more than the dish itself', () => {
+    expect(meals.filter((meal) => sizesOf(meal).length > 0).length).toBeGreaterThan(meals.length * 0.9)
+    for (const meal of meals)
+      for (const terms of sizesOf(meal)) {
+        const price = (terms.priceFils / 100).toFixed(2)
+        expect(checkSizes([{ ...terms, price }]), meal.name).toEqual([])
+        expect(terms.priceFils > meal.priceFils, meal.name).toBe(terms.size === 'L')
+      }
   })
 
   test('a meal keeps the promise of its own category', () => {
@@ -131,6 +143,28 @@ describe.each(packages)('package $name', ({ days, group, startDate, endDate }) =
     })
   })
 })
+
+test.each(['everyday-full', 'strength-full'])(
+  'with sizes, any day of %s can be 1,200 or 2,800 kcal',
+  (key) => {
+    const { days, group } = packages.find((one) => one.key === key)!
+    for (const { meals: served } of days) {
+      const reach = (pick: (...energies: number[]) => number) =>
+        slotsOfGroup[group].reduce((sum, slot) => {
+          const choices = served
+            .map((one) => mealByKey.get(one)!)
+            .filter((meal) => meal.mealTypes.includes(slot))
+          const energies = choices.flatMap((meal) => [
+            meal.energyKcal,
+            ...sizesOf(meal).map(({ percent }) => (meal.energyKcal * percent) / 100),
+          ])
+          return sum + pick(...energies)
+        }, 0)
+      expect(reach(Math.min)).toBeLessThan(1_200)
+      expect(reach(Math.max)).toBeGreaterThan(2_800)
+    }
+  },
+)
 
 test('every plan has a category and 2 to 4 packages that exist', () => {
   const packageKeys = packages.map((item) => item.key)

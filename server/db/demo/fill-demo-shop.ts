@@ -32,6 +32,7 @@ export async function fillDemoShop(
     await insert(tx, catalogue.categories, rows.categories)
     await insert(tx, catalogue.mealTypes, rows.mealTypes)
     await insert(tx, catalogue.dishes, rows.dishes)
+    await insert(tx, catalogue.dishes, rows.sizes)
     await insert(tx, catalogue.dishMealTypes, rows.dishMealTypes)
     await insert(tx, ingredients, rows.ingredients)
     await insert(tx, dishIngredients, rows.dishIngredients)

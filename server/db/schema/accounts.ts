@@ -14,17 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Role } from '../../../domain/roles.ts'
 import type { Mail } from '../../integrations/mailer.ts'
-import {
-  avoidedAllergens,
-  bytea,
-  createdAt,
-  id,
-  inAlphabet,
-  moment,
-  searchText,
-  updatedAt,
-  version,
-} from './columns.ts'
+import { bytea, createdAt, id, inAlphabet, moment, searchText, updatedAt, version } from './columns.ts'
 
 /** Customers (user_type 1) and admins (2). */
 export const accounts = pgTable(
@@ -38,7 +28,6 @@ export const accounts = pgTable(
     emailVerifiedAt: moment('email_verified_at'),
     passwordHash: text('password_hash').notNull(),
     phone: text('phone'),
-    avoidedAllergens: avoidedAllergens(),
     /** Whether a mail reminds them the day before a cut-off. */
     remindBeforeCutOff: boolean('remind_before_cut_off').notNull().default(false),
     totpSecret: text('totp_secret'),
@@ -62,6 +51,7 @@ export const accounts = pgTable(
       .on(sql`lower(${t.userEmail})`)
       .where(sql`${t.emailVerifiedAt} is not null`),
     index('accounts_claimed_email_idx').on(sql`lower(${t.userEmail})`),
+    index('accounts_phone_idx').on(t.phone),
     index('accounts_list_idx').on(t.userType, t.createdAt, t.id),
     index('accounts_last_sign_in_idx').on(t.userType, sql`coalesce(${t.lastSignInAt}, 'epoch')`, t.id),
     // Few among many: without it, all are read to find them.
@@ -95,7 +85,6 @@ export const guests = pgTable(
   {
     id: id(),
     tokenHash: bytea('token_hash').notNull().unique(),
-    avoidedAllergens: avoidedAllergens(),
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
   },
@@ -196,6 +185,7 @@ export const addresses = pgTable(
       .on(t.accountId, sql`lower(${t.identifier})`)
       .where(sql`deleted_at is null`),
     uniqueIndex('addresses_default_key').on(t.accountId).where(sql`is_default and deleted_at is null`),
+    index('addresses_deleted_idx').on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 )
 

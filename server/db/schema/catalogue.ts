@@ -15,6 +15,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { CUISINES, type Cuisine } from '../../../domain/cuisines.ts'
+import type { Size } from '../../../domain/portion-sizes.ts'
 import { catalogueItems, itemColumns, uniqueName } from './catalogue-items.ts'
 import { createdAt, inAlphabet, moment, searchText } from './columns.ts'
 
@@ -63,7 +65,7 @@ export const mealTypes = pgTable(
   (t) => [uniqueName('meal_types_name_key', t.mealType)],
 )
 
-/** Meals and add-ons: the same fields, told apart by kind. */
+/** Meals and add-ons: the same fields, told apart by kind. A size of a meal is a dish of its own, written with its dish. */
 export const dishes = pgTable(
   'dishes',
   {
@@ -86,14 +88,38 @@ export const dishes = pgTable(
     heating: text('heating').notNull().default(''),
     /** How many days after the one it was cooked on it can be eaten; null where nobody has said. */
     keepsDays: integer('keeps_days'),
+    cuisine: text('cuisine').$type<Cuisine>(),
+    /** The dish it is a size of; null for a dish itself. Deleted, it is no longer offered in that size. */
+    sizeOf: uuid('size_of'),
+    size: text('size').$type<Size>(),
+    sizePercent: integer('size_percent'),
     searchText: searchText(() => sql`meal_name`),
   },
   (t) => [
-    index('dishes_list_idx').on(t.kind, inAlphabet(t.mealName), t.id).where(sql`not is_deleted`),
-    uniqueIndex('dishes_name_key').on(t.kind, sql`lower(${t.mealName})`).where(sql`not is_deleted`),
+    index('dishes_list_idx')
+      .on(t.kind, inAlphabet(t.mealName), t.id)
+      .where(sql`not is_deleted and size_of is null`),
+    // A size is called by its dish: its name is not looked for.
+    uniqueIndex('dishes_name_key')
+      .on(t.kind, sql`lower(${t.mealName})`)
+      .where(sql`not is_deleted and size_of is null`),
     unique('dishes_id_kind_key').on(t.id, t.kind),
+    unique('dishes_size_key').on(t.sizeOf, t.size),
+    foreignKey({ name: 'dishes_size_of_fk', columns: [t.sizeOf, t.kind], foreignColumns: [t.id, t.kind] }),
+    check(
+      'dishes_size_check',
+      sql`num_nulls(${t.sizeOf}, ${t.size}, ${t.sizePercent}) in (0, 3) and (${t.sizeOf} is null or ${t.kind} = 'meal')`,
+    ),
+    check(
+      'dishes_size_percent_check',
+      sql`(${t.size} = 'S' and ${t.sizePercent} between 50 and 95) or (${t.size} = 'L' and ${t.sizePercent} between 105 and 200)`,
+    ),
     index('dishes_category_idx').on(t.categoryId),
     check('dishes_keeps_days_check', sql`${t.keepsDays} between 1 and 30`),
+    check(
+      'dishes_cuisine_check',
+      sql`${t.cuisine} in (${sql.raw(CUISINES.map((one) => `'${one}'`).join(', '))})`,
+    ),
     check('dishes_kind_check', sql`${t.kind} in ('meal', 'add-on')`),
     check(
       'dishes_money_check',

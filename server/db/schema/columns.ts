@@ -12,9 +12,6 @@ export const version = () => integer('version').notNull().default(1)
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** What a customer does not eat. Health data: never in logs, told to its owner and erased with them. */
-export const avoidedAllergens = () => text('avoided_allergens').array().notNull().default([])
-
 /** What a search looks through, kept by the database as search_text() writes it; its trigram index is in a migration. */
 export const searchText = (words: () => SQL) =>
   text('search_text').generatedAlwaysAs(() => sql`search_text(${words()})`)

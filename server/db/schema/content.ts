@@ -40,6 +40,8 @@ const messageColumns = () => ({
   id: id(),
   handledAt: moment('handled_at'),
   handledBy: uuid('handled_by').references(() => accounts.id, { onDelete: 'set null' }),
+  /** When it was last answered; empty again once it is reopened. */
+  answeredAt: moment('answered_at'),
   createdAt: createdAt(),
 })
 
@@ -56,6 +58,7 @@ export const inquiries = pgTable(
   (t) => [
     index('inquiries_created_idx').on(t.createdAt),
     index('inquiries_name_idx').on(inAlphabet(t.name), t.id),
+    index('inquiries_email_idx').on(sql`lower(${t.email})`),
   ],
 )
 
@@ -72,6 +75,25 @@ export const consultations = pgTable(
   (t) => [
     index('consultations_created_idx').on(t.createdAt),
     index('consultations_name_idx').on(inAlphabet(t.name), t.id),
+    index('consultations_contact_idx').on(sql`lower(${t.contact})`),
+  ],
+)
+
+/** What the shop answered to one of either kind; mailed once where there is an e-mail. */
+export const messageAnswers = pgTable(
+  'message_answers',
+  {
+    id: id(),
+    inquiryId: uuid('inquiry_id').references(() => inquiries.id, { onDelete: 'cascade' }),
+    consultationId: uuid('consultation_id').references(() => consultations.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').references(() => accounts.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('message_answers_one_message', sql`num_nonnulls(${t.inquiryId}, ${t.consultationId}) = 1`),
+    index('message_answers_inquiry_idx').on(t.inquiryId, t.createdAt),
+    index('message_answers_consultation_idx').on(t.consultationId, t.createdAt),
   ],
 )
 
@@ -103,5 +125,9 @@ export const auditLog = pgTable(
     createdAt: createdAt(),
     searchText: searchText(() => sql`subject || ' ' || action`),
   },
-  (t) => [index('audit_log_created_idx').on(t.createdAt), index('audit_log_subject_idx').on(t.subject)],
+  (t) => [
+    index('audit_log_created_idx').on(t.createdAt),
+    index('audit_log_subject_idx').on(t.subject),
+    index('audit_log_action_idx').on(t.action, t.createdAt, t.id),
+  ],
 )

@@ -37,6 +37,15 @@ export const deliveryMarks = pgTable(
   ],
 )
 
+/** Marks that could not be applied, and who has looked at them since. */
+export const checkedMarks = pgTable('checked_marks', {
+  markId: uuid('mark_id')
+    .primaryKey()
+    .references(() => deliveryMarks.id),
+  checkedBy: uuid('checked_by').references(() => accounts.id, { onDelete: 'set null' }),
+  checkedAt: moment('checked_at').notNull(),
+})
+
 /** A picture taken at a door; the file store has it under the mark's id. */
 export const deliveryPhotos = pgTable(
   'delivery_photos',

@@ -17,7 +17,7 @@ import { accounts, guests } from './accounts.ts'
 import { packages, plans, products } from './catalogue.ts'
 import { createdAt, id, moment, updatedAt, version } from './columns.ts'
 
-export type DayPicks = { date: string; picks: { mealType: string; mealId: string }[] }
+export type DayPicks = { date: string; picks: { mealType: string; mealId: string; isByHand?: true }[] }
 export type AddOnPick = { addOnId: string; quantity: number }
 
 const ownerColumns = () => ({
@@ -38,6 +38,8 @@ const choiceColumns = () => ({
   endDate: date('end_date').notNull(),
   days: jsonb('days').$type<DayPicks[]>().notNull(),
   addOns: jsonb('add_ons').$type<AddOnPick[]>().notNull().default([]),
+  /** Who eats it, by the name of their food profile; empty is the owner. */
+  eater: text('eater').notNull().default(''),
 })
 
 const durationRule = (name: string, column: AnyPgColumn) =>

@@ -20,7 +20,7 @@ import type { LineKind } from '../../../domain/pricing.ts'
 import type { DishSnapshot, PackedDays } from '../day-meals.ts'
 import { accounts } from './accounts.ts'
 import { products } from './catalogue.ts'
-import { avoidedAllergens, createdAt, id, moment, searchText, updatedAt } from './columns.ts'
+import { createdAt, id, moment, searchText, updatedAt } from './columns.ts'
 import { carts } from './ordering.ts'
 
 export type AddressSnapshot = {
@@ -59,8 +59,6 @@ export const orders = pgTable(
     userEmail: text('user_email').notNull(),
     address: jsonb('address').$type<AddressSnapshot>().notNull(),
     phone: text('phone').notNull(),
-    /** As it was when the order was placed: dishes that contain one were confirmed by name. */
-    avoidedAllergens: avoidedAllergens(),
     bagIncluded: boolean('bag_included').notNull(),
     /** When its days are brought, and what the driver should know. */
     deliveryWindow: text('delivery_window').$type<DeliveryWindow>().notNull().default('morning'),
@@ -134,12 +132,15 @@ export const orderPackages = pgTable(
     deliveryDates: date('delivery_dates').array().notNull(),
     days: jsonb('days').$type<PackedDays>().notNull(),
     addOns: jsonb('add_ons').$type<(DishSnapshot & { quantity: number })[]>().notNull(),
+    /** Who eats it, by the name of their food profile; empty is the customer. */
+    eater: text('eater').notNull().default(''),
     mealsFils: integer('meals_fils').notNull(),
     addOnsFils: integer('add_ons_fils').notNull(),
   },
   (t) => [
     unique('order_packages_position_key').on(t.orderId, t.position),
     index('order_packages_span_idx').on(t.endDate, t.startDate),
+    index('order_packages_eater_idx').on(t.orderId, t.eater).where(sql`eater <> ''`),
     check('order_packages_money_check', sql`${t.mealsFils} >= 0 and ${t.addOnsFils} >= 0`),
     check('order_packages_dates_check', sql`${t.endDate} >= ${t.startDate}`),
   ],
@@ -165,6 +166,8 @@ export const orderLines = pgTable(
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
     index('order_lines_product_idx').on(t.productId),
+    // Few among many: without it the books read all lines there are.
+    index('order_lines_deposit_idx').on(t.orderId).where(sql`kind = 'bag-deposit'`),
     // With their sign, and of whatever kind: kinds are domain/pricing.ts's to name.
     check(
       'order_lines_money_check',

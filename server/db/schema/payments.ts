@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -73,10 +74,15 @@ export const payments = pgTable(
   (t) => [
     uniqueIndex('payments_settling_key').on(t.orderId).where(sql`is_settling`),
     index('payments_attempt_idx').on(t.attemptId),
+    index('payments_order_idx').on(t.orderId),
     check('payments_state_check', sql`${t.state} in ('authorised', 'captured', 'failed', 'refunded')`),
     check('payments_money_check', sql`${t.amountFils} >= 0`),
   ],
 )
+
+/** The provider's order that an event is about, where it is of a payment: as we read it, or as the provider wrote it. */
+export const providerOrderOf = (body: AnyPgColumn) =>
+  sql`coalesce(${body} -> 'payment' ->> 'orderId', ${body} #>> '{payload,payment,entity,order_id}')`
 
 export const paymentEvents = pgTable(
   'payment_events',
@@ -91,6 +97,8 @@ export const paymentEvents = pgTable(
   (t) => [
     primaryKey({ columns: [t.provider, t.eventId] }),
     index('payment_events_unapplied_idx').on(t.receivedAt).where(sql`applied_at is null`),
+    // Whose it is, for who asks for all that is kept about them.
+    index('payment_events_order_idx').on(providerOrderOf(t.body)),
   ],
 )
 
@@ -165,6 +173,7 @@ export const invoices = pgTable(
   },
   (t) => [
     uniqueIndex('invoices_one_per_order_key').on(t.orderId).where(sql`kind = 'invoice'`),
+    index('invoices_order_idx').on(t.orderId),
     check('invoices_kind_check', sql`${t.kind} in ('invoice', 'credit-note')`),
   ],
 )

@@ -61,6 +61,7 @@ export const subscriptions = pgTable(
   },
   (t) => [
     index('subscriptions_order_idx').on(t.orderId),
+    index('subscriptions_valid_idx').on(t.validUntil),
     check('subscriptions_cut_off_check', sql`${t.cutOffDays} > 0 and ${t.cutOffHour} between 0 and 23`),
     check(
       'subscriptions_address_cut_off_check',
@@ -121,9 +122,8 @@ export const deliveryDays = pgTable(
 export const dayDishes = pgTable(
   'day_dishes',
   {
-    dayId: uuid('day_id')
-      .notNull()
-      .references(() => deliveryDays.id),
+    // A day never goes, for the ledger names it: a trigger looks once a statement that it is there, not once a dish.
+    dayId: uuid('day_id').notNull(),
     position: smallint('position').notNull(),
     kind: text('kind').$type<'meal' | 'extra'>().notNull(),
     // In ordered_dishes, of which nothing goes. A foreign key would make concurrent payments lock the same few rows.
@@ -259,7 +259,9 @@ export const ratings = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.dayId, t.dish] }),
-    index('ratings_dish_idx').on(t.dish),
+    // With the stars: what a dish got is read from the index alone.
+    index('ratings_dish_stars_idx').on(t.dish, t.stars),
+    index('ratings_rated_idx').on(t.ratedAt),
     check('ratings_stars_check', sql`${t.stars} between 1 and 5`),
   ],
 )

@@ -19,6 +19,7 @@ export {
   findAccountByEmail,
   findAccountsByLogin,
   findCustomersByEmail,
+  findCustomersByPhone,
   insertCustomer,
   isEmailTaken,
   isUserNameTaken,
@@ -30,4 +31,4 @@ export { deleteExpiredLinks, deleteLaterWaysBack, deleteLinks } from './links.qu
 export { makeLink, requireLink } from './links.ts'
 export { cleanUserName, requireUsableName } from './names.ts'
 export { NO_PASSWORD, openPasswords, type Passwords, requireUncommonPassword } from './passwords.ts'
-export { toE164 } from './phone.ts'
+export { findE164, toE164, whatsappOf } from './phone.ts'

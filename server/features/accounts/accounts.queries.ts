@@ -58,6 +58,16 @@ export async function findCustomersByEmail(db: Queryable, userEmail: string): Pr
   return found[0]?.emailVerifiedAt ? [found[0]] : found
 }
 
+/** Who has that number in their account, the newest first; a number is nobody's alone. */
+export async function findCustomersByPhone(db: Queryable, e164: string): Promise<AccountRow[]> {
+  return db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.userType, 1), eq(accounts.phone, e164)))
+    .orderBy(desc(accounts.createdAt))
+    .limit(MOST_CLAIMS)
+}
+
 export async function findAccount(db: Queryable, id: string): Promise<AccountRow | undefined> {
   const [found] = await db.select().from(accounts).where(eq(accounts.id, id))
   return found

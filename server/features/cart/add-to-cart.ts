@@ -49,7 +49,7 @@ export type AddRequest = {
 type Added = { line: string; count: number }
 export type Choice = Pick<
   PackageLine,
-  'planId' | 'packageId' | 'duration' | 'startDate' | 'endDate' | 'days' | 'addOns'
+  'planId' | 'packageId' | 'duration' | 'startDate' | 'endDate' | 'days' | 'addOns' | 'eater'
 >
 
 /** Turns the draft, or a whole order sent with the call, into a line of the cart. Asked twice, it is one line. */
@@ -99,7 +99,7 @@ async function addDraft(
   await refuseProblems(deps, tx, food, draft, view, problems)
   if (view.vanishedAddOnIds.length > 0) throw new AppError('add-ons-gone')
   const [line] = await sendTogether(
-    () => putLine(deps, tx, cartId, food, { ...draft, days: plain(days) }, draft),
+    () => putLine(deps, tx, cartId, food, { ...draft, days: plain(days), eater: draft.eater.name }, draft),
     () => finishDraft(tx, owner, draft.id),
   )
   return line
@@ -138,6 +138,7 @@ async function putOnce(deps: Deps, food: Food, tx: Tx, cartId: string, choice: C
       line.packageId === choice.packageId &&
       line.startDate === choice.startDate &&
       line.duration === choice.duration &&
+      line.eater === choice.eater &&
       isDeepStrictEqual(line.days, choice.days),
   )
   return (
@@ -178,13 +179,15 @@ function requireWholeOrder(
     endDate: dates.at(-1)!,
     days: plain(days),
     addOns: [],
+    eater: '',
   }
 }
 
 export function lineFields(deps: Deps, food: Food, choice: Choice) {
-  const { planId, packageId, duration, startDate, endDate, days, addOns } = choice
-  const quotedFils = requireAffordable(quoteChoice(viewChoice(food, choice, deps.now())).totalFils)
-  return { planId, packageId, duration, startDate, endDate, days, addOns, quotedFils }
+  const { planId, packageId, duration, startDate, endDate, days, addOns, eater } = choice
+  const chosen = { packageId, duration, startDate, days, addOns }
+  const quotedFils = requireAffordable(quoteChoice(viewChoice(food, chosen, deps.now())).totalFils)
+  return { ...chosen, planId, endDate, eater, quotedFils }
 }
 
 const plain = (days: readonly { date: string; picks: readonly DayPicks['picks'][number][] }[]): DayPicks[] =>

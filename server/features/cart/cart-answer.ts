@@ -5,6 +5,7 @@ import { COOL_BAG_FILS, MAX_OF_ONE_PRODUCT, productFils } from '../../../domain/
 import type { Deps } from '../../deps.ts'
 import { showAddresses } from '../addresses/addresses.public.ts'
 import { type Dish, type Food, pictures, presentMeal } from '../catalogue/catalogue.public.ts'
+import { presentEaters } from '../food-profiles/food-profiles.public.ts'
 import type { Owner } from '../guests/guests.public.ts'
 import { presentFare } from '../ordering/ordering.public.ts'
 import { presentPriceLine, presentSums } from '../pricing/pricing.public.ts'
@@ -36,8 +37,8 @@ export async function presentCart(
       ...(offer.bagTerms === 'deposit' && { isDeposit: true }),
     },
     count: cart.packages.length + cart.products.reduce((sum, line) => sum + line.quantity, 0),
-    avoidedAllergens: [...cart.avoidedAllergens],
-    allergenConflicts: cart.conflicts.map(({ lineId, dishName, ...rest }) => ({
+    eaters: presentEaters(cart.eaters),
+    conflicts: cart.conflicts.map(({ lineId, dishName, ...rest }) => ({
       line: lineId,
       mealName: dishName,
       ...rest,
@@ -77,6 +78,7 @@ function presentPackage(food: Food, line: QuotedPackage): CartPackage {
     .find((dish) => dish.images.length > 0)
   return {
     line: line.lineId,
+    eater: line.eater.name,
     selectedPackage: pkg?.id ?? '',
     packageName: line.packageName,
     packageGroup: line.packageGroup,

@@ -1,10 +1,11 @@
 import type { Problem } from '../../../contract/problems/problems.ts'
-import { type Conflict, conflictsOf, withoutAllergens } from '../../../domain/allergens.ts'
+import { type Conflict, conflictsOf, conflictsOnDays, servable } from '../../../domain/conflicts.ts'
+import type { Eater } from '../../../domain/eaters.ts'
 import type { Dish } from '../catalogue/catalogue.public.ts'
 import type { ChoiceView } from '../ordering/ordering.public.ts'
 import type { WholeCart } from './cart.queries.ts'
 import type {
-  AllergenConflict,
+  CartConflict,
   CartProblem,
   CartProblemKind,
   PriceChange,
@@ -12,14 +13,13 @@ import type {
   QuotedProduct,
 } from './quoted-cart.ts'
 
-type PackageLine = WholeCart['packages'][number]
+type PackageLine = Omit<WholeCart['packages'][number], 'eater'>
 
 export function packageProblems(
   line: PackageLine,
-  { packageName, planName }: QuotedPackage,
+  { packageName, planName, eater }: QuotedPackage,
   view: ChoiceView,
   names: Map<string, string>,
-  avoided: readonly string[],
 ): CartProblem[] {
   const told = (kind: CartProblemKind, problem: Problem): CartProblem => ({ kind, lineId: line.id, problem })
   if (!view.pkg) return [told('package-gone', { code: 'cart-package-gone', params: { name: packageName } })]
@@ -35,7 +35,7 @@ export function packageProblems(
   for (const { date, mealType, mealId } of view.startProblem ? [] : view.vanishedPicks) {
     const mealName = names.get(mealId) ?? 'A meal'
     const slot = view.menus.get(date)?.find((candidate) => candidate.mealType === mealType)
-    const gone = { date, mealType, mealName, alternatives: withoutAllergens(slot?.meals ?? [], avoided) }
+    const gone = { date, mealType, mealName, alternatives: servable(slot?.meals ?? [], eater) }
     const params = { name: mealName, date }
     found.push({ ...told('meal-gone', { code: 'cart-meal-gone', params }), gone })
   }
@@ -46,21 +46,34 @@ export function packageProblems(
   return found
 }
 
-export function allergenConflicts(line: QuotedPackage, avoided: readonly string[]): AllergenConflict[] {
+export function cartConflicts(line: QuotedPackage): CartConflict[] {
   const dates = line.days.map(({ date }) => date)
   const days = line.days.map(({ date, meals }) => ({ date, dishes: meals.map(({ dish }) => dish) }))
   const addOns = line.addOns.map(({ dish }) => dish)
   const told = (isAddOn: boolean) => (conflict: Conflict<Dish>) => ({
     lineId: line.lineId,
+    eater: line.eater.name,
     dishName: conflict.dish.mealName,
     allergens: conflict.allergens,
+    dislikes: conflict.dislikes,
     dates: isAddOn ? dates : conflict.dates,
     isAddOn,
   })
   return [
-    ...conflictsOf(days, avoided).map(told(false)),
-    ...conflictsOf([{ date: '', dishes: addOns }], avoided).map(told(true)),
+    ...conflictsOnDays(days, line.eater).map(told(false)),
+    ...conflictsOnDays([{ date: '', dishes: addOns }], line.eater).map(told(true)),
   ]
+}
+
+/** Goods that are eaten are held against the wishes of everybody whom the cart is for. */
+export function productConflicts(
+  { productId, name, allergens }: QuotedProduct,
+  eater: Eater,
+): CartConflict[] {
+  const found = conflictsOf({ mealName: name, allergens }, eater)
+  if (found.allergens.length + found.dislikes.length === 0) return []
+  const about = { lineId: productId, dishName: name, eater: eater.name }
+  return [{ ...about, ...found, dates: [], isAddOn: false, isProduct: true }]
 }
 
 export function productProblems({

@@ -1,12 +1,13 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { ToldProfile } from '../../../domain/eaters.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import { prepared } from '../../db/prepared.ts'
 import { cartPackages, cartProducts, carts } from '../../db/schema/ordering.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { sendTogether } from '../../db/send-together.ts'
+import { toldByOwnerOf } from '../food-profiles/food-profiles.public.ts'
 import type { Owner } from '../guests/guests.public.ts'
-import { avoidedByOwnerOf } from '../ordering/ordering.public.ts'
 import { findPackageLines, type PackageLine } from './package-lines.queries.ts'
 import { findProductLines, type ProductLine } from './product-lines.queries.ts'
 
@@ -17,8 +18,8 @@ export type WholeCart = {
   id: string
   packages: Omit<PackageLine, 'cartId' | 'draftId' | 'removedAt' | 'createdAt'>[]
   products: ProductLine[]
-  /** What the owner avoids. */
-  avoidedAllergens: string[]
+  /** What each whom its owner buys for has told. */
+  told: ToldProfile[]
   hasPaidOrder: boolean
 }
 
@@ -27,7 +28,7 @@ const paidByOwner = sql<boolean>`exists (
 
 const cartItself = prepared((db, { cartId }: { cartId: string }) =>
   db
-    .select({ id: carts.id, avoidedAllergens: avoidedByOwnerOf(carts), hasPaidOrder: paidByOwner })
+    .select({ id: carts.id, told: toldByOwnerOf(carts), hasPaidOrder: paidByOwner })
     .from(carts)
     .where(eq(carts.id, cartId)),
 )
@@ -107,6 +108,16 @@ export async function countCart(db: Queryable, owner: Owner): Promise<CartCount>
   const [row] = await countsOf(db, owner)
   const count = row ?? { packages: 0, products: 0, pieces: 0 }
   return { ...count, items: count.packages + count.pieces }
+}
+
+/** Packages of the owner's cart, without the one that is open in the wizard. */
+export async function countOtherPackages(db: Queryable, owner: Owner, open: string | null): Promise<number> {
+  const isOther = open === null ? undefined : ne(cartPackages.id, open)
+  const [row] = await db
+    .select({ packages: db.$count(cartPackages, and(inCart(cartPackages), isOther)) })
+    .from(carts)
+    .where(ownedBy(owner))
+  return row?.packages ?? 0
 }
 
 export async function hasPaidOrder(db: Queryable, accountId: string): Promise<boolean> {

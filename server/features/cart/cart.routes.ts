@@ -1,4 +1,5 @@
 import { cartCalls } from '../../../contract/cart.ts'
+import { planPriceCalls } from '../../../contract/plan-prices.ts'
 import { ok } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
@@ -9,9 +10,15 @@ import { findOwner, requireOwner } from '../guests/guests.public.ts'
 import { addToCart } from './add-to-cart.ts'
 import { addProduct, removeLine, reopenPackage, restoreLine, setQuantity } from './change-cart.ts'
 import { mendPackage } from './mend-package.ts'
+import { planPrices } from './plan-prices.ts'
 import { sendCart } from './send-cart.ts'
 
 export function cartRoutes(app: App, deps: Deps): void {
+  serve(app, planPriceCalls, {
+    'GET /api/user/get-plan-prices': async ({ query, who }) =>
+      ok(await planPrices(deps, findOwner(who), query.eater)),
+  })
+
   serve(app, cartCalls, {
     'GET /api/user/get-cart': async ({ who, query, reply }) =>
       sendCart(deps, findOwner(who), query.bagIncluded !== 'false', reply),

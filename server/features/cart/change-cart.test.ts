@@ -171,7 +171,7 @@ describe('mend-package', () => {
       .set({ allergens: ['Fish'] })
       .where(eq(dishes.id, instead!.id))
     await deleteDish(gone!.id)
-    await visitor('POST /api/user/avoid-allergens', { allergens: ['Fish'] })
+    await visitor('PATCH /api/user/update-food-profile', { avoided: ['Fish'], consent: 1 })
     const [{ gone: told }] = (await getCart()).problems
     expect(told.alternatives).toEqual([])
     const wrong = [{ date: told.date, mealType: told.mealType, meal: menu.meals[0]![0]!.id }]

@@ -95,7 +95,7 @@ export async function reopenPackage(deps: Deps, owner: Owner, lineId: string): P
     const held = await findDraft(tx, owner)
     if (held?.reopenedLineId === line.id) return held.id
     if (held) await shelveForAnother(deps, tx, owner)
-    const { planId, packageId, duration, startDate, endDate, days, addOns } = line
+    const { planId, packageId, duration, startDate, endDate, days, addOns, eater } = line
     const draft = await insertDraft(
       tx,
       owner,
@@ -107,6 +107,7 @@ export async function reopenPackage(deps: Deps, owner: Owner, lineId: string): P
         endDate,
         days,
         addOns,
+        eater,
         reopenedLineId: line.id,
         menuConfirmedAt: deps.now(),
         addOnsConfirmedAt: deps.now(),

@@ -20,7 +20,9 @@ export async function mendPackage(
   return changeCart(deps, owner, async (tx, cart) => {
     const line = await findPackageLine(tx, cart.id, lineId)
     if (!line || line.removedAt) throw new AppError('not-in-cart')
-    const view = viewChoice(food, line, deps.now())
+    // Only what its menus have is looked at: nothing is put in but what was chosen.
+    const { eater: _, ...choice } = line
+    const view = viewChoice(food, choice, deps.now())
     refuseStaleStart(view)
     const isGone = (date: string, mealType: string) =>
       view.vanishedPicks.some((pick) => pick.date === date && pick.mealType === mealType)

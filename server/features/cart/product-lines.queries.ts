@@ -14,7 +14,7 @@ export type ProductLine = {
   quotedFils: number
 } & Pick<
   typeof products.$inferSelect,
-  'name' | 'identifier' | 'description' | 'category' | 'priceFils' | 'stock' | 'isDeleted'
+  'name' | 'identifier' | 'description' | 'category' | 'allergens' | 'priceFils' | 'stock' | 'isDeleted'
 >
 
 const productColumns = {
@@ -23,6 +23,7 @@ const productColumns = {
   identifier: products.identifier,
   description: products.description,
   category: products.category,
+  allergens: products.allergens,
   priceFils: products.priceFils,
   isDeleted: products.isDeleted,
 }

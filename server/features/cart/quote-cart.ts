@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { distinctEaters, type Eater, eaterNamed } from '../../../domain/eaters.ts'
+import type { FoodProfile } from '../../../domain/food-profile.ts'
 import { type BagTerms, cartLines, isCoolBagCharged, sumLines } from '../../../domain/pricing.ts'
 import { findZone, type Zone } from '../../../domain/zones.ts'
 import type { Queryable } from '../../db/connect.ts'
@@ -8,13 +10,19 @@ import { type ChoiceView, mealOf, quoteChoice, viewChoice } from '../ordering/or
 import { loadSettings } from '../settings/settings.public.ts'
 import { loadZones } from '../zones/zones.public.ts'
 import { findWholeCart, type WholeCart } from './cart.queries.ts'
-import { allergenConflicts, packageProblems, priceChangesOf, productProblems } from './cart-problems.ts'
+import {
+  cartConflicts,
+  packageProblems,
+  priceChangesOf,
+  productConflicts,
+  productProblems,
+} from './cart-problems.ts'
 import { namesOfGone } from './gone-names.queries.ts'
 import type { QuotedCart, QuotedPackage, QuotedProduct } from './quoted-cart.ts'
 
 /** Where it goes, once that is known: the delivery fee of its zone becomes a line. */
 type Wish = { isBagWanted: boolean; address?: Parameters<typeof findZone>[1] }
-type PackageLine = WholeCart['packages'][number]
+type PackageLine = Omit<WholeCart['packages'][number], 'eater'> & { eater: Eater }
 /** What the shop sells now, and where it brings it for how much. */
 export type Offer = { food: Food; products: Products; zones: readonly Zone[]; bagTerms: BagTerms }
 
@@ -45,7 +53,11 @@ export async function quoteContents(
   { food, products: goods, zones, bagTerms }: Offer,
   { isBagWanted, address }: Wish,
 ): Promise<QuotedCart> {
-  const packageLines = cart?.packages ?? []
+  const told = cart?.told ?? []
+  const packageLines = (cart?.packages ?? []).map((line) => ({
+    ...line,
+    eater: eaterNamed(line.eater, told),
+  }))
   const productLines = cart?.products ?? []
   const views = packageLines.map((line) => viewChoice(food, line, deps.now()))
   const names = await namesOfGone(db, goneIn(food, packageLines, views))
@@ -56,12 +68,14 @@ export async function quoteContents(
     images: goods.byId.get(line.productId)?.images ?? [],
   }))
 
-  const avoided = cart?.avoidedAllergens ?? []
+  const owner = eaterNamed('', told)
+  const isForOwner = products.length > 0 || packages.length === 0
+  const eaters = distinctEaters([...(isForOwner ? [owner] : []), ...packages.map(({ eater }) => eater)])
   const hasPaid = cart?.hasPaidOrder ?? false
   const isBagOffered = !hasPaid && packages.length > 0
   const isBagIncluded = isBagOffered && isCoolBagCharged({ wanted: isBagWanted, hasPaidOrder: hasPaid })
   const problems = [
-    ...packageLines.flatMap((line, i) => packageProblems(line, packages[i]!, views[i]!, names, avoided)),
+    ...packageLines.flatMap((line, i) => packageProblems(line, packages[i]!, views[i]!, names)),
     ...products.flatMap(productProblems),
   ]
   const deliveryFeeFils = (address && findZone(zones, address)?.feeFils) ?? 0
@@ -92,16 +106,18 @@ export async function quoteContents(
     cartId: cart?.id,
     packages,
     products,
-    avoidedAllergens: avoided,
-    conflicts: packages.flatMap((line) => allergenConflicts(line, avoided)),
+    eaters,
+    conflicts: [
+      ...packages.flatMap(cartConflicts),
+      ...products.flatMap((line) => eaters.flatMap((eater) => productConflicts(line, eater))),
+    ],
     isBagOffered,
     isBagIncluded,
     lines,
     totals: sumLines(lines),
     problems,
     priceChanges: priceChangesOf(packageLines, packages, products, problems),
-    fingerprint: () =>
-      fingerprintOf(packages, products, { isBagIncluded, bagTerms, deliveryFeeFils, avoided }),
+    fingerprint: () => fingerprintOf(packages, products, { isBagIncluded, bagTerms, deliveryFeeFils, owner }),
     isPayable: packages.length + products.length > 0 && problems.length === 0,
   }
 }
@@ -136,6 +152,7 @@ function quotePackageLine(
   }))
   return {
     lineId: line.id,
+    eater: line.eater,
     plan,
     planName: plan?.planName ?? (line.planId ? (names.get(line.planId) ?? '') : ''),
     pkg: view.pkg,
@@ -154,16 +171,16 @@ type Beside = {
   isBagIncluded: boolean
   bagTerms: BagTerms
   deliveryFeeFils: number
-  avoided: readonly string[]
+  owner: Eater
 }
 
 function fingerprintOf(
   packages: readonly QuotedPackage[],
   products: readonly QuotedProduct[],
-  { isBagIncluded, bagTerms, deliveryFeeFils, avoided }: Beside,
+  { isBagIncluded, bagTerms, deliveryFeeFils, owner }: Beside,
 ): string {
   const content = {
-    packages: packages.map(({ pkg, plan, startDate, duration, days, addOns }) => [
+    packages: packages.map(({ pkg, plan, startDate, duration, days, addOns, eater }) => [
       pkg?.id,
       plan?.id,
       startDate,
@@ -173,13 +190,18 @@ function fingerprintOf(
         meals.map(({ mealTypeId, dish }) => [mealTypeId, dish.id, dish.priceFils]),
       ]),
       addOns.map(({ dish, quantity }) => [dish.id, quantity, dish.priceFils]),
+      ...(eater.name === '' ? [] : [eater.name, eater.avoided, eater.isSevere, eater.dislikes, eater.note]),
     ]),
     products: products.map(({ productId, quantity, priceFils }) => [productId, quantity, priceFils]),
     isBagIncluded,
     // Only where there is something: an order placed before it could be said stays the same order.
-    ...(avoided.length > 0 && { avoided }),
+    ...(owner.avoided.length > 0 && { avoided: owner.avoided }),
+    ...(hasMoreWishes(owner) && { wishes: [owner.isSevere, owner.dislikes, owner.note] }),
     ...(deliveryFeeFils > 0 && { deliveryFeeFils }),
     ...(isBagIncluded && bagTerms === 'deposit' && { bagTerms }),
   }
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 40)
 }
+
+const hasMoreWishes = ({ isSevere, dislikes, note }: FoodProfile) =>
+  isSevere || dislikes.length > 0 || note !== ''

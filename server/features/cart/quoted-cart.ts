@@ -1,5 +1,7 @@
 import type { Problem } from '../../../contract/problems/problems.ts'
+import type { DishConflicts } from '../../../domain/conflicts.ts'
 import type { DurationId } from '../../../domain/delivery-calendar.ts'
+import type { Eater } from '../../../domain/eaters.ts'
 import type { LineSums, PackageQuote, PriceLine } from '../../../domain/pricing.ts'
 import type { Dish, Package, Plan } from '../catalogue/catalogue.public.ts'
 import type { ProductLine } from './product-lines.queries.ts'
@@ -29,17 +31,20 @@ export type PriceChange = {
   nowFils: number
 }
 
-export type AllergenConflict = {
+export type CartConflict = DishConflicts & {
   lineId: string
   dishName: string
-  allergens: string[]
-  /** Its delivery days; an add-on comes with every one. */
+  /** Whose wishes it is not: their name. */
+  eater: string
+  /** Its delivery days; an add-on comes with every one, a product with none. */
   dates: string[]
   isAddOn: boolean
+  isProduct?: true
 }
 
 export type QuotedPackage = {
   lineId: string
+  eater: Eater
   plan: Plan | undefined
   planName: string
   /** Missing where the shop no longer has it. */
@@ -62,9 +67,10 @@ export type QuotedCart = {
   /** Oldest first. */
   packages: QuotedPackage[]
   products: QuotedProduct[]
-  avoidedAllergens: readonly string[]
-  /** What was chosen although it contains something avoided. It can be paid once that is confirmed by name. */
-  conflicts: AllergenConflict[]
+  /** Whom it is for; with goods also its owner, who has no name. */
+  eaters: Eater[]
+  /** What was chosen although its eater does not want it. With allergens it can be paid once they are confirmed by name. */
+  conflicts: CartConflict[]
   isBagOffered: boolean
   isBagIncluded: boolean
   lines: PriceLine[]

@@ -42,7 +42,7 @@ it('is never an old answer, whoever changes what it is made of', async () => {
         await addToCart()
       },
     ],
-    ['an allergen', () => visitor('POST /api/user/avoid-allergens', { allergens: ['Fish'] })],
+    ['an allergen', () => visitor('PATCH /api/user/update-food-profile', { avoided: ['Fish'], consent: 1 })],
     ['an address', () => visitor('POST /api/user/add-address', { address: ADDRESS })],
     ['an order', () => visitor('POST /api/user/createOrder', { address: ADDRESS, bagIncluded: true })],
     ['a paid order', () => rows(`update orders set state = 'paid', paid_at = now() where state = 'pending'`)],

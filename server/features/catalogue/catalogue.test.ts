@@ -203,7 +203,7 @@ describe('the menu of a package', () => {
 describe('an answer from memory', () => {
   it('is compressed as asked, and not sent again to who has it', async () => {
     const plain = await get('/api/user/get-meals', { 'accept-encoding': 'identity' })
-    expect(plain.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(plain.headers['cache-control']).toBe('public, max-age=0, s-maxage=10, must-revalidate')
     const br = await get('/api/user/get-meals', { 'accept-encoding': 'gzip, br' })
     expect(br.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
@@ -230,6 +230,17 @@ describe('an answer from memory', () => {
     expect((await get('/api/user/get-meals')).statusCode).toBe(503)
     asked.mockRestore()
     expect((await get('/api/user/get-meals')).statusCode).toBe(200)
+  })
+
+  it('follows a changed setting without being read again', async () => {
+    const { catalogue, changes } = shop.deps
+    const before = await catalogue.food()
+    changes.announce('settings')
+    const after = await catalogue.food()
+    expect(after).not.toBe(before)
+    expect(after.meals).toBe(before.meals)
+    changes.announce('dishes')
+    expect((await catalogue.food()).meals).not.toBe(before.meals)
   })
 
   it('is fresh on every instance after an edit', async () => {

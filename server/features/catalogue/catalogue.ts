@@ -5,7 +5,7 @@ import { openTableCache } from '../../db/table-cache.ts'
 import type { Settings } from '../settings/settings.public.ts'
 import { type Article, loadArticles } from './articles/articles.queries.ts'
 import { loadFoodRows } from './food/food.queries.ts'
-import { arrangeFood, type Food } from './food/food.ts'
+import { arrangeMenus, type Food } from './food/food.ts'
 import { loadTestimonials, type Testimonial } from './home/testimonials.queries.ts'
 import { type Listed, listed } from './listed.ts'
 import { loadProducts, type Product } from './products/products.queries.ts'
@@ -27,30 +27,26 @@ export type Articles = Listed<Article>
 type Sources = { db: Db; changes: ChangeFeed; settings: Settings }
 
 const pictures = ['item_images', 'images']
+const MENU_TABLES = [
+  ...['categories', 'meal_types', 'dishes', 'dish_meal_types', 'ingredients', 'dish_ingredients'],
+  ...['packages', 'package_days', 'package_day_meals', 'plans', 'plan_packages', 'plan_categories'],
+  ...['closures', ...pictures],
+]
 
 export function openCatalogue({ db, changes, settings }: Sources): Catalogue {
+  const menus = openTableCache({
+    changes,
+    tables: MENU_TABLES,
+    load: async () => arrangeMenus(await loadFoodRows(db)),
+  })
+  // A setting that changes leaves the menus in memory: reading them is most of the work.
   const food = openTableCache({
     changes,
-    tables: [
-      'categories',
-      'meal_types',
-      'dishes',
-      'dish_meal_types',
-      'ingredients',
-      'dish_ingredients',
-      'packages',
-      'package_days',
-      'package_day_meals',
-      'plans',
-      'plan_packages',
-      'plan_categories',
-      'closures',
-      'settings',
-      ...pictures,
-    ],
+    tables: [...MENU_TABLES, 'settings'],
     load: async () => {
       const { terms } = await settings()
-      return arrangeFood(await loadFoodRows(db), leadDays(terms.cutOffDays))
+      const read = await menus.read()
+      return { ...read, calendar: { closures: read.closures, leadDays: leadDays(terms.cutOffDays) } }
     },
   })
   const products = openTableCache({

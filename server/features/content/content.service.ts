@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { contentCalls, Honeypot } from '../../../contract/content.ts'
+import { cleanEmail } from '../../../domain/email.ts'
 import type { Deps } from '../../deps.ts'
 import { countTry, type TryLimit } from '../try-limits/try-limits.public.ts'
 import { insertConsultation, insertInquiry, insertSubscriber } from './content.queries.ts'
@@ -33,7 +34,9 @@ export async function saveConsultation(
 ) {
   await countTry(deps, `consultation ${network}`, LIMIT)
   const { name, contact, goal, preferredTime } = form
-  if (!isMachine(form)) await insertConsultation(deps.db, { name, contact, goal, preferredTime })
+  // Where it is an e-mail it is written as all of them are: what belongs to a mailbox is found by it.
+  const wish = { name, contact: cleanEmail(contact), goal, preferredTime }
+  if (!isMachine(form)) await insertConsultation(deps.db, wish)
   return CONSULTATION_THANKS
 }
 

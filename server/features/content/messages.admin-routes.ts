@@ -1,9 +1,10 @@
 import { adminMessageCalls } from '../../../contract/admin-messages.ts'
-import { okDone, okRows } from '../../answers.ts'
+import { ok, okDone, okRows } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCsv } from '../../http/csv.ts'
 import { serve } from '../../http/serve.ts'
+import { answerMessage, openMessage } from './answers.service.ts'
 import {
   removeSubscribers,
   restoreSubscribers,
@@ -18,14 +19,15 @@ import {
 export function messageAdminRoutes(app: App, deps: Deps): void {
   serve(app, adminMessageCalls, {
     'GET /api/admin/get-inquiries': async ({ query }) => okRows(await showInquiries(deps, query), query),
-    'POST /api/admin/mark-inquiries': async ({ who, body }) => {
-      await setHandled(deps, who, 'inquiry', body)
-      return okDone()
-    },
     'GET /api/admin/get-consultations': async ({ query }) =>
       okRows(await showConsultations(deps, query), query),
-    'POST /api/admin/mark-consultations': async ({ who, body }) => {
-      await setHandled(deps, who, 'consultation', body)
+    'GET /api/admin/get-message': async ({ who, query }) => ok(await openMessage(deps, who, query)),
+    'POST /api/admin/answer-message': async ({ who, body }) => {
+      const opened = await answerMessage(deps, who, body)
+      return ok(opened, opened.email ? 'The mail is on its way.' : 'The answer is kept.')
+    },
+    'POST /api/admin/mark-messages': async ({ who, body }) => {
+      await setHandled(deps, who, body)
       return okDone()
     },
     'GET /api/admin/get-newsletter': async ({ query }) => okRows(await showSubscribers(deps, query), query),

@@ -1,23 +1,26 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { contactOf, type MessageKind, type MessageState } from '../../../domain/messages.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { countRows, inOrder, type ListQuery, narrowToFound, rangeOf } from '../../db/list.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { inAlphabet } from '../../db/schema/columns.ts'
 import { consultations, inquiries, newsletterSubscribers } from '../../db/schema/content.ts'
 import { matchesWords } from '../../db/search.ts'
+import { kinds, type MessageTable } from './message-kinds.queries.ts'
 
-export type MessageQuery = ListQuery<'name' | 'created'> & { state?: 'open' | 'done' | undefined }
-type MessageTable = typeof inquiries | typeof consultations
+export type MessageQuery = ListQuery<'name' | 'created'> & { state?: MessageState | undefined }
 
-const inState = (table: MessageTable, state: MessageQuery['state']): SQL | undefined =>
-  state === 'open' ? isNull(table.handledAt) : state === 'done' ? isNotNull(table.handledAt) : undefined
+function isIn(table: MessageTable, state: MessageState | undefined): SQL | undefined {
+  if (state === 'open') return and(isNull(table.handledAt), isNull(table.answeredAt))
+  if (state === 'answered') return and(isNull(table.handledAt), isNotNull(table.answeredAt))
+  return state && isNotNull(table.handledAt)
+}
 
 const orderOf = (table: MessageTable, sort: MessageQuery['sort']) =>
   inOrder(sort ?? '-created', { name: inAlphabet(table.name), created: table.createdAt }, table.id)
 
-export async function listInquiries(db: Queryable, query: MessageQuery) {
-  const where = and(matchesWords(inquiries.searchText, query.q), inState(inquiries, query.state))
-  const rows = await db
+const inquiryRows = (db: Queryable) =>
+  db
     .select({
       id: inquiries.id,
       name: inquiries.name,
@@ -25,11 +28,51 @@ export async function listInquiries(db: Queryable, query: MessageQuery) {
       phone: inquiries.phone,
       message: inquiries.message,
       createdAt: inquiries.createdAt,
+      answeredAt: inquiries.answeredAt,
       handledAt: inquiries.handledAt,
       handledBy: accounts.userEmail,
     })
     .from(inquiries)
     .leftJoin(accounts, eq(accounts.id, inquiries.handledBy))
+export type InquiryRow = Awaited<ReturnType<typeof inquiryRows>>[number]
+
+const consultationRows = (db: Queryable) =>
+  db
+    .select({
+      id: consultations.id,
+      name: consultations.name,
+      contact: consultations.contact,
+      goal: consultations.goal,
+      preferredTime: consultations.preferredTime,
+      createdAt: consultations.createdAt,
+      answeredAt: consultations.answeredAt,
+      handledAt: consultations.handledAt,
+      handledBy: accounts.userEmail,
+    })
+    .from(consultations)
+    .leftJoin(accounts, eq(accounts.id, consultations.handledBy))
+
+/** One of either kind, as somebody reads and answers it. */
+export type MessageRow = Omit<InquiryRow, 'email'> & { email: string | null; preferredTime: string }
+
+export async function findMessage(
+  db: Queryable,
+  kind: MessageKind,
+  id: string,
+): Promise<MessageRow | undefined> {
+  if (kind === 'inquiry') {
+    const [row] = await inquiryRows(db).where(eq(inquiries.id, id))
+    return row && { ...row, preferredTime: '' }
+  }
+  const [row] = await consultationRows(db).where(eq(consultations.id, id))
+  if (!row) return undefined
+  const { contact, goal, ...message } = row
+  return { ...message, ...contactOf(contact), message: goal }
+}
+
+export async function listInquiries(db: Queryable, query: MessageQuery) {
+  const where = and(matchesWords(inquiries.searchText, query.q), isIn(inquiries, query.state))
+  const rows = await inquiryRows(db)
     .where(where)
     .orderBy(...orderOf(inquiries, query.sort))
     .limit(query.perPage)
@@ -38,20 +81,8 @@ export async function listInquiries(db: Queryable, query: MessageQuery) {
 }
 
 export async function listConsultations(db: Queryable, query: MessageQuery) {
-  const where = and(matchesWords(consultations.searchText, query.q), inState(consultations, query.state))
-  const rows = await db
-    .select({
-      id: consultations.id,
-      name: consultations.name,
-      contact: consultations.contact,
-      goal: consultations.goal,
-      preferredTime: consultations.preferredTime,
-      createdAt: consultations.createdAt,
-      handledAt: consultations.handledAt,
-      handledBy: accounts.userEmail,
-    })
-    .from(consultations)
-    .leftJoin(accounts, eq(accounts.id, consultations.handledBy))
+  const where = and(matchesWords(consultations.searchText, query.q), isIn(consultations, query.state))
+  const rows = await consultationRows(db)
     .where(where)
     .orderBy(...orderOf(consultations, query.sort))
     .limit(query.perPage)
@@ -59,20 +90,25 @@ export async function listConsultations(db: Queryable, query: MessageQuery) {
   return { rows, total: await countRows(db, consultations, where, query.q) }
 }
 
-export const messageTables = { inquiry: inquiries, consultation: consultations }
+type Handled = { at: Date; by: string } | undefined
 
-/** Those that were not so marked before. */
+/** Those that were not so marked before; a reopened one waits for an answer again. */
 export async function markMessages(
   tx: Tx,
-  kind: keyof typeof messageTables,
+  kind: MessageKind,
   ids: string[],
-  handled: { at: Date; by: string } | undefined,
+  handled: Handled,
 ): Promise<string[]> {
-  const table = messageTables[kind]
+  const { table } = kinds[kind]
+  const isSettled = or(isNotNull(table.handledAt), isNotNull(table.answeredAt))
   const rows = await tx
     .update(table)
-    .set({ handledAt: handled?.at ?? null, handledBy: handled?.by ?? null })
-    .where(and(inArray(table.id, ids), handled ? isNull(table.handledAt) : isNotNull(table.handledAt)))
+    .set(
+      handled
+        ? { handledAt: handled.at, handledBy: handled.by }
+        : { handledAt: null, handledBy: null, answeredAt: null },
+    )
+    .where(and(inArray(table.id, ids), handled ? isNull(table.handledAt) : isSettled))
     .returning({ id: table.id })
   return rows.map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
 import type { Consultation, Inquiry, Subscriber } from '../../../contract/admin-messages.ts'
+import { type MessageKind, messageState } from '../../../domain/messages.ts'
 import type { Deps } from '../../deps.ts'
 import { recordChange } from '../audit/audit.public.ts'
 import {
@@ -14,26 +15,32 @@ import {
 
 type Admin = { accountId: string }
 
-const moments = ({ createdAt, handledAt }: { createdAt: Date; handledAt: Date | null }) => ({
-  createdAt: createdAt.toISOString(),
-  handledAt: handledAt?.toISOString() ?? null,
-})
+type Moments = { createdAt: Date; answeredAt: Date | null; handledAt: Date | null }
+
+/** Its moments as text, and what became of it by them. */
+export function presentMessage<Row extends Moments & { id: string }>(row: Row) {
+  const { id, answeredAt: _, ...message } = row
+  return {
+    ...{ ...message, _id: id, state: messageState(row) },
+    createdAt: row.createdAt.toISOString(),
+    handledAt: row.handledAt?.toISOString() ?? null,
+  }
+}
 
 export async function showInquiries(deps: Deps, query: MessageQuery) {
   const { rows, total } = await listInquiries(deps.db, query)
-  return { rows: rows.map(({ id, ...row }): Inquiry => ({ _id: id, ...row, ...moments(row) })), total }
+  return { rows: rows.map((row): Inquiry => presentMessage(row)), total }
 }
 
 export async function showConsultations(deps: Deps, query: MessageQuery) {
   const { rows, total } = await listConsultations(deps.db, query)
-  return { rows: rows.map(({ id, ...row }): Consultation => ({ _id: id, ...row, ...moments(row) })), total }
+  return { rows: rows.map((row): Consultation => presentMessage(row)), total }
 }
 
 export async function setHandled(
   deps: Deps,
   who: Admin,
-  kind: 'inquiry' | 'consultation',
-  { ids, isDone }: { ids: string[]; isDone: boolean },
+  { kind, ids, isDone }: { kind: MessageKind; ids: string[]; isDone: boolean },
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const handled = isDone ? { at: deps.now(), by: who.accountId } : undefined

@@ -30,14 +30,14 @@ describe('messages', () => {
     ])
     const [first] = (await as('GET /api/admin/get-inquiries?q=omar')).json.data
     expect(first).toMatchObject({ message: '<b>Thanks</b>', handledAt: null })
-    const marked = { ids: [first._id], isDone: true }
-    expect((await as('POST /api/admin/mark-inquiries', marked)).code).toBe(200)
-    expect((await as('POST /api/admin/mark-inquiries', marked)).code).toBe(200)
-    expect((await as('GET /api/admin/get-inquiries?state=done')).json.data).toMatchObject([
+    const marked = { kind: 'inquiry', ids: [first._id], isDone: true }
+    expect((await as('POST /api/admin/mark-messages', marked)).code).toBe(200)
+    expect((await as('POST /api/admin/mark-messages', marked)).code).toBe(200)
+    expect((await as('GET /api/admin/get-inquiries?state=closed')).json.data).toMatchObject([
       { name: 'Omar Rahman', handledBy: admin.userEmail },
     ])
     expect(namesIn((await as('GET /api/admin/get-inquiries?state=open')).json)).toEqual(['Layla Haddad'])
-    await as('POST /api/admin/mark-inquiries', { ...marked, isDone: false })
+    await as('POST /api/admin/mark-messages', { ...marked, isDone: false })
     expect((await as('GET /api/admin/get-inquiries?state=open')).json.total).toBe(2)
     const log = (await as(`GET /api/admin/get-audit-log?q=inquiry%20${first._id}&sort=created`)).json.data
     expect(log.map(({ action }: { action: string }) => action)).toEqual(['close-inquiry', 'reopen-inquiry'])
@@ -49,8 +49,9 @@ describe('messages', () => {
       .values({ name: 'Aisha', contact: '050 123 4567', goal: 'Run ten kilometres' })
       .returning()
     expect(namesIn((await as('GET /api/admin/get-consultations?q=kilometres')).json)).toEqual(['Aisha'])
-    await as('POST /api/admin/mark-consultations', { ids: [made!.id], isDone: true })
+    await as('POST /api/admin/mark-messages', { kind: 'consultation', ids: [made!.id], isDone: true })
     expect((await as('GET /api/admin/get-consultations?state=open')).json.data).toEqual([])
+    expect(namesIn((await as('GET /api/admin/get-consultations?state=closed')).json)).toEqual(['Aisha'])
   })
 })
 

@@ -1,8 +1,10 @@
 import type { HistoryEntry } from '../../../contract/admin-customers.ts'
 import { dubaiTime } from '../../../domain/delivery-calendar.ts'
+import { MESSAGE_KINDS, type MessageKind } from '../../../domain/messages.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import type { HistoryPoint } from '../../db/history-page.ts'
 import type { Deps } from '../../deps.ts'
+import { listAnswersTo, listMessagesFrom } from '../content/content.public.ts'
 import { eventInWords } from '../orders/orders.public.ts'
 import { findLedgerOf, presentReceipt } from '../subscriptions/subscriptions.public.ts'
 import {
@@ -22,18 +24,19 @@ type Told = Omit<HistoryEntry, '_id' | 'at'> & { id: string; at: Date }
 const NOTHING_MORE = { lines: [], reason: '', charged: null, orderID: null, receipt: null, text: '' }
 
 /**
- * Everything that happened with somebody, newest first, as the ledger, the orders, credit, notes and the account have kept it.
+ * Everything that happened with somebody, newest first, as the ledger, the orders, credit, notes, messages and the account have kept it.
  * Each of them is asked for a page, and the newest of all are told: whatever the shop's size, a page costs as much.
  */
 export async function pageOfHistory(deps: Deps, accountId: string, from: string | undefined) {
   const { userEmail } = await requireCustomer(deps.db, accountId)
   const page = { before: from === undefined ? undefined : pointOf(from), most: PER_PAGE + 1 }
   const { db } = deps
-  const [ledger, events, credit, notes, signIns, changes, beginning] = await Promise.all([
+  const [ledger, events, credit, notes, messages, signIns, changes, beginning] = await Promise.all([
     findLedgerOf(db, accountId, page),
     listOrderEventsOf(db, accountId, page),
     listGivenCredit(db, accountId, page),
     listNotes(db, accountId, page),
+    Promise.all(MESSAGE_KINDS.map((kind) => messagesOf(deps, kind, userEmail, page))),
     listSignIns(db, accountId, page),
     listAccountChanges(db, userEmail, page),
     findBeginning(db, accountId, page),
@@ -42,9 +45,10 @@ export async function pageOfHistory(deps: Deps, accountId: string, from: string 
     ...ledger.map(ofLedger),
     ...events.map(ofOrder),
     ...credit.map(ofCredit),
-    ...notes.map(ofNote),
+    ...notes.map((note) => ofWords(note, 'note', 'noted', byShop(note.author))),
+    ...messages.flat(),
     ...signIns.map((one) => ofAccount(one, 'signed-in', 'customer')),
-    ...changes.map((one) => ofAccount(one, one.action, one.who ? `admin ${one.who}` : 'shop')),
+    ...changes.map((one) => ofAccount(one, one.action, byShop(one.who))),
     ...beginning.map((one) => ofAccount(one, 'registered', 'customer')),
   ].sort(byNewest)
   const shown = all.slice(0, PER_PAGE)
@@ -117,10 +121,31 @@ const ofCredit = (row: Awaited<ReturnType<typeof listGivenCredit>>[number]): Tol
   charged: aedFromFils(0 - row.amountFils),
 })
 
-const ofNote = ({ id, at, text, author }: Awaited<ReturnType<typeof listNotes>>[number]): Told => ({
-  ...NOTHING_MORE,
-  ...{ id, at, kind: 'note', event: 'noted', text, by: author === null ? 'shop' : `admin ${author}` },
-})
+/** One of the shop's people, while their account is there. */
+const byShop = (name: string | null) => (name === null ? 'shop' : `admin ${name}`)
+
+const ofWords = (
+  { id, at, text }: { id: string; at: Date; text: string },
+  kind: 'note' | MessageKind,
+  event: string,
+  by: string,
+): Told => ({ ...NOTHING_MORE, ...{ id, at, kind, event, text, by } })
+
+async function messagesOf(
+  { db }: Deps,
+  kind: MessageKind,
+  email: string,
+  page: Parameters<typeof listMessagesFrom>[3],
+): Promise<Told[]> {
+  const [asked, answered] = await Promise.all([
+    listMessagesFrom(db, kind, email, page),
+    listAnswersTo(db, kind, email, page),
+  ])
+  return [
+    ...asked.map((one) => ofWords(one, kind, 'asked', 'customer')),
+    ...answered.map((one) => ofWords(one, kind, 'answered', byShop(one.author))),
+  ]
+}
 
 const ofAccount = ({ id, at }: { id: string; at: Date }, event: string, by: string): Told => ({
   ...NOTHING_MORE,

@@ -58,9 +58,14 @@ export function customerAdminRoutes(app: App, deps: Deps): void {
       ok(await changeDelivery(deps, asked(who, body), body)),
     'POST /api/admin/change-customer-meals': async ({ who, body }) => {
       const change = { ...body, payWith: 'credit' as const }
-      const { receipt, subscription } = await changeDayMeals(deps, asked(who, body), change, who.userName)
+      const { receipt, subscription, days } = await changeDayMeals(
+        deps,
+        asked(who, body),
+        change,
+        who.userName,
+      )
       // Without a card nothing is left to be paid first.
-      return ok({ receipt: receipt!, subscription })
+      return ok({ receipt: receipt!, subscription, days })
     },
     'POST /api/admin/quote-customer-pause': async ({ who, body }) =>
       ok(await quotePause(deps, staff(who), body)),

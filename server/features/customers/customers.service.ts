@@ -3,10 +3,12 @@ import { dubaiTime, dubaiToday } from '../../../domain/delivery-calendar.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import type { Deps } from '../../deps.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
+import { whatsappOf } from '../accounts/accounts.public.ts'
 import { showAddresses } from '../addresses/addresses.public.ts'
 import { recordChange } from '../audit/audit.public.ts'
 import { findBagsOf } from '../bags/bags.public.ts'
 import { showCredit } from '../credit/credit.public.ts'
+import { findOwnProfiles, NOTHING_KEPT, presentProfile } from '../food-profiles/food-profiles.public.ts'
 import { readMyPlan } from '../subscriptions/subscriptions.public.ts'
 import {
   findLastCharge,
@@ -23,7 +25,7 @@ const MOST_NOTES = 50
 
 export async function showCustomer(deps: Deps, accountId: string): Promise<Customer> {
   const account = await requireCustomer(deps.db, accountId)
-  const [addresses, { subscriptions }, credit, charge, notes, lastPhone, bags] = await Promise.all([
+  const [addresses, { subscriptions }, credit, charge, notes, lastPhone, bags, profiles] = await Promise.all([
     showAddresses(deps.db, accountId),
     readMyPlan(deps, accountId),
     showCredit(deps, accountId),
@@ -31,16 +33,21 @@ export async function showCustomer(deps: Deps, accountId: string): Promise<Custo
     listNotes(deps.db, accountId, { before: undefined, most: MOST_NOTES }),
     findLastPhone(deps.db, accountId),
     findBagsOf(deps.db, accountId),
+    findOwnProfiles(deps.db, { accountId }),
   ])
+  const phone = account.phone || lastPhone
   return {
     today: dubaiToday(deps.now()),
     ...{ _id: account.id, userName: account.userName, userEmail: account.userEmail },
     isEmailConfirmed: account.emailVerifiedAt !== null,
-    phone: account.phone || lastPhone,
+    ...{ phone, whatsapp: phone ? whatsappOf(phone) : null },
     isActive: account.deactivatedAt === null,
     createdAt: dubaiTime(account.createdAt),
     lastSignInAt: account.lastSignInAt && dubaiTime(account.lastSignInAt),
-    avoidedAllergens: account.avoidedAllergens,
+    foodProfile: presentProfile((profiles.find(({ name }) => name === '') ?? NOTHING_KEPT).profile),
+    eaters: profiles
+      .filter(({ name }) => name !== '')
+      .map(({ name, profile }) => ({ name, foodProfile: presentProfile(profile) })),
     ...{ addresses, subscriptions, credit },
     lastCharge: charge
       ? { amount: aedFromFils(charge.amountFils), orderID: charge.orderNumber, at: dubaiTime(charge.at!) }

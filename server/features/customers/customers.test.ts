@@ -7,10 +7,12 @@ import { cutOffOf, DEFAULT_TERMS } from '../../../domain/subscription-terms.ts'
 import { call, makeAdmin, makeCustomer } from '../../../tests/factories/accounts.ts'
 import { ADDRESS } from '../../../tests/factories/buyers.ts'
 import { giveCreditTo } from '../../../tests/factories/credit.ts'
+import { tellFood } from '../../../tests/factories/food-profiles.ts'
 import { makePaidPlan } from '../../../tests/factories/paid-plans.ts'
 import { expectPlanLaws } from '../../../tests/setup/plan-laws.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 import { newId } from '../../db/new-id.ts'
+import { consultations, inquiries } from '../../db/schema/content.ts'
 
 let shop: TestShop
 let admin: Awaited<ReturnType<typeof makeAdmin>>
@@ -63,14 +65,15 @@ const waitPastCutOffOf = (date: string) =>
 
 describe('a customer’s page', () => {
   it('tells who they are, what they avoid, their plans, credit and addresses', async () => {
-    const customer = await makeCustomer(shop.deps, { avoidedAllergens: ['Nuts'] })
+    const customer = await makeCustomer(shop.deps)
+    await tellFood(shop.deps.db, customer, { avoidedAllergens: ['Nuts'] })
     const { id, dates, order } = await open({ customer })
     await giveCreditTo(shop.deps, id, 2_500)
     await call(shop.app, 'POST /api/user/add-address', { ...customer, body: { address: ADDRESS } })
     const shown = await show(id)
     expect(shown).toMatchObject({
       ...{ _id: id, userName: customer.userName, userEmail: customer.userEmail, isActive: true },
-      ...{ isEmailConfirmed: true, avoidedAllergens: ['Nuts'], notes: [] },
+      ...{ isEmailConfirmed: true, foodProfile: { avoided: ['Nuts'] }, notes: [] },
       lastCharge: { orderID: order.orderNumber, amount: order.totalFils / 100 },
       credit: { balance: 25 },
       addresses: [{ street: ADDRESS.street }],
@@ -78,6 +81,42 @@ describe('a customer’s page', () => {
     })
     expect(shown.subscriptions[0]!.days.map(({ date }) => date)).toEqual(dates)
     expect(shown.phone, 'without one of its own, that of the order').toBe(order.phone)
+  })
+
+  it('links to a chat by the number in full, however it was typed', async () => {
+    const { accountId: id } = await makeCustomer(shop.deps)
+    await rows('update accounts set phone = $1 where id = $2', '055 123 4567', id)
+    expect(await show(id)).toMatchObject({ phone: '055 123 4567', whatsapp: '971551234567' })
+    await rows('update accounts set phone = $1 where id = $2', 'ring twice', id)
+    expect(await show(id)).toMatchObject({ whatsapp: null })
+  })
+
+  it('has their messages and requests for a consultation in the history, and what was answered', async () => {
+    const customer = await makeCustomer(shop.deps)
+    const [asked] = await shop.deps.db
+      .insert(inquiries)
+      .values({ name: 'Sara', email: customer.userEmail.toUpperCase(), message: 'Do you have oats?' })
+      .returning()
+    const [wished] = await shop.deps.db
+      .insert(consultations)
+      .values({ name: 'Sara', contact: customer.userEmail, goal: 'Sleep better' })
+      .returning()
+    for (const [kind, message, text] of [
+      ['inquiry', asked!.id, 'We do.'],
+      ['consultation', wished!.id, 'Let us talk.'],
+    ] as const) {
+      const body = { key: randomUUID(), kind, message, text, seenAnswers: 0 }
+      expect((await post('answer-message', body)).code).toBe(200)
+    }
+    const history = await historyOf(customer.accountId)
+    expect(history.filter(({ kind }) => kind === 'inquiry')).toMatchObject([
+      { event: 'answered', text: 'We do.', by: 'admin Huda', charged: null },
+      { event: 'asked', text: 'Do you have oats?', by: 'customer' },
+    ])
+    expect(history.filter(({ kind }) => kind === 'consultation')).toMatchObject([
+      { event: 'answered', text: 'Let us talk.', by: 'admin Huda', charged: null },
+      { event: 'asked', text: 'Sleep better', by: 'customer' },
+    ])
   })
 
   it('is for the shop’s people, and of customers', async () => {
@@ -104,10 +143,10 @@ describe('acting for a customer', () => {
       body: { key: randomUUID(), ...named },
     })
     expect(own.json.code, 'their own hand is too late').toBe('cut-off-passed')
-    const { receipt, subscription } = await done('skip-customer-day', named)
+    const { receipt, days } = await done('skip-customer-day', named)
     expect(receipt).toMatchObject({ action: 'skipped', by: 'shop', reason: 'She called.', difference: 0 })
-    expect(subscription.days.at(-1).number).toBe(first.number)
-    expect(subscription.days.at(-1).date > plan.days.at(-1)!.date).toBe(true)
+    expect(days).toMatchObject([{ number: first.number }])
+    expect(days[0].date > plan.days.at(-1)!.date).toBe(true)
     expect((await historyOf(id))[0]).toMatchObject({
       ...{ kind: 'plan', event: 'skipped', by: 'admin Huda', reason: 'She called.', charged: 0 },
       ...{ receipt: receipt.receipt, orderID: order.orderNumber },
@@ -195,7 +234,7 @@ describe('acting for a customer', () => {
     const free = (await get(`get-customer-free-dates?day=${first._id}`)).json.data.dates as string[]
     const late = free.find((date) => date > plan.validUntil)!
     const moved = await done('move-customer-day', { ...named, date: late })
-    expect(moved.subscription.days.at(-1)).toMatchObject({ _id: first._id, date: late })
+    expect(moved.days).toMatchObject([{ _id: first._id, date: late }])
     // The day after, its second day counts as eaten, and did not arrive.
     const second = plan.days[1]!
     await waitFor(new Date(`${addDays(second.date, 1)}T09:00:00+04:00`).getTime() - Date.now())
@@ -217,7 +256,7 @@ describe('acting for a customer', () => {
       ...{ day: locked._id, version: locked.version, scope: 'all', window: 'evening' },
       address: { ...ADDRESS, identifier: 'Office' },
     })
-    const day = (id: string) => changed.subscription.days.find(({ _id }: { _id: string }) => _id === id)
+    const day = (id: string) => changed.days.find(({ _id }: { _id: string }) => _id === id)
     expect(day(locked._id)).toMatchObject({ window: 'evening', address: { identifier: 'Office' } })
     expect(day(past._id), 'eaten where it was brought').toMatchObject({
       window: past.window,
@@ -237,9 +276,9 @@ describe('acting for a customer', () => {
       seenDifference: other.difference,
     }
     if (other.difference > 0) await giveCreditTo(shop.deps, id, Math.round(other.difference * 100))
-    const { receipt, subscription } = await done('change-customer-meals', change)
+    const { receipt, days } = await done('change-customer-meals', change)
     expect(receipt).toMatchObject({ action: 'swapped', by: 'shop', difference: other.difference })
-    expect(subscription.days[0].meals[0]._id).toBe(other._id)
+    expect(days[0].meals[0]._id).toBe(other._id)
     await expectPlanLaws(shop.deps.db, order.id)
   })
 

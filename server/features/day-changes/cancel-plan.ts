@@ -7,10 +7,9 @@ import {
   type Actor,
   type Asked,
   actorName,
-  changePlanIn,
+  changePlan,
   type Effect,
   type Plan,
-  readPlan,
 } from '../subscriptions/subscriptions.public.ts'
 import { receiptOf } from './cancel-words.ts'
 import { presentQuote, type Quoted, quotePlan } from './quote-cancel.ts'
@@ -18,17 +17,19 @@ import { presentQuote, type Quoted, quotePlan } from './quote-cancel.ts'
 export type Cancelling = { subscription: string; quote: string; refundTo: 'card' | 'credit' }
 
 /** Ends a subscription and gives back exactly what was quoted, or is refused with the quote of now. */
-export async function cancelPlan(deps: Deps, asked: Asked, wish: Cancelling): Promise<ChangedPlan> {
-  const { plan: seen } = await readPlan(deps, asked.actor, wish)
-  return deps.db.transaction(async (tx) => {
-    await lockMoneyOf(tx, { accountId: seen.accountId, orderId: seen.subscription.orderId })
-    return changePlanIn(deps, tx, asked, wish, async (plan, { now }) => {
+export function cancelPlan(deps: Deps, asked: Asked, wish: Cancelling): Promise<ChangedPlan> {
+  return changePlan(
+    deps,
+    asked,
+    wish,
+    async (plan, { now }, tx) => {
       const quoted = await quotePlan(tx, plan, now)
       if (quoted.digest !== wish.quote)
         throw new AppError('quote-changed', {}, { data: presentQuote(quoted) })
       return effectOf(deps, plan, quoted, asked.actor, wish.refundTo)
-    })
-  })
+    },
+    lockMoneyOf,
+  )
 }
 
 function effectOf(

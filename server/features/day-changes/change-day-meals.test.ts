@@ -3,6 +3,7 @@ import { makeCustomer } from '../../../tests/factories/accounts.ts'
 import { makeAddOn, makeMeal } from '../../../tests/factories/catalogue.ts'
 import { ask, at, creditOf, newKey, type Person, payForWeek, planOf } from '../../../tests/setup/paid-week.ts'
 import { hand, openPayingShop, orderOf, rows, shop, verify } from '../../../tests/setup/paying-shop.ts'
+import { withChange } from '../../../web/features/my-plan/shown-plan.ts'
 import { changeCredit } from '../credit/credit.public.ts'
 import type { Actor } from '../subscriptions/subscriptions.public.ts'
 import { cancelPlan } from './cancel-plan.ts'
@@ -86,7 +87,7 @@ describe('another meal on a paid day', () => {
         ...{ before: menu.meals[0]![0]!.mealName, after: menu.meals[0]![2]!.mealName },
       },
     ])
-    const [day] = data.subscription.days
+    const [day] = data.days
     expect(day.meals.map(({ _id }: { _id: string }) => _id)).toEqual([
       menu.meals[0]![2]!.id,
       menu.meals[1]![0]!.id,
@@ -94,7 +95,7 @@ describe('another meal on a paid day', () => {
     expect(day).toMatchObject({ version: 2, isChosen: true, extras: [{ quantity: 2 }] })
     expect(await creditOf(buyer)).toBe(300)
     expect(await valuesOf(plan)).toEqual({ paid_fils: 32_200, days: 32_200 })
-    expect(await planOf(buyer, plan.orderID)).toEqual(data.subscription)
+    expect(await planOf(buyer, plan.orderID)).toEqual(withChange([plan], data)[0])
   })
 
   it('that is cheaper, and extras that go, become credit', async () => {
@@ -106,7 +107,7 @@ describe('another meal on a paid day', () => {
       'change-day-meals',
       change(week, 1, { ...swapTo(week, 1, 1), seenDifference: 1 }),
     )
-    const now = { ...week, plan: up.data.subscription }
+    const now = { ...week, plan: withChange([week.plan], up.data)[0]! }
     const down = change(now, 1, { ...swapTo(week, 1, 0), extras: [], seenDifference: -15 })
     const { code, data } = await ask(buyer, 'change-day-meals', down)
     expect(code).toBe(200)
@@ -162,7 +163,7 @@ describe('another meal on a paid day', () => {
     await giveCredit(buyer, 1_000)
     await rows(`update dishes set allergens = '{Fish}' where id = $1`, menu.meals[0]![1]!.id)
     shop.deps.catalogue.forget()
-    await ask(buyer, 'avoid-allergens', { allergens: ['Fish'] })
+    await ask(buyer, 'PATCH /api/user/update-food-profile', { avoided: ['Fish'], consent: 1 })
     const body = change(week, 0, { ...swapTo(week, 0, 1), seenDifference: 1 })
     expect(await ask(buyer, 'change-day-meals', body)).toMatchObject({
       ...{ code: 409, problem: 'allergens-unconfirmed', data: { allergens: ['Fish'] } },

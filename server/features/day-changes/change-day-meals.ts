@@ -4,7 +4,12 @@ import { sumLeft } from '../../../domain/refunds.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { type DecidedChange, decideChange, type MealChange } from '../day-meals/day-meals.public.ts'
+import {
+  type DecidedChange,
+  decideChange,
+  isCheaper,
+  type MealChange,
+} from '../day-meals/day-meals.public.ts'
 import {
   findSources,
   giveBack,
@@ -15,12 +20,10 @@ import {
 import {
   type Asked,
   actorName,
-  changePlanIn,
-  loadBeforeChange,
+  changePlan,
   type Plan,
-  presentPlan,
+  presentSubscription,
   readPlan,
-  requireSubscription,
 } from '../subscriptions/subscriptions.public.ts'
 import { orderChange, payFromCredit } from './order-change.ts'
 
@@ -37,21 +40,23 @@ export async function changeDayMeals(
   if (orderId) {
     const { plan, at } = await readPlan(deps, asked.actor, change)
     const checkout = await openCheckout(deps, orderId, customerName)
-    return { receipt: null, subscription: presentPlan(plan, at), checkout }
+    return { receipt: null, subscription: presentSubscription(plan, at), days: [], checkout }
   }
-  await loadBeforeChange(deps)
-  const owner = await requireSubscription(deps.db, asked.actor, change)
-  const changed = await deps.db.transaction(async (tx) => {
-    await lockMoneyOf(tx, owner)
-    return changePlanIn(deps, tx, asked, change, async (plan, now) => {
-      const sources = await findSources(tx, owner.orderId, [change.day])
-      const decided = decideChange(plan, change, now, sumLeft(sources))
+  const changed = await changePlan(
+    deps,
+    asked,
+    change,
+    async (plan, at, tx) => {
+      const { orderId } = plan.subscription
+      const sources = isCheaper(plan, change, at) ? await findSources(tx, orderId, [change.day]) : []
+      const decided = decideChange(plan, change, at, sumLeft(sources))
       return {
         ...decided.effect,
         also: (_, entryId) => moveMoney(deps, tx, { plan, decided, asked, sources }, entryId),
       }
-    })
-  })
+    },
+    lockMoneyOf,
+  )
   return { ...changed, checkout: null }
 }
 

@@ -3,6 +3,7 @@ import { addDays } from '../../../domain/plain-date.ts'
 import { makeAdmin, makeCustomer } from '../../../tests/factories/accounts.ts'
 import { ask, at, creditOf, newKey, type Person, payForWeek, planOf } from '../../../tests/setup/paid-week.ts'
 import { openPayingShop, orderOf, reconcile, rows, shop } from '../../../tests/setup/paying-shop.ts'
+import { findLikedDishes } from '../ratings/ratings.public.ts'
 
 openPayingShop()
 
@@ -38,7 +39,7 @@ describe('cancelling a plan', () => {
     expect(new Set(all.map((one) => one.data.receipt.receipt)).size).toBe(1)
     const [done] = all
     expect(done!.data.receipt).toMatchObject({ action: 'cancelled', difference: -420 })
-    expect(done!.data.subscription.days.map(({ state }: { state: string }) => state)).toEqual(
+    expect(done!.data.days.map(({ state }: { state: string }) => state)).toEqual(
       plan.days.map(() => 'cancelled'),
     )
     expect(await refundsOf(order.orderID)).toMatchObject([{ amount_fils: 42_000, state: 'requested' }])
@@ -161,7 +162,9 @@ describe('rating a meal', () => {
       expect(await ask(later, 'rate-meal', rating)).toMatchObject({
         ...{ code: 200, data: { stars: 2, words: 'Too salty.' } },
       })
+      expect(await findLikedDishes(shop.deps.db, { ...buyer, eater: '' })).toEqual(new Set())
       await ask(later, 'rate-meal', { ...rating, stars: 4, words: '' })
+      expect(await findLikedDishes(shop.deps.db, { ...buyer, eater: '' })).toEqual(new Set([dish.id]))
       const stranger = await makeCustomer(shop.deps)
       expect((await ask(stranger, 'rate-meal', rating)).problem).toBe('day-missing')
       expect((await ask(later, 'rate-meal', { ...rating, dish: menu.meals[0]![1]!.id })).problem).toBe(

@@ -253,5 +253,5 @@ describe('money goes back once', () => {
       numRuns: RUNS,
       endOnFailure: true,
     })
-  }, 600_000)
+  })
 })

@@ -105,7 +105,7 @@ function orderOf(plan: Plan, { day, effect }: DecidedChange): NewOrder {
   return {
     order: {
       ...{ accountId: plan.accountId, cartFingerprint: `day ${day.id}`, userEmail: plan.userEmail },
-      ...{ address, phone: address.phone, avoidedAllergens: plan.avoided, bagIncluded: false },
+      ...{ address, phone: address.phone, bagIncluded: false },
       ...{ totalFils, vatFils, currency: CURRENCY },
     },
     packages: [],

@@ -3,6 +3,7 @@ import { isRenewable, renewableFrom } from '../../../domain/subscription-terms.t
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { addChoices } from '../cart/cart.public.ts'
+import { bringBackEater } from '../ordering/ordering.public.ts'
 import { choiceAgain, findLivePackages } from '../orders/orders.public.ts'
 import { lastDateOf, readPlan } from '../subscriptions/subscriptions.public.ts'
 
@@ -15,7 +16,8 @@ export async function renewPlan(deps: Deps, accountId: string, subscriptionId: s
   if (!isRenewable(after, dubaiToday(at.now), at.operation))
     throw new AppError('renew-too-early', { date: renewableFrom(after, at.operation) })
   const line = (await findLivePackages(deps.db, [orderId])).find(({ id }) => id === orderPackageId)!
-  const choice = choiceAgain(deps, at.food, line, { avoided: plan.avoided, after })
+  const name = await bringBackEater(deps, accountId, orderId, plan.eater.name)
+  const choice = choiceAgain(deps, at.food, line, { eater: { ...plan.eater, name }, after })
   if (!choice) throw new AppError('renew-not-possible')
   await addChoices(deps, at.food, { accountId }, [choice])
   return { next: '/cart', startDate: choice.startDate }

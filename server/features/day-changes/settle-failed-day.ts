@@ -9,11 +9,10 @@ import { findSources, giveBack, lockMoneyOf, type PaidOrderLeft } from '../payme
 import {
   type Asked,
   actorName,
-  changePlanIn,
+  changePlan,
   type Effect,
   moveDay,
   type PlannedDay,
-  readPlan,
   requireFailedDay,
 } from '../subscriptions/subscriptions.public.ts'
 
@@ -33,17 +32,18 @@ export async function settleFailedDay(
 ): Promise<ChangedPlan> {
   if (settlement.outcome === 'moved') return moveDay(deps, asked, settlement)
   const isCredited = settlement.outcome === 'credited'
-  const { plan: seen } = await readPlan(deps, asked.actor, settlement)
-  const { orderId } = seen.subscription
-  return deps.db.transaction(async (tx) => {
-    await lockMoneyOf(tx, { accountId: seen.accountId, orderId })
-    return changePlanIn(deps, tx, asked, settlement, async (plan, at) => {
+  return changePlan(
+    deps,
+    asked,
+    settlement,
+    async (plan, at, tx) => {
       const day = requireFailedDay(plan, settlement, at)
       if (!isCredited) return forfeit(day)
       if (!plan.accountId) throw new AppError('credit-without-account')
-      return credit(deps, asked, day, await findSources(tx, orderId, [day.id]))
-    })
-  })
+      return credit(deps, asked, day, await findSources(tx, plan.subscription.orderId, [day.id]))
+    },
+    lockMoneyOf,
+  )
 }
 
 const lineOf = (day: PlannedDay, after: string) => ({

@@ -1,6 +1,6 @@
 import type { DayMenu } from '../../../contract/day-changes.ts'
 import { MAX_OF_ONE_ADD_ON } from '../../../domain/add-ons.ts'
-import { avoidedIn } from '../../../domain/allergens.ts'
+import { conflictsOf, type Eatable, type Wishes } from '../../../domain/conflicts.ts'
 import { isChangeable } from '../../../domain/day-moves.ts'
 import { dubaiTime } from '../../../domain/delivery-calendar.ts'
 import { aedFromFils } from '../../../domain/money.ts'
@@ -8,6 +8,7 @@ import { cutOffOf } from '../../../domain/subscription-terms.ts'
 import type { Deps } from '../../deps.ts'
 import type { Food } from '../catalogue/catalogue.public.ts'
 import { findBalance } from '../credit/credit.public.ts'
+import { presentProfile } from '../food-profiles/food-profiles.public.ts'
 import { presentOrderedMeal } from '../order-records/order-records.public.ts'
 import { presentWizardMeal } from '../ordering/ordering.public.ts'
 import {
@@ -36,27 +37,28 @@ export async function showDayMenu(deps: Deps, actor: Actor, dayId: string): Prom
       meals: (slots[place]?.meals ?? []).map((dish) => ({
         ...presentWizardMeal(dish),
         difference: dish.id === current.id ? 0 : aedFromFils(dish.priceFils - current.priceFils),
-        avoided: avoidedIn(dish, plan.avoided),
+        ...unwantedOf(dish, plan.eater),
       })),
     })),
-    extras: presentExtras(at.food, extrasOf(day), plan.avoided),
-    avoidedAllergens: plan.avoided,
+    extras: presentExtras(at.food, extrasOf(day), plan.eater),
+    foodProfile: presentProfile(plan.eater),
     credit: aedFromFils(creditFils),
   }
 }
 
+const unwantedOf = (dish: Eatable, wishes: Wishes) => {
+  const { allergens: avoided, dislikes: disliked } = conflictsOf(dish, wishes)
+  return { avoided, disliked }
+}
+
 /** Those on offer, and those of the day that no longer are: of them there can only be fewer. */
-function presentExtras(
-  food: Food,
-  had: readonly PlannedDish[],
-  avoided: readonly string[],
-): DayMenu['extras'] {
+function presentExtras(food: Food, had: readonly PlannedDish[], wishes: Wishes): DayMenu['extras'] {
   const rowsOf = (id: string) => had.filter(({ snapshot }) => snapshot.id === id)
   const quantityOf = (id: string) => rowsOf(id).reduce((sum, { quantity }) => sum + quantity, 0)
-  const aboutExtra = (dish: { id: string; allergens: readonly string[] }) => ({
+  const aboutExtra = (dish: Eatable & { id: string }) => ({
     quantity: quantityOf(dish.id),
     givesBack: aedFromFils(rowsOf(dish.id).at(-1)?.snapshot.priceFils ?? 0),
-    avoided: avoidedIn(dish, avoided),
+    ...unwantedOf(dish, wishes),
   })
   const offered = food.addOns.list.map((dish) => ({
     ...presentWizardMeal(dish),
@@ -68,7 +70,7 @@ function presentExtras(
   const kept = [...gone.values()].map((dish) => {
     const { _id, mealName, description, image, fareDetails, moreDetails } = presentOrderedMeal(dish)
     return {
-      ...{ _id, mealName, description, image, moreDetails, portion: '' },
+      ...{ _id, mealName, description, image, moreDetails, portion: '', ingredients: [] },
       ...{ fareDetails: { ...fareDetails, discount: 0 }, ...aboutExtra(dish), most: quantityOf(_id) },
     }
   })

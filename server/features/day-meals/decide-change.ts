@@ -12,6 +12,10 @@ export type MealChange = AskedDishes & {
   seenDifference: number
 }
 
+/** Whether something goes back for a change: only then it matters how much of what was paid still can. */
+export const isCheaper = (plan: Plan, change: MealChange, at: Circumstances): boolean =>
+  changeAsAsked(at.food, plan, requireDay(plan, change, at), change).differenceFils < 0
+
 /**
  * Other dishes for a day, as far as that is still possible and costs what its customer has seen. `leftFils` is what can still
  * go back of what was paid for the day.

@@ -1,4 +1,4 @@
-import { avoidedIn } from '../../../domain/allergens.ts'
+import { conflictsOf } from '../../../domain/conflicts.ts'
 import { dayInWords } from '../../../domain/day-in-words.ts'
 import { chargedFils } from '../../../domain/day-price.ts'
 import { stateAfterChange } from '../../../domain/delivery-days.ts'
@@ -25,6 +25,9 @@ export function mealsEffect(
 ): Effect & { differenceFils: number } {
   const differenceFils = chargedFils(changed.differenceFils, { valueFils: day.valueFils, leftFils })
   const { paidFils } = plan.subscription
+  const state = stateAfterChange(day.state)
+  // What stays is not written: the sums of all days would be checked for nothing.
+  const isOtherValue = differenceFils !== 0
   return {
     action: 'swapped',
     lines: linesOf(day, changed),
@@ -32,13 +35,14 @@ export function mealsEffect(
       {
         day,
         fields: {
-          ...{ isChosen: true, valueFils: day.valueFils + differenceFils },
-          state: stateAfterChange(day.state),
+          isChosen: true,
+          ...(isOtherValue && { valueFils: day.valueFils + differenceFils }),
+          ...(state !== day.state && { state }),
         },
         dishes: plannedDishes(changed),
       },
     ],
-    subscription: { paidFils: paidFils + differenceFils },
+    ...(isOtherValue && { subscription: { paidFils: paidFils + differenceFils } }),
     differenceFils,
   }
 }
@@ -72,7 +76,9 @@ export function requireConfirmed(
 ): void {
   const had = new Set(day.dishes.map(({ snapshot }) => snapshot.id))
   const incoming = [...meals, ...extras.map(({ dish }) => dish)].filter(({ id }) => !had.has(id))
-  const conflicts = incoming.flatMap(({ digest }) => avoidedIn(snapshots.get(digest)!, plan.avoided))
+  const conflicts = incoming.flatMap(
+    ({ digest }) => conflictsOf(snapshots.get(digest)!, plan.eater).allergens,
+  )
   const unconfirmed = [...new Set(conflicts)].filter((name) => !confirmed.includes(name))
   if (unconfirmed.length === 0) return
   const reason = 'allergens-unconfirmed'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ChangedDay, changeDishes, type DishOnDay } from '../../../domain/day-price.ts'
-import type { Slot } from '../../../domain/menu.ts'
+import { mealIn, type Slot } from '../../../domain/menu.ts'
 import { type DishSnapshot, digestOf } from '../../db/day-meals.ts'
 import type { WantedDigests } from '../../db/schema/day-changes.ts'
 import { AppError } from '../../errors.ts'
@@ -48,7 +48,8 @@ export function changeAsAsked(food: Food, plan: Plan, day: PlannedDay, asked: As
     const place = slots.findIndex((slot) => slot?.mealType === mealType)
     const current = meals[place]?.snapshot
     if (current?.id === meal) continue
-    const dish = slots[place]?.meals.find(({ id }) => id === meal)
+    const slot = slots[place]
+    const dish = slot && mealIn(slot, meal)
     if (!dish) throw new AppError('meal-not-on-menu')
     swaps.set(place, take({ ...dishSnapshot(dish), mealType: current!.mealType ?? '' }))
   }

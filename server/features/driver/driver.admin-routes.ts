@@ -4,7 +4,7 @@ import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
 import { parsedForm } from '../../http/multipart-form.ts'
 import { serve } from '../../http/serve.ts'
-import { listMarksOf } from './day-marks.ts'
+import { checkMark, listMarksOf } from './day-marks.ts'
 import { handInMarks } from './hand-in-marks.ts'
 import { showOwnRuns } from './own-runs.ts'
 import { readPhoto, storePhoto } from './photos.ts'
@@ -20,6 +20,10 @@ export function driverAdminRoutes(app: App, deps: Deps): void {
       return okDone()
     },
     'GET /api/admin/get-day-marks': async ({ query }) => ok(await listMarksOf(deps.db, query.day)),
+    'POST /api/admin/check-mark': async ({ who, body }) => {
+      await checkMark(deps, who, body.mark)
+      return okDone()
+    },
     'GET /api/admin/delivery-photo': async ({ query, reply }) =>
       reply.type('image/webp').send(await readPhoto(deps, query.mark)),
   })

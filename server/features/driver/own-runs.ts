@@ -1,11 +1,14 @@
 import type { DriverRun, DriverStop, OwnRuns } from '../../../contract/driver.ts'
 import { addressLines } from '../../../domain/address.ts'
 import { dubaiTime, dubaiToday } from '../../../domain/delivery-calendar.ts'
-import { deliveredBetween, type WindowHours } from '../../../domain/delivery-days.ts'
+import { deliveredBetween } from '../../../domain/delivery-days.ts'
+import type { Operation } from '../../../domain/operation.ts'
 import { isDriversBusiness } from '../../../domain/own-runs.ts'
 import { mapLinkOf, mapSearchOf } from '../../../domain/pin.ts'
 import { addDays } from '../../../domain/plain-date.ts'
+import { hoursOn } from '../../../domain/ramadan.ts'
 import type { Deps } from '../../deps.ts'
+import { whatsappOf } from '../accounts/accounts.public.ts'
 import { findOwnRuns, type Run, type RunStop } from '../runs/runs.public.ts'
 import { loadSettings } from '../settings/settings.public.ts'
 import { findEnds } from './marks.queries.ts'
@@ -30,16 +33,16 @@ export async function showOwnRuns(deps: Deps, who: Driver): Promise<OwnRuns> {
   const { operation } = await loadSettings(deps)
   return {
     ...{ driver: who.accountId, name: who.userName },
-    runs: runs.map((run) => presentRun(run, operation.windows, ends)),
+    runs: runs.map((run) => presentRun(run, operation, ends)),
   }
 }
 
 const statesOf = ({ stops }: Run) => stops.flatMap(({ days }) => days.map(({ state }) => state))
 
-function presentRun(run: Run, windows: WindowHours, ends: ReadonlyMap<string, Date>): DriverRun {
+function presentRun(run: Run, operation: Operation, ends: ReadonlyMap<string, Date>): DriverRun {
   const { id, name, date, window, startedAt, stops } = run
   return {
-    ...{ id, name, date, window, ...deliveredBetween(window, date, windows) },
+    ...{ id, name, date, window, ...deliveredBetween(window, date, hoursOn(operation, date)) },
     startedAt: startedAt && dubaiTime(startedAt),
     stops: stops.map((stop) => presentStop(stop, ends)),
   }
@@ -54,7 +57,7 @@ const presentStop = (
   { stop, name, phone, address, note, days }: RunStop,
   ends: ReadonlyMap<string, Date>,
 ): DriverStop => ({
-  ...{ stop, name, phone, note, ...placeOf(address) },
+  ...{ stop, name, phone, whatsapp: whatsappOf(phone), note, ...placeOf(address) },
   bags: days.map(({ id, orderNumber, state, pieces }) => {
     const end = ends.get(id)
     return { day: id, orderID: orderNumber, pieces, state, endedAt: end ? dubaiTime(end) : null }

@@ -1,4 +1,4 @@
-import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
 import { guests } from '../../db/schema/accounts.ts'
 import { cartPackages, cartProducts, carts, drafts } from '../../db/schema/ordering.ts'
@@ -6,16 +6,18 @@ import { cartPackages, cartProducts, carts, drafts } from '../../db/schema/order
 export async function deleteStaleGuests(db: Queryable, before: Date): Promise<void> {
   const one = { one: sql`1` }
   const draft = db.select(one).from(drafts).where(eq(drafts.guestId, guests.id))
+  // Most carts are customers': said like this, only those of guests are read.
+  const isOf = and(isNotNull(carts.guestId), eq(carts.guestId, guests.id))
   const packageLine = db
     .select(one)
     .from(carts)
     .innerJoin(cartPackages, eq(cartPackages.cartId, carts.id))
-    .where(eq(carts.guestId, guests.id))
+    .where(isOf)
   const productLine = db
     .select(one)
     .from(carts)
     .innerJoin(cartProducts, eq(cartProducts.cartId, carts.id))
-    .where(eq(carts.guestId, guests.id))
+    .where(isOf)
   await db
     .delete(guests)
     .where(

@@ -1,3 +1,3 @@
 export { giveLots } from './give-lots.ts'
 export { findBatches } from './kitchen.queries.ts'
-export { cookedDish } from './kitchen.service.ts'
+export { type CookedOf, cookedDishes, readLines } from './kitchen.service.ts'

@@ -33,7 +33,7 @@ export async function showKitchen(deps: Deps, asked?: PlainDate): Promise<Kitche
       const exceptions = exceptionsOf(
         careful.map((bag) => ({
           ...bag,
-          dishes: bag.dishes.map((row) => ({ ...cooked(row), quantity: row.quantity })),
+          dishes: bag.dishes.map((row) => ({ cooked: cooked(row), quantity: row.quantity })),
         })),
         lines,
       )
@@ -44,12 +44,18 @@ export async function showKitchen(deps: Deps, asked?: PlainDate): Promise<Kitche
         bags: { locked: bagsOf(false), planned: bagsOf(true) },
         exceptions: exceptions.map((bag) => ({
           ...{ _id: bag.id, orderID: bag.orderNumber, customer: bag.name || bag.orderNumber },
-          ...{ isPlanned: bag.isPlanned, avoids: namedTogether(bag.avoided), isConflict: bag.isConflict },
-          dishes: bag.dishes.map(({ name, slot, quantity, conflicts }) => ({
-            ...{ name, slot, quantity, conflicts },
+          eater: bag.eater.name,
+          ...{
+            isPlanned: bag.isPlanned,
+            avoids: namedTogether(bag.eater.avoided),
+            isConflict: bag.isConflict,
+          },
+          ...{ isSevere: bag.eater.isSevere, note: bag.eater.note, dislikes: [...bag.eater.dislikes] },
+          dishes: bag.dishes.map(({ name, slot, quantity, conflicts, dislikes }) => ({
+            ...{ name, slot, quantity, conflicts, dislikes },
           })),
         })),
-        lines: inShopsOrder(food, lines).map((line) => ({
+        lines: inShopsOrder(food, lines).map(({ ingredients: _, ...line }) => ({
           ...line,
           allergens: [...line.allergens],
           exceptions: inBags.filter((keys) => keys.has(lineKey(line))).length,
@@ -68,17 +74,32 @@ export async function readLines(db: Queryable, food: Food, date: PlainDate) {
     db,
     counted.map(({ dish }) => dish),
   )
-  const cooked = ({ dish, kind }: { dish: string; kind: 'meal' | 'extra' }) =>
-    cookedDish(food, snapshots.get(dish)!, kind)
+  const cooked = cookedDishes(food, snapshots)
   return { lines: linesOf(counted.map((row) => ({ ...row, ...cooked(row) }))), cooked }
 }
 
-export function cookedDish(food: Food, dish: DishSnapshot, kind: 'meal' | 'extra'): CookedDish {
+export type CookedOf = (sold: { dish: string; kind: 'meal' | 'extra' }) => CookedDish
+
+/** Dishes as they are cooked, each made out once: thousands of bags hold the same few. */
+export function cookedDishes(food: Food, snapshots: ReadonlyMap<string, DishSnapshot>): CookedOf {
+  const made = new Map<string, CookedDish>()
+  return ({ dish, kind }) => {
+    const key = `${kind} ${dish}`
+    const cooked = made.get(key) ?? cookedDish(food, snapshots.get(dish)!, kind)
+    made.set(key, cooked)
+    return cooked
+  }
+}
+
+function cookedDish(food: Food, dish: DishSnapshot, kind: 'meal' | 'extra'): CookedDish {
   const now = food.meals.byId.get(dish.id) ?? food.addOns.byId.get(dish.id)
   return {
-    ...{ dish: dish.id, slot: kind === 'meal' ? (dish.mealType ?? '') : '', name: dish.mealName },
+    ...{ dish: dish.id, slot: kind === 'meal' ? (dish.mealType ?? '') : '' },
+    name: dish.mealName,
+    ...(dish.size && { size: dish.size }),
     // What it had when it was sold and what it has now: it is cooked by today's recipe.
     allergens: [...new Set([...dish.allergens, ...(now?.allergens ?? [])])],
+    ingredients: now?.ingredients ?? [],
   }
 }
 

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { addressLines, DEFAULT_COUNTRY } from '../../../domain/address.ts'
-import { namedTogether } from '../../../domain/allergens.ts'
 import { lineKey } from '../../../domain/kitchen-board.ts'
 import {
+  avoidsOnLabel,
   type BagLabel,
   type DishWords,
   dishWords,
-  firstNameOf,
+  eaterOnLabel,
   type Label,
   type MealLabel,
   piecesInWords,
@@ -17,7 +17,9 @@ import {
 import { dishMark, labelCode } from '../../../domain/label-code.ts'
 import type { LabelKind } from '../../../domain/label-print.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
+import { type Ramadan, slotOn } from '../../../domain/ramadan.ts'
 import { findZone, zoneName } from '../../../domain/zones.ts'
+import type { Queryable } from '../../db/connect.ts'
 import type { DishSnapshot } from '../../db/day-meals.ts'
 import type { Deps } from '../../deps.ts'
 import { findRecipes } from '../catalogue/catalogue.public.ts'
@@ -37,41 +39,42 @@ export type ReadLabel = LabelKey & {
   places: { run: string; dish: string }
 }
 
-const ONE_MOMENT = { snapshot: 'read only' } as const
 const BAGS_AT_ONCE = 200
 const LAST = '\uffff'
 
-/** What the labels of a date say, of one moment. Reads the date's own rows alone, however many days have passed. */
-async function readFacts(deps: Deps, date: PlainDate) {
-  return deps.db.transaction(async (tx) => {
-    const bags = await findPackedBags(tx, date)
-    const snapshots = await findDishes(
-      tx,
-      bags.flatMap(({ dishes }) => dishes.map(({ dish }) => dish)),
-    )
-    const recipes = await findRecipes(
-      tx,
-      [...snapshots.values()].map(({ id }) => id),
-    )
-    const lots = new Map((await findBatches(tx, date)).map((batch) => [lineKey(batch), batch.lot]))
-    const stops = new Map((await findRunDays(tx, date)).map((row) => [row.dayId, row]))
-    return { bags, snapshots, recipes, lots, stops }
-  }, ONE_MOMENT)
+/** What the labels of a date are made from. Reads the date's own rows alone, however many days have passed. */
+export async function readLabelFacts(tx: Queryable, date: PlainDate) {
+  const bags = await findPackedBags(tx, date)
+  const snapshots = await findDishes(
+    tx,
+    bags.flatMap(({ dishes }) => dishes.map(({ dish }) => dish)),
+  )
+  const recipes = await findRecipes(
+    tx,
+    [...snapshots.values()].map(({ id }) => id),
+  )
+  const lots = new Map((await findBatches(tx, date)).map((batch) => [lineKey(batch), batch.lot]))
+  const stops = new Map((await findRunDays(tx, date)).map((row) => [row.dayId, row]))
+  return { date, bags, snapshots, recipes, lots, stops }
 }
 
-type Facts = Awaited<ReturnType<typeof readFacts>>
+type Facts = Awaited<ReturnType<typeof readLabelFacts>>
 type Bag = Facts['bags'][number]
 
-/** Every label of a date, as it would be printed now. */
-export async function readLabels(deps: Deps, date: PlainDate): Promise<ReadLabel[]> {
-  const facts = await readFacts(deps, date)
+/** Every label of a date, as it would be printed now: of one moment. */
+export const readLabels = async (deps: Deps, date: PlainDate): Promise<ReadLabel[]> =>
+  labelsOf(deps, await deps.db.transaction((tx) => readLabelFacts(tx, date), { snapshot: 'read only' }))
+
+export async function labelsOf(deps: Deps, facts: Facts): Promise<ReadLabel[]> {
+  const { date } = facts
   const [settings, zones, food] = await Promise.all([
     loadSettings(deps),
     loadZones(deps),
     deps.catalogue.food(),
   ])
   const maker = [settings.name, settings.address].filter(Boolean).join(', ')
-  const wordsOf = wordsOfDishes(facts, date)
+  const { ramadan } = settings.operation
+  const wordsOf = wordsOfDishes(facts, ramadan)
   const slots = new Map(food.mealTypes.list.map(({ mealType }, place) => [mealType, place]))
 
   const bagLabel = (bag: Bag): BagLabel => {
@@ -81,11 +84,11 @@ export async function readLabels(deps: Deps, date: PlainDate): Promise<ReadLabel
       ...{ kind: 'bag', code: labelCode({ kind: 'bag', dayId: bag.id }), name: bag.name || bag.orderNumber },
       address: addressLines(bag.address).filter((line) => line !== DEFAULT_COUNTRY),
       ...{ phone: bag.address.phone, orderNumber: bag.orderNumber, maker },
-      window: windowOnLabel(bag.window, date, settings.operation.windows),
+      window: windowOnLabel(bag.window, date, settings.operation),
       zone: zone ? zoneName(zone) : '',
       ...{ run: stop?.runName ?? '', stop: stop ? String(stop.stop) : '' },
       pieces: piecesInWords(bag.dishes.reduce((sum, { quantity }) => sum + quantity, 0)),
-      avoids: bag.avoided.length > 0 ? `No ${namedTogether(bag.avoided).join(', ')}` : '',
+      avoids: avoidsOnLabel(bag.eater),
     }
   }
 
@@ -98,7 +101,7 @@ export async function readLabels(deps: Deps, date: PlainDate): Promise<ReadLabel
           ...{
             kind: 'meal',
             code: labelCode({ ...key, mark: dishMark(dish) }),
-            customer: firstNameOf(bag.name),
+            customer: eaterOnLabel(bag.eater.name, bag.name),
             orderNumber: bag.orderNumber,
           },
           piece: quantity > 1 ? `${index + 1} of ${quantity}` : '',
@@ -140,7 +143,7 @@ function runPlace(bag: Bag, stop: { runName: string; runId: string; stop: number
 type Words = { id: string; name: string; slot: string; languages: DishWords[]; digest: string }
 
 /** A dish says the same on the labels of all who eat it: its words are made once. */
-function wordsOfDishes({ snapshots, recipes, lots }: Facts, date: PlainDate) {
+function wordsOfDishes({ date, snapshots, recipes, lots }: Facts, ramadan: Ramadan | null) {
   const made = new Map<string, Words>()
   const make = (sold: DishSnapshot, kind: 'meal' | 'extra'): Words => {
     const now = recipes.get(sold.id)
@@ -148,7 +151,7 @@ function wordsOfDishes({ snapshots, recipes, lots }: Facts, date: PlainDate) {
     const { energyKcal, proteinG, fatG, carbsG } = now ?? sold
     const words = dishWords(
       {
-        ...{ name: sold.mealName, slot, energyKcal, proteinG, fatG, carbsG },
+        ...{ name: sold.mealName, slot: slotOn(ramadan, date, slot), energyKcal, proteinG, fatG, carbsG },
         // What it had when it was sold and what it has now: it is cooked by today's recipe.
         allergens: [...sold.allergens, ...(now?.allergens ?? [])],
         ...{ recipe: now?.recipe ?? [], heating: now?.heating ?? '', keepsDays: now?.keepsDays ?? null },

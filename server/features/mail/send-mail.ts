@@ -1,5 +1,6 @@
 import type { Mail } from '../../integrations/mailer.ts'
 import type { Job } from '../../jobs/jobs.ts'
+import { currentWork } from '../../work.ts'
 import { markMailSent, wasMailSent } from './send-mail.queries.ts'
 import { findMailbox } from './waiting-mails.queries.ts'
 
@@ -15,7 +16,7 @@ export const sendMail: Job<Mail> = {
     const { accountId } = mail
     const to = accountId ? await deps.db.transaction((tx) => findMailbox(tx, accountId, mail)) : mail.to
     if (to === undefined) return
-    await deps.mailer.send({ ...mail, to })
+    await deps.mailer.send({ ...mail, to, requestId: currentWork()?.requestId })
     await markMailSent(deps.db, mail.key)
   },
 }

@@ -9,7 +9,7 @@ export {
 } from './insert-order.queries.ts'
 export { setOrderCredit } from './order-credit.ts'
 export { addOrderEvent, listOrderEvents, type OrderEventName } from './order-history.queries.ts'
-export { findDishes, findMealPrices, saveDishes } from './ordered-dishes.queries.ts'
+export { findCachedDishes, findDishes, findMealPrices, saveDishes } from './ordered-dishes.queries.ts'
 export {
   findLinesOf,
   findOrder,
@@ -20,7 +20,6 @@ export {
   findPackagesOf,
   lockOpenOrder,
   lockOrder,
-  lockOrders,
   type OrderLineRecord,
   type OrderPackageRecord,
   type OrderRecord,

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import { isSought, type Sought, sought } from '../../db/any-of.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { type DayMeals, unpackDays } from '../../db/day-meals.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -41,12 +42,10 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRecord | undef
   return row
 }
 
-/** Several in one order for everyone, so that no two wait for each other. */
-export const lockOrders = (tx: Tx, orderIds: string[]): Promise<OrderRecord[]> =>
-  tx.select().from(orders).where(inArray(orders.id, orderIds)).orderBy(asc(orders.id)).for('no key update')
+const ordersAmong = prepared((db, ids: Sought) => db.select().from(orders).where(isSought(orders.id, ids)))
 
-export const findOrders = (db: Queryable, orderIds: string[]): Promise<OrderRecord[]> =>
-  db.select().from(orders).where(inArray(orders.id, orderIds))
+export const findOrders = (db: Queryable, ids: string[]): Promise<OrderRecord[]> =>
+  ordersAmong(db, sought(ids))
 
 export async function findOrder(db: Queryable, orderId: string): Promise<OrderRecord | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.id, orderId))
@@ -92,6 +91,7 @@ export const findPackageNames = (db: Queryable, orderIds: string[]) =>
       orderId: orderPackages.orderId,
       planName: orderPackages.planName,
       packageName: orderPackages.packageName,
+      eater: orderPackages.eater,
       startDate: orderPackages.startDate,
       endDate: orderPackages.endDate,
     })

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { CONSENT_WORDING } from '../../../domain/food-profile.ts'
 import { call, makeAccount, makeAdmin, PASSWORD } from '../../../tests/factories/accounts.ts'
 import { ADDRESS } from '../../../tests/factories/buyers.ts'
+import { makeIngredient, makeProduct } from '../../../tests/factories/catalogue.ts'
 import {
   addOns,
   addToCart,
@@ -19,10 +21,13 @@ import {
 } from '../../../tests/setup/ordering-shop.ts'
 import { visitorOf } from '../../../tests/setup/visitor.ts'
 import { dishes } from '../../db/schema/catalogue.ts'
+import { dishIngredients } from '../../db/schema/recipes.ts'
 
 openOrderingShop()
 
-const avoid = (allergens: unknown, by = visitor) => by('POST /api/user/avoid-allergens', { allergens })
+const tell = (told: object, by = visitor) =>
+  by('PATCH /api/user/update-food-profile', { ...told, consent: CONSENT_WORDING })
+const avoid = (avoided: unknown, by = visitor) => tell({ avoided }, by)
 const contains = (id: string, allergens: string[]) =>
   afterwards(() => shop.deps.db.update(dishes).set({ allergens }).where(eq(dishes.id, id)))
 const createOrder = (more: object = {}) =>
@@ -39,17 +44,17 @@ beforeEach(() => contains(menu.meals[0]![0]!.id, ['Cashew nuts', 'Milk']))
 describe('what a customer avoids', () => {
   it('is kept for a guest and told with the draft', async () => {
     await createPlan()
-    expect((await getDraft()).avoidedAllergens).toEqual([])
+    expect((await getDraft()).foodProfile.avoided).toEqual([])
     const { code, json } = await avoid(['Tree nuts', 'Peanuts', 'Tree nuts'])
-    expect([code, json.data.allergens]).toEqual([200, ['Tree nuts', 'Peanuts']])
-    expect((await getDraft()).avoidedAllergens).toEqual(['Tree nuts', 'Peanuts'])
+    expect([code, json.data.profile.avoided]).toEqual([200, ['Tree nuts', 'Peanuts']])
+    expect((await getDraft()).foodProfile.avoided).toEqual(['Tree nuts', 'Peanuts'])
     expect(await getDraft(visitorOf(shop))).toBeNull()
   })
 
   it('is refused where it is no list of names', async () => {
     for (const allergens of ['Milk', ['x'.repeat(61)], Array(41).fill('Milk'), [7]])
       expect((await avoid(allergens)).code).toBe(400)
-    for (const leftOut of [[''], undefined]) expect((await avoid(leftOut)).code).toBe(422)
+    expect((await avoid([''])).code).toBe(422)
   })
 
   it('comes along at signing in, beside what the account avoids already', async () => {
@@ -59,10 +64,31 @@ describe('what a customer avoids', () => {
     await createPlan({}, guest)
     await avoid(['Tree nuts'], guest)
     await guest('POST /api/user/login', { userName, password: PASSWORD })
-    expect((await getDraft(guest)).avoidedAllergens).toEqual(['Fish', 'Tree nuts'])
+    expect((await getDraft(guest)).foodProfile.avoided).toEqual(['Fish', 'Tree nuts'])
   })
 
-  it('is never preselected where the slot has another meal, and stays where it has none', async () => {
+  it('is found in a dish that forgot to say it, by what its ingredients are', async () => {
+    const breakfast = menu.meals[0]![0]!.id
+    const pesto = await makeIngredient(shop.deps.db, { allergens: ['Tree nuts', 'Milk'] })
+    await shop.deps.db.insert(dishIngredients).values({
+      ...{ dishId: breakfast, ingredientId: pesto.id, gramTenths: 120 },
+    })
+    await contains(breakfast, ['Dairy'])
+    await signIn()
+    await avoid(['Peanuts', 'Tree nuts'])
+    const { json } = await createPlan()
+    const eaten = json.data.selectedMeals.flatMap(({ meals }: { meals: string[] }) => meals)
+    expect(eaten).not.toContain(breakfast)
+    const shown = json.data.meals.find(({ _id }: { _id: string }) => _id === breakfast)
+    expect(shown.moreDetails.allergens).toEqual(['Dairy', 'Tree nuts'])
+    await updateMenu(firsts())
+    await addToCart()
+    const { code, json: refused } = await createOrder()
+    expect([code, refused.data.allergens]).toEqual([409, ['Tree nuts']])
+    await shop.deps.db.delete(dishIngredients).where(eq(dishIngredients.dishId, breakfast))
+  })
+
+  it('is never preselected: where the slot has nothing else, it stays empty', async () => {
     await avoid(['Tree nuts'])
     const [breakfasts, lunches] = menu.meals
     const { json } = await createPlan()
@@ -70,7 +96,7 @@ describe('what a customer avoids', () => {
       expect(meals.slice(0, 2)).toEqual([breakfasts![1]!.id, lunches![0]!.id])
     await contains(breakfasts![1]!.id, ['Walnuts'])
     const again = await createPlan({ duration: 'weekly-6' })
-    expect(again.json.data.selectedMeals[0].meals[0]).toBe(breakfasts![0]!.id)
+    expect(again.json.data.selectedMeals[0].meals[0]).toBe(lunches![0]!.id)
   })
 
   it('is priced in the calendar as it would be preselected', async () => {
@@ -101,16 +127,19 @@ describe('a cart with something its owner avoids', () => {
   })
 
   it('tells every dish with its days, at once when the allergens change', async () => {
-    expect(await getCart()).toMatchObject({ avoidedAllergens: [], allergenConflicts: [] })
+    expect(await getCart()).toMatchObject({
+      eaters: [{ name: '', foodProfile: { avoided: [] } }],
+      conflicts: [],
+    })
     await avoid(['Tree nuts'])
-    const { avoidedAllergens, allergenConflicts, isPayable } = await getCart()
-    expect([avoidedAllergens, isPayable]).toEqual([['Tree nuts'], true])
-    expect(allergenConflicts).toMatchObject([
+    const { eaters, conflicts, isPayable } = await getCart()
+    expect([eaters[0].foodProfile.avoided, isPayable]).toEqual([['Tree nuts'], true])
+    expect(conflicts).toMatchObject([
       { mealName: menu.meals[0]![0]!.mealName, allergens: ['Cashew nuts'], isAddOn: false },
       { mealName: addOns[0]!.mealName, allergens: ['Almonds'], isAddOn: true },
     ])
-    expect(allergenConflicts[0].dates).toHaveLength(5)
-    expect(allergenConflicts[1].dates).toHaveLength(5)
+    expect(conflicts[0].dates).toHaveLength(5)
+    expect(conflicts[1].dates).toHaveLength(5)
   })
 
   it('becomes an order only when each allergen is confirmed by name', async () => {
@@ -125,14 +154,28 @@ describe('a cart with something its owner avoids', () => {
     expect(code).toBe(200)
   })
 
+  it('holds products against it too, and none is ordered unconfirmed', async () => {
+    const bar = await makeProduct(shop.deps.db, { allergens: ['Sesame'] })
+    await visitor('POST /api/user/add-product-to-cart', { product: bar.id })
+    await avoid(['Sesame'])
+    expect((await getCart()).conflicts).toEqual([
+      {
+        ...{ line: bar.id, mealName: bar.name, allergens: ['Sesame'], dislikes: [] },
+        ...{ eater: '', dates: [], isAddOn: false, isProduct: true },
+      },
+    ])
+    expect((await createOrder({ confirmedAllergens: [] })).json.data.reason).toBe('allergens-unconfirmed')
+    expect((await createOrder({ confirmedAllergens: ['Sesame'] })).code).toBe(200)
+  })
+
   it('is told on the order to the customer and to the shop, as it was when it was placed', async () => {
     await avoid(['Tree nuts', 'Fish'])
     const { json } = await createOrder({ confirmedAllergens: ['Cashew nuts', 'Almonds'] })
     const { orderID } = json.data
     await avoid([])
     const told = {
-      avoidedAllergens: ['Tree nuts', 'Fish'],
-      allergenConflicts: [
+      eaters: [{ name: '', foodProfile: { avoided: ['Tree nuts', 'Fish'] } }],
+      conflicts: [
         { mealName: menu.meals[0]![0]!.mealName, allergens: ['Cashew nuts'], isAddOn: false },
         { mealName: addOns[0]!.mealName, allergens: ['Almonds'], isAddOn: true },
       ],
@@ -157,12 +200,11 @@ describe('a cart with something its owner avoids', () => {
     await avoid(['Dragon fruit'])
     await createOrder()
     const { json } = await visitor('GET /api/user/download-data')
-    expect(json.accounts[0].avoidedAllergens).toEqual(['Dragon fruit'])
-    expect(json.orders[0].avoidedAllergens).toEqual(['Dragon fruit'])
+    const own = json.foodProfiles.map((row: { orderId: string | null }) => row.orderId !== null)
+    expect(own.sort()).toEqual([false, true])
+    for (const row of json.foodProfiles) expect(row.avoidedAllergens).toEqual(['Dragon fruit'])
     await visitor('POST /api/user/delete-account', { password: PASSWORD })
-    const { rows } = await shop.deps.db.$client.query(
-      `select avoided_allergens from orders union all select avoided_allergens from accounts`,
-    )
+    const { rows } = await shop.deps.db.$client.query('select avoided_allergens from food_profiles')
     expect(JSON.stringify(rows)).not.toContain('Dragon fruit')
   })
 })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { makeMenu, makePackage } from '../../../tests/factories/packages.ts'
 import {
+  addOns,
   afterwards,
   createPlan,
   dates,
@@ -11,11 +12,12 @@ import {
   seconds,
   shop,
   turnClockTo,
+  updateAddOns,
   updateMenu,
   visitor,
   WEDNESDAY,
 } from '../../../tests/setup/ordering-shop.ts'
-import { packages, planPackages } from '../../db/schema/catalogue.ts'
+import { dishes, packages, planPackages } from '../../db/schema/catalogue.ts'
 
 openOrderingShop()
 
@@ -164,6 +166,27 @@ describe('get-calendar', () => {
     ])
     expect(days[2].totalFare).toBeNull()
     expect(days[3].totalFare).toBe(450)
+  })
+
+  it('counts the meals and add-ons that the draft being changed keeps', async () => {
+    const draft = (await createPlan()).json.data
+    const dearer = eq(dishes.id, menu.meals[0]![1]!.id)
+    await afterwards(() => shop.deps.db.update(dishes).set({ priceFils: 9_000 }).where(dearer))
+    await updateMenu(seconds())
+    await updateAddOns([addOns[0]!.id])
+    const changing = await visitor(
+      `GET /api/user/get-calendar?package=${menu.pkg.id}&duration=weekly-5&draft=${draft._id}`,
+    )
+    const day = changing.json.data.days.find(({ date }: { date: string }) => date === draft.startDate)
+    const { fareDetails } = await getDraft()
+    expect(fareDetails.mealsTotalPrice).toBeGreaterThan(draft.fareDetails.mealsTotalPrice)
+    expect(day.totalFare).toBe(fareDetails.mealsTotalPrice)
+    expect(changing.json.data.addOnsFare).toBe(fareDetails.addOnsTotalPrice)
+    const anew = (await calendar(menu.pkg.id, 'weekly-5')).json.data
+    expect(anew.addOnsFare).toBe(0)
+    expect(anew.days.find(({ date }: { date: string }) => date === draft.startDate).totalFare).toBe(
+      draft.fareDetails.mealsTotalPrice,
+    )
   })
 
   it('turns its page at midnight in Dubai', async () => {

@@ -1,14 +1,16 @@
 import { DURATIONS, type DurationId } from '../../../domain/delivery-calendar.ts'
+import type { Eater } from '../../../domain/eaters.ts'
+import { picksAgain } from '../../../domain/meal-selection.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Food, Package, Plan } from '../catalogue/catalogue.public.ts'
+import { findEaterOf, findOwnProfiles } from '../food-profiles/food-profiles.public.ts'
 import type { Owner } from '../guests/guests.public.ts'
-import { findAvoided } from './avoided.queries.ts'
 import { mended } from './draft-view.ts'
 import { type DraftRow, deleteDraft, findDraft, insertDraft, updateDraft } from './drafts.queries.ts'
-import { fingerprintOf, menusOn } from './menus.ts'
+import { type DishMenus, fingerprintOf, menusOn } from './menus.ts'
 import { withOwnerLock } from './owner-lock.ts'
 import { requireDeliveryDays } from './schedule.ts'
 
@@ -18,6 +20,7 @@ export type PlanRequest = {
   duration?: string | null | undefined
   startDate?: string | null | undefined
   draft?: string | null | undefined
+  eater?: string | undefined
 }
 
 type Schedule = { plan: Plan | undefined; pkg: Package; duration: DurationId; dates: PlainDate[] }
@@ -60,22 +63,26 @@ export async function createPlan(
   deps: Deps,
   owner: Owner,
   schedule: Schedule,
-  changing: string | null | undefined,
+  { draft: changing, eater: asked }: Pick<PlanRequest, 'draft' | 'eater'>,
 ): Promise<DraftRow> {
   const { plan, pkg, duration, dates } = schedule
   const menus = menusOn(pkg, dates)
   const readDraft = (tx: Tx) => findDraft(tx, owner)
   return withOwnerLock(deps, owner, readDraft, async (tx, held) => {
-    if (held && held.days.length > 0 && isSame(held, schedule)) return held
     const isChange = held !== undefined && held.id === changing
-    const avoided = held?.avoidedAllergens ?? (await findAvoided(tx, owner))
+    const isSameEater = held !== undefined && (asked ?? held.eater.name) === held.eater.name
+    if (held && held.days.length > 0 && isSame(held, schedule) && isSameEater) return held
+    const name = asked ?? (isChange ? held.eater.name : '')
+    const eater = held?.eater.name === name ? held.eater : await requireEater(tx, owner, name)
+    const kept = isChange ? held.days : []
     const fields = {
       planId: plan?.id ?? null,
       packageId: pkg.id,
       duration,
       startDate: dates[0]!,
       endDate: dates.at(-1)!,
-      days: mended(menus, isChange ? held.days : [], avoided),
+      days: mended(menus, isSameEater ? kept : safeFor(eater, kept, menus), eater),
+      eater: name,
       menuFingerprint: fingerprintOf(menus),
       menuConfirmedAt: null,
     }
@@ -84,6 +91,20 @@ export async function createPlan(
     return insertDraft(tx, owner, fields, deps.now())
   })
 }
+
+/** Meals of a name that the owner does not know would be held against nobody's wishes. */
+async function requireEater(tx: Tx, owner: Owner, name: string): Promise<Eater> {
+  const isKnown = name === '' || (await findOwnProfiles(tx, owner)).some((known) => known.name === name)
+  if (!isKnown) throw new AppError('eater-missing', {}, { field: 'eater' })
+  return findEaterOf(tx, owner, name)
+}
+
+/** What was chosen for somebody else was not chosen by whoever avoids it: another of its slot takes its place. */
+const safeFor = (wishes: Eater, days: DraftRow['days'], menus: DishMenus) =>
+  days.map(({ date, picks }) => ({
+    date,
+    picks: picksAgain(menus.get(date) ?? [], picks, { wishes, isGoneReplaced: false }),
+  }))
 
 const isSame = (held: DraftRow, { plan, pkg, duration, dates }: Schedule) =>
   held.planId === (plan?.id ?? null) &&

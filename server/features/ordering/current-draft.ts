@@ -3,7 +3,6 @@ import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Owner } from '../guests/guests.public.ts'
-import { findAvoided, setAvoided } from './avoided.queries.ts'
 import { countShelved, type DraftRow, findDraft, shelveDraft, updateDraft } from './drafts.queries.ts'
 import { withOwnerLock } from './owner-lock.ts'
 
@@ -23,19 +22,4 @@ export async function shelveForAnother(deps: Deps, tx: Tx, owner: Owner): Promis
   await shelveDraft(tx, owner, deps.now())
   if ((await countShelved(tx, owner)) > MOST_WAITING_DRAFTS)
     throw new AppError('too-many-drafts', { max: MOST_WAITING_DRAFTS })
-}
-
-export const avoidedBy = async (deps: Deps, owner: Owner | undefined): Promise<string[]> =>
-  owner ? findAvoided(deps.db, owner) : []
-
-/** Each name once, in the order given. What is chosen already stays: the customer is asked, not overruled. */
-export async function avoidAllergens(deps: Deps, owner: Owner, names: readonly string[]): Promise<string[]> {
-  const allergens = [...new Set(names)]
-  await withOwnerLock(
-    deps,
-    owner,
-    async () => {},
-    (tx) => setAvoided(tx, owner, allergens),
-  )
-  return allergens
 }

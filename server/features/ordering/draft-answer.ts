@@ -1,8 +1,8 @@
-import type { Draft, DraftProgress, WizardMeal } from '../../../contract/draft.ts'
+import type { Draft, DraftProgress, MealSize, WizardMeal } from '../../../contract/draft.ts'
 import { wordsOf } from '../../../contract/problems/problems.ts'
 import { idsFromPicks } from '../../../domain/add-ons.ts'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
-import type { DayPicks } from '../../../domain/meal-selection.ts'
+import { selectedDays } from '../../../domain/meal-selection.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import type { PackageQuote } from '../../../domain/pricing.ts'
 import type { Queryable } from '../../db/connect.ts'
@@ -14,6 +14,7 @@ import {
   presentMealType,
   presentNutrition,
 } from '../catalogue/catalogue.public.ts'
+import { presentProfile } from '../food-profiles/food-profiles.public.ts'
 import { type ChoiceView, quoteChoice, viewChoice } from './draft-view.ts'
 import { type DraftRow, dishNames, packageFactsOf } from './drafts.queries.ts'
 import type { DishMenus } from './menus.ts'
@@ -30,6 +31,13 @@ export const presentWizardMeal = (dish: Dish): WizardMeal => ({
     discount: aedFromFils(dish.discountFils),
   },
   moreDetails: { ...presentNutrition(dish), allergens: dish.allergens },
+  ingredients: [...dish.ingredients],
+  ...(dish.sizes.length > 0 && { sizes: dish.sizes.map(presentSize) }),
+})
+
+const presentSize = (dish: Dish): MealSize => ({
+  ...{ _id: dish.id, size: dish.size!, totalFare: aedFromFils(dish.priceFils) },
+  ...presentNutrition(dish),
 })
 
 export const presentFare = (quote: PackageQuote) => ({
@@ -38,13 +46,6 @@ export const presentFare = (quote: PackageQuote) => ({
   totalFare: aedFromFils(quote.totalFils),
   perDay: aedFromFils(quote.perDayFils),
 })
-
-export const presentPicks = (days: readonly DayPicks[]) =>
-  days.map(({ date, picks }) => ({
-    date,
-    meals: picks.map((pick) => pick.mealId),
-    mealTypes: picks.map((pick) => pick.mealType),
-  }))
 
 function presentMenus(menus: DishMenus) {
   const meals = new Map<string, WizardMeal>()
@@ -102,11 +103,12 @@ export async function presentDraft(
     endDate: row.endDate,
     startProblem: presentStartProblem(view),
     reopenedLine: row.reopenedLineId,
-    avoidedAllergens: row.avoidedAllergens,
+    eater: row.eater.name,
+    foodProfile: presentProfile(row.eater),
     mealTypes: food.mealTypes.list.filter(({ id }) => served.has(id)).map(presentMealType),
     ...presentMenus(view.menus),
     isCleared,
-    selectedMeals: isCleared ? [] : presentPicks(view.days),
+    selectedMeals: isCleared ? [] : selectedDays(view.days),
     addOns: idsFromPicks(view.addOns.map(({ dish, quantity }) => ({ addOnId: dish.id, quantity }))),
     vanished: view.vanishedPicks.map(({ date, mealType, mealId }) => ({
       date,

@@ -1,6 +1,8 @@
+import type { Wishes } from '../../../domain/conflicts.ts'
 import { areDeliverable, type DurationId, deliveryDays } from '../../../domain/delivery-calendar.ts'
+import { EMPTY_PROFILE } from '../../../domain/food-profile.ts'
 import { type DayPicks, preselect } from '../../../domain/meal-selection.ts'
-import { serves } from '../../../domain/menu.ts'
+import { mealIn, serves } from '../../../domain/menu.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import { quotePackage } from '../../../domain/pricing.ts'
 import type { Dish, Food, Package } from '../catalogue/catalogue.public.ts'
@@ -8,8 +10,7 @@ import type { DraftRow } from './drafts.queries.ts'
 import { type DishMenus, menusOn } from './menus.ts'
 import { type StartProblem, startProblemOf } from './schedule.ts'
 
-type Choice = Pick<DraftRow, 'packageId' | 'duration' | 'startDate' | 'days' | 'addOns'> &
-  Partial<Pick<DraftRow, 'avoidedAllergens'>>
+type Choice = Pick<DraftRow, 'packageId' | 'duration' | 'startDate' | 'days' | 'addOns'> & { eater?: Wishes }
 export type VanishedPick = { date: string; mealType: string; mealId: string }
 
 /** A stored choice seen against today's catalogue. */
@@ -49,7 +50,7 @@ export function viewChoice(food: Food, choice: Choice, now: Date): ChoiceView {
         (closedOn === undefined ? undefined : { reason: 'closure', code: 'start-closure' })),
     closedOn,
     menus,
-    days: mended(menus, choice.days, choice.avoidedAllergens ?? []),
+    days: mended(menus, choice.days, choice.eater ?? EMPTY_PROFILE),
     addOns: choice.addOns.flatMap(({ addOnId, quantity }) => {
       const dish = food.addOns.byId.get(addOnId)
       return dish ? [{ dish, quantity }] : []
@@ -64,12 +65,12 @@ export function viewChoice(food: Food, choice: Choice, now: Date): ChoiceView {
 const isServed = (menus: DishMenus, date: string, pick: { mealType: string; mealId: string }) =>
   (menus.get(date) ?? []).some((slot) => slot.mealType === pick.mealType && serves(slot, pick.mealId))
 
-/** What of a choice is on these menus; a day with nothing gets a meal of each type, none avoided where that can be. */
-export function mended(menus: DishMenus, days: readonly DayPicks[], avoided: readonly string[]) {
+/** What of a choice is on these menus; a day with nothing gets a meal of each type that its eater may be served. */
+export function mended(menus: DishMenus, days: readonly DayPicks[], wishes: Wishes) {
   const chosen = new Map(days.map(({ date, picks }) => [date, picks]))
   return [...menus].map(([date, slots]) => {
     const picks = (chosen.get(date) ?? []).filter((pick) => isServed(menus, date, pick))
-    return { date, picks: picks.length > 0 ? picks : preselect(slots, avoided) }
+    return { date, picks: picks.length > 0 ? picks : preselect(slots, wishes) }
   })
 }
 
@@ -84,8 +85,6 @@ export function quoteChoice({ menus, days, addOns }: Pick<ChoiceView, 'menus' | 
 }
 
 export function mealOf(menus: DishMenus, date: string, pick: { mealType: string; mealId: string }) {
-  return menus
-    .get(date)
-    ?.find((slot) => slot.mealType === pick.mealType)
-    ?.meals.find((meal) => meal.id === pick.mealId)
+  const slot = menus.get(date)?.find(({ mealType }) => mealType === pick.mealType)
+  return slot && mealIn(slot, pick.mealId)
 }

@@ -1,16 +1,21 @@
 import { draftCalls } from '../../../contract/draft.ts'
+import { EMPTY_PROFILE } from '../../../domain/food-profile.ts'
+import { filsFromAed } from '../../../domain/money.ts'
 import { ok } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { goneSignal } from '../../http/gone-signal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Visitor } from '../../plugins/session.ts'
+import { findEaterOf } from '../food-profiles/food-profiles.public.ts'
 import { findOwner, requireOwner } from '../guests/guests.public.ts'
 import { createPlan, requireDuration, requirePackage, requireSchedule } from './create-plan.ts'
-import { avoidAllergens, avoidedBy, findCurrentDraft, resetDraft } from './current-draft.ts'
+import { findCurrentDraft, resetDraft } from './current-draft.ts'
 import { presentDraft, presentProgress } from './draft-answer.ts'
+import { fitToTarget } from './fit-to-target.ts'
 import { parseSelection } from './read-selection.ts'
-import { startCalendar } from './schedule.ts'
+import { keptOf, startCalendar } from './start-calendar.ts'
 import { updateAddOns, updateMenu } from './update-draft.ts'
 
 export function draftRoutes(app: App, deps: Deps): void {
@@ -25,15 +30,18 @@ export function draftRoutes(app: App, deps: Deps): void {
       const food = await deps.catalogue.food()
       const pkg = requirePackage(food, query.package)
       const duration = requireDuration(query.duration)
-      const avoided = await avoidedBy(deps, findOwner(who))
-      return ok(startCalendar({ pkg, duration, now: deps.now(), calendar: food.calendar, avoided }))
+      const owner = findOwner(who)
+      const wishes = owner ? await findEaterOf(deps.db, owner, query.eater) : EMPTY_PROFILE
+      const held = owner && query.draft ? await findCurrentDraft(deps, owner) : undefined
+      const kept = held && held.id === query.draft ? keptOf(food, held) : undefined
+      return ok(startCalendar({ pkg, duration, now: deps.now(), calendar: food.calendar, wishes, kept }))
     },
 
     'POST /api/user/create-plan': async ({ body, who, reply }) => {
       const food = await deps.catalogue.food()
       const schedule = requireSchedule(food, body, deps.now())
       const owner = await requireOwner(deps, who, reply)
-      const row = await createPlan(deps, owner, schedule, body.draft)
+      const row = await createPlan(deps, owner, schedule, body)
       return ok(await presentDraft(deps, food, row), 'Plan created successfully')
     },
 
@@ -43,15 +51,21 @@ export function draftRoutes(app: App, deps: Deps): void {
       return ok(presentProgress(row, view), 'Menu added successfully!')
     },
 
+    'POST /api/user/fit-to-target': async ({ body, who, reply }) => {
+      const food = await deps.catalogue.food()
+      const { priceLimit, ...asked } = body
+      const request = {
+        ...asked,
+        ...(priceLimit !== undefined && { priceLimitFils: filsFromAed(priceLimit) }),
+      }
+      const { row, reasons } = await fitToTarget(deps, food, draftOwner(who), request, goneSignal(reply))
+      return ok({ draft: await presentDraft(deps, food, row), reasons })
+    },
+
     'PATCH /api/user/update-addons': async ({ body, who }) => {
       const food = await deps.catalogue.food()
       const { row, view } = await updateAddOns(deps, food, draftOwner(who), body.addOns, body)
       return ok(presentProgress(row, view), 'Successfully Added your Addons!')
-    },
-
-    'POST /api/user/avoid-allergens': async ({ body, who, reply }) => {
-      const owner = await requireOwner(deps, who, reply)
-      return ok({ allergens: await avoidAllergens(deps, owner, body.allergens) })
     },
 
     'POST /api/user/reset-draft': async ({ who }) => {

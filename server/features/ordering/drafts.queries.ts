@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Eater } from '../../../domain/eaters.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -6,18 +7,18 @@ import { accounts, guests } from '../../db/schema/accounts.ts'
 import { dishes, packages } from '../../db/schema/catalogue.ts'
 import { drafts } from '../../db/schema/ordering.ts'
 import { sendTogether } from '../../db/send-together.ts'
+import { eaterOfDraft } from '../food-profiles/food-profiles.public.ts'
 import type { Owner } from '../guests/guests.public.ts'
-import { avoidedByOwnerOf } from './avoided.queries.ts'
 
 type StoredDraft = typeof drafts.$inferSelect
-/** With what its owner avoids. */
-export type DraftRow = StoredDraft & { avoidedAllergens: string[] }
+/** With what its eater wants. */
+export type DraftRow = Omit<StoredDraft, 'eater'> & { eater: Eater }
 export type DraftFields = Omit<
   typeof drafts.$inferInsert,
   'id' | 'accountId' | 'guestId' | 'version' | 'createdAt' | 'updatedAt' | 'shelvedAt'
 >
 
-const columns = { ...getTableColumns(drafts), avoidedAllergens: avoidedByOwnerOf(drafts) }
+const columns = { ...getTableColumns(drafts), eater: eaterOfDraft(drafts) }
 
 const ownedBy = (owner: Owner) =>
   'accountId' in owner ? eq(drafts.accountId, owner.accountId) : eq(drafts.guestId, owner.guestId)
@@ -86,6 +87,11 @@ export async function shelveDraft(tx: Tx, owner: Owner, now: Date): Promise<void
     .update(drafts)
     .set({ shelvedAt: now })
     .where(and(ownedBy(owner), isNull(drafts.shelvedAt)))
+}
+
+/** What is unfinished for somebody who is forgotten. */
+export async function deleteDraftsFor(tx: Tx, owner: Owner, eater: string): Promise<void> {
+  await tx.delete(drafts).where(and(ownedBy(owner), eq(drafts.eater, eater)))
 }
 
 export const countShelved = (tx: Tx, owner: Owner): Promise<number> =>

@@ -16,11 +16,14 @@ export const hasMenu = (pkg: Package, date: PlainDate): boolean => slotsOn(pkg, 
 export const menusOn = (pkg: Package, dates: readonly PlainDate[]): DishMenus =>
   new Map(dates.map((date) => [date, slotsOn(pkg, date)]))
 
-/** A digest of which meals are offered when. Prices are not part of it: they are always today's. */
+const offeredAs = ({ id, sizes }: Dish) =>
+  sizes.length === 0 ? id : id + sizes.map(({ size }) => size).join('')
+
+/** A digest of which meals are offered when, in which sizes. Prices are not part of it: they are always today's. */
 export function fingerprintOf(menus: DishMenus): string {
   const offered = [...menus].map(([date, slots]) => [
     date,
-    slots.map(({ mealType, meals }) => [mealType, meals.map((meal) => meal.id)]),
+    slots.map(({ mealType, meals }) => [mealType, meals.map(offeredAs)]),
   ])
   return createHash('sha256').update(JSON.stringify(offered)).digest('base64url').slice(0, 22)
 }

@@ -7,8 +7,8 @@ import { lockOwner } from './drafts.queries.ts'
 
 /**
  * One transaction that holds the owner's row, so that two tabs, two clicks and a sign-in come one after another.
- * Locks are always taken in this order: account or guest, cart, order, subscription, days, credit balance, products.
- * What is read first is sent with the lock.
+ * Locks are always taken in this order: account or guest, cart, order, subscription, days, zones, credit balance, products;
+ * db/lock-order.test.ts watches it. What is read first is sent with the lock.
  */
 export function withOwnerLock<First, T>(
   deps: Deps,

@@ -15,6 +15,7 @@ const sentDays = z
       date: z.string().max(40),
       meals: z.array(z.string().max(200)).max(MAX_MEALS),
       mealTypes: z.array(z.string().max(200)).max(MAX_MEALS).optional(),
+      byHand: z.array(z.string().max(200)).max(MAX_MEALS).optional(),
     }),
   )
   .max(MAX_DAYS)
@@ -47,11 +48,17 @@ export function readPicks(
   menus: DishMenus,
 ): { days: DayPicks[]; problems: PickProblem[] } {
   const problems: PickProblem[] = []
-  const days = sent.map(({ date, meals, mealTypes }): DayPicks => {
+  const days = sent.map(({ date, meals, mealTypes, byHand }): DayPicks => {
     if (mealTypes?.length === meals.length)
-      return { date, picks: meals.map((mealId, i) => ({ mealType: mealTypes[i]!, mealId })) }
+      return {
+        date,
+        picks: marked(
+          meals.map((mealId, i) => ({ mealType: mealTypes[i]!, mealId })),
+          byHand,
+        ),
+      }
     const assigned = assignPicks(meals, menus.get(date) ?? [])
-    if ('picks' in assigned) return { date, picks: assigned.picks }
+    if ('picks' in assigned) return { date, picks: marked(assigned.picks, byHand) }
     if (menus.has(date)) problems.push({ date, problem: assigned.problem, mealId: assigned.mealId })
     return { date, picks: [] }
   })
@@ -64,6 +71,9 @@ export function readPicks(
     problems: [...problems, ...found],
   }
 }
+
+const marked = (picks: readonly MealPick[], byHand: readonly string[] = []): MealPick[] =>
+  picks.map((pick) => (byHand.includes(pick.mealType) ? { ...pick, isByHand: true } : pick))
 
 const byDate = (one: DayPicks, other: DayPicks) => (one.date < other.date ? -1 : 1)
 

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../contract/problems/problems.ts'
 import { MAX_OF_ONE_ADD_ON, picksFromIds } from '../../../domain/add-ons.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Queryable, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, refusal } from '../../errors.ts'
 import type { Food } from '../catalogue/catalogue.public.ts'
@@ -73,7 +73,7 @@ function changeDraft(
 /** Optimistic lock: a draft changed since in another tab is refused, not overwritten. */
 export async function refuseOtherVersion(
   deps: Deps,
-  tx: Tx,
+  tx: Queryable,
   food: Food,
   row: DraftRow,
   version: number | undefined,

@@ -61,13 +61,17 @@ const COLUMNS = {
 const hasRefund = sql`exists (select 1 from ${refunds}
   where ${and(eq(refunds.orderId, orders.id), eq(refunds.state, 'done'))})`
 
+/** Those that are left, named: to look for the few that are not cancelled among the many that are would read them all. */
+const statesAsked = (status: PaymentStatus, cancelled: OrderFilters['cancelled']) =>
+  statesOf(status).filter((state) => cancelled !== 'false' || state !== 'cancelled')
+
 function matching(filters: OrderFilters): SQL | undefined {
   const { search, paymentStatus, account, attention, cancelled, refunded, deliveryDate } = filters
   return and(
     matchesWords(orders.searchText, asStoredPhone(search?.trim() ?? '')),
     paymentStatus === ALL_ORDERS
       ? undefined
-      : inArray(orders.state, statesOf(paymentStatus as PaymentStatus)),
+      : inArray(orders.state, statesAsked(paymentStatus as PaymentStatus, cancelled)),
     account ? eq(orders.accountId, account) : undefined,
     attention === 'true' ? isNotNull(orders.needsAttention) : undefined,
     cancelled && (cancelled === 'true' ? eq : ne)(orders.state, 'cancelled'),

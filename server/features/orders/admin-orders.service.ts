@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
 import { recordChange } from '../audit/audit.public.ts'
+import { findProfilesOfOrder } from '../food-profiles/food-profiles.public.ts'
 import { type Issued, issueCreditNote, issueInvoice, listInvoices } from '../invoices/invoices.public.ts'
 import { sendMail } from '../mail/mail.public.ts'
 import {
@@ -101,7 +102,7 @@ export async function requireOrder(deps: Deps, orderNumber: string): Promise<Ord
 export async function showAnyOrder(deps: Deps, orderNumber: string): Promise<AdminOrderDetails> {
   const order = await requireOrder(deps, orderNumber)
   const today = dubaiToday(deps.now())
-  const [row, packages, lines, payments, refunds, invoices, events] = await Promise.all([
+  const [row, packages, lines, payments, refunds, invoices, events, told] = await Promise.all([
     findListedOrder(deps.db, order.id, today),
     findLivePackages(deps.db, [order.id]),
     findLinesOf(deps.db, [order.id]),
@@ -109,8 +110,9 @@ export async function showAnyOrder(deps: Deps, orderNumber: string): Promise<Adm
     listRefunds(deps.db, order.id),
     listInvoices(deps.db, order.id),
     listOrderEvents(deps.db, order.id),
+    findProfilesOfOrder(deps.db, order.id),
   ])
-  const details = presentMealDetails(order, packages, lines)
+  const details = presentMealDetails(order, packages, lines, told)
   const shown = details.packages.map(({ packageName, ...rest }, at) => ({
     selectedPackage: packageName,
     ...rest,
@@ -133,8 +135,8 @@ export async function showAnyOrder(deps: Deps, orderNumber: string): Promise<Adm
   )
   return {
     ...presentListed(row!),
-    avoidedAllergens: details.avoidedAllergens,
-    allergenConflicts: details.allergenConflicts,
+    eaters: details.eaters,
+    conflicts: details.conflicts,
     window: details.window,
     driverNote: details.driverNote,
     selectedMeals: { package: first ?? null, addons: details.addons },

@@ -1,6 +1,7 @@
+import { isSafe } from '../../../domain/conflicts.ts'
 import { type DurationId, deliveryDays } from '../../../domain/delivery-calendar.ts'
-import { firstChoice, type MealPick } from '../../../domain/meal-selection.ts'
-import { serves } from '../../../domain/menu.ts'
+import type { Eater } from '../../../domain/eaters.ts'
+import { picksAgain } from '../../../domain/meal-selection.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Deps } from '../../deps.ts'
 import type { Choice } from '../cart/cart.public.ts'
@@ -10,17 +11,20 @@ import type { LivePackage } from './live-packages.ts'
 import { addOnsOf, picksOf } from './ordered-choice.ts'
 
 type Again = {
-  avoided: readonly string[]
+  eater: Eater
   /** It begins after this date, and no meal is missing where only the dish is: another of its slot takes its place. */
   after?: PlainDate
 }
 
-/** The same meals and add-ons from the next possible day on, as far as they are still offered. */
+/**
+ * The same meals and add-ons from the next possible day on, as far as they are still offered. What was confirmed by name for
+ * that order is not for the next one: another of its slot takes the place of a meal with something avoided.
+ */
 export function choiceAgain(
   deps: Deps,
   food: Food,
   line: LivePackage,
-  { avoided, after }: Again,
+  { eater, after }: Again,
 ): Choice | undefined {
   const pkg = food.packages.byId.get(line.packageId)
   const duration = line.duration as DurationId
@@ -30,7 +34,10 @@ export function choiceAgain(
   const ordered = picksOf(food, line)
   const chosen = dates.map((date, i) => {
     const picks = ordered[i]?.picks ?? []
-    return { date, picks: after ? inItsSlots(pkg, date, picks, avoided) : picks }
+    return {
+      date,
+      picks: picksAgain(slotsOn(pkg, date), picks, { wishes: eater, isGoneReplaced: after !== undefined }),
+    }
   })
   return {
     planId: line.planId && food.plans.byId.has(line.planId) ? line.planId : null,
@@ -38,8 +45,12 @@ export function choiceAgain(
     duration,
     startDate: start,
     endDate: dates.at(-1)!,
-    days: mended(menusOn(pkg, dates), chosen, avoided),
-    addOns: addOnsOf(line).filter(({ addOnId }) => food.addOns.byId.has(addOnId)),
+    days: mended(menusOn(pkg, dates), chosen, eater),
+    addOns: addOnsOf(line).filter(({ addOnId }) => {
+      const addOn = food.addOns.byId.get(addOnId)
+      return addOn && isSafe(addOn, eater)
+    }),
+    eater: eater.name,
   }
 }
 
@@ -49,12 +60,3 @@ const firstStart = (deps: Deps, { calendar }: Food, { pkg, duration, after }: Wa
   startCalendar({ pkg, duration, now: deps.now(), calendar }).days.find(
     ({ date, reason }) => reason === null && date > after,
   )?.date
-
-function inItsSlots(pkg: Package, date: PlainDate, picks: readonly MealPick[], avoided: readonly string[]) {
-  const slots = slotsOn(pkg, date)
-  return picks.map((pick) => {
-    const slot = slots.find(({ mealType }) => mealType === pick.mealType)
-    if (!slot || serves(slot, pick.mealId)) return pick
-    return { ...pick, mealId: firstChoice(slot.meals, avoided)?.id ?? pick.mealId }
-  })
-}

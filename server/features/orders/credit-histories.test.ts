@@ -132,4 +132,4 @@ it('adds up after every step of any life', async () => {
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), (steps) => live(steps)),
     { numRuns: RUNS, endOnFailure: true },
   )
-}, 600_000)
+})

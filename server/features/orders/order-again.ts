@@ -3,9 +3,10 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { addChoices, addProduct, type Choice } from '../cart/cart.public.ts'
 import type { Food } from '../catalogue/catalogue.public.ts'
+import { findEaterOf } from '../food-profiles/food-profiles.public.ts'
 import { findLinesOf } from '../order-records/order-records.public.ts'
 import {
-  findAvoided,
+  bringBackEater,
   findDraft,
   fingerprintOf,
   insertDraft,
@@ -30,8 +31,13 @@ export async function orderAgain(deps: Deps, accountId: string, orderNumber: str
   for (const { productId, quantity } of await findLinesOf(deps.db, [order.id]))
     if (productId && (await putInCart(deps, accountId, productId, quantity))) added++
   const lines = await findLivePackages(deps.db, [order.id])
-  const avoided = await findAvoided(deps.db, { accountId })
-  const choices = lines.flatMap((line) => choiceAgain(deps, food, line, { avoided }) ?? [])
+  const choices: Choice[] = []
+  for (const line of lines) {
+    const name = await bringBackEater(deps, accountId, order.id, line.eater)
+    const eater = await findEaterOf(deps.db, { accountId }, name)
+    const choice = choiceAgain(deps, food, line, { eater })
+    if (choice) choices.push(choice)
+  }
   if (choices.length === 1) {
     await openInWizard(deps, food, accountId, choices[0]!)
     return { next: '/select-plan', added }

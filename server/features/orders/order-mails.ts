@@ -3,6 +3,7 @@ import { dayInWords } from '../../../domain/day-in-words.ts'
 import { broughtOn, clockOf, type WindowHours } from '../../../domain/delivery-days.ts'
 import { formatAed } from '../../../domain/money.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
+import { hoursOn } from '../../../domain/ramadan.ts'
 import type { AddressCutOff, CutOff } from '../../../domain/subscription-terms.ts'
 import type { Deps } from '../../deps.ts'
 import { layOutMail } from '../../integrations/mail-layout.ts'
@@ -33,7 +34,7 @@ export async function orderConfirmedMail(
         `Total ${formatAed(order.totalFils)}, of which VAT ${formatAed(order.vatFils)}.`,
         ...paidInWords(order),
       ].join('\n'),
-      ...(first ? deliveryInWords(order, first, operation.windows) : []),
+      ...(first ? deliveryInWords(order, first, hoursOn(operation, first)) : []),
       ...(promised ? [changesInWords(deps, promised)] : []),
       `Your tax invoice ${invoice.number} is attached.`,
     ],

@@ -1,8 +1,10 @@
 import { CURRENCY } from '../../../domain/money.ts'
+import type { DishSnapshot } from '../../db/day-meals.ts'
 import type { QuotedCart, QuotedPackage } from '../cart/cart.public.ts'
 import { dishSnapshot } from '../catalogue/catalogue.public.ts'
 import type { NewOrder, OrderRecord } from '../order-records/order-records.public.ts'
 
+type QuotedMeal = QuotedPackage['days'][number]['meals'][number]
 type Who = { accountId: string; userEmail: string }
 /** Where and when an order goes. */
 export type Delivery = Pick<OrderRecord, 'address' | 'deliveryWindow' | 'driverNote'>
@@ -18,7 +20,6 @@ export function orderSnapshot(cart: QuotedCart, about: Who & Delivery): NewOrder
       phone: about.address.phone,
       deliveryWindow: about.deliveryWindow,
       driverNote: about.driverNote,
-      avoidedAllergens: [...cart.avoidedAllergens],
       bagIncluded: cart.isBagIncluded,
       totalFils: cart.totals.totalFils,
       vatFils: cart.totals.vatFils,
@@ -40,6 +41,14 @@ export function orderSnapshot(cart: QuotedCart, about: Who & Delivery): NewOrder
 }
 
 function packageSnapshot(line: QuotedPackage, position: number): NewOrder['packages'][number] {
+  // A month has most of its dishes several times: the same snapshot, so that its digest is made once.
+  const snapshots = new Map<string, DishSnapshot>()
+  const mealSnapshot = ({ dish, mealType }: QuotedMeal) => {
+    const key = `${dish.id} ${mealType}`
+    const snapshot = snapshots.get(key) ?? { ...dishSnapshot(dish), mealType }
+    snapshots.set(key, snapshot)
+    return snapshot
+  }
   return {
     position,
     cartLineId: line.lineId,
@@ -54,9 +63,10 @@ function packageSnapshot(line: QuotedPackage, position: number): NewOrder['packa
     deliveryDates: line.days.map(({ date }) => date),
     days: line.days.map(({ date, meals }) => ({
       date,
-      meals: meals.map(({ dish, mealType }) => ({ ...dishSnapshot(dish), mealType })),
+      meals: meals.map(mealSnapshot),
     })),
     addOns: line.addOns.map(({ dish, quantity }) => ({ ...dishSnapshot(dish), quantity })),
+    eater: line.eater.name,
     mealsFils: line.quote.mealsFils,
     addOnsFils: line.quote.addOnsFils,
   }

@@ -4,7 +4,7 @@ import type { AdminOrder, OrderFilters } from '../../../contract/admin-orders.ts
 import { addressLines } from '../../../domain/address.ts'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
 import { adminLabelOf } from '../../../domain/order-state.ts'
-import type { Deps } from '../../deps.ts'
+import type { Db } from '../../db/connect.ts'
 import { findOrders } from './admin-orders.queries.ts'
 import { presentListed } from './admin-orders.service.ts'
 
@@ -31,11 +31,11 @@ const COLUMNS: [string, (order: AdminOrder) => string][] = [
 ]
 
 /** Every order that matches, page by page, so that a hundred thousand of them fit in little memory. */
-export function ordersCsv(deps: Deps, filters: OrderFilters): Readable {
-  const today = dubaiToday(deps.now())
+export function ordersCsv(db: Db, filters: OrderFilters, asOf: Date): Readable {
+  const today = dubaiToday(asOf)
   async function* rows() {
     for (let offset = 0; ; offset += AT_ONCE) {
-      const found = await findOrders(deps.db, filters, { today, limit: AT_ONCE, offset })
+      const found = await findOrders(db, filters, { today, limit: AT_ONCE, offset })
       for (const order of found.map(presentListed)) yield COLUMNS.map(([, cell]) => cell(order))
       if (found.length < AT_ONCE) return
     }

@@ -1,9 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import { adminOrderCalls } from '../../../contract/admin-orders.ts'
-import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { dubaiTime } from '../../../domain/delivery-calendar.ts'
 import { ok, okDone } from '../../answers.ts'
 import type { App } from '../../app.ts'
+import { readingForReports } from '../../db/replica.ts'
 import type { Deps } from '../../deps.ts'
+import { asOfInName } from '../../http/csv.ts'
 import { serve } from '../../http/serve.ts'
 import {
   clearAttention,
@@ -45,8 +47,9 @@ export function orderAdminRoutes(app: App, deps: Deps): void {
       return asFile(reply, `${number}.pdf`, 'application/pdf').send(pdf)
     },
     'GET /api/admin/get-orders-csv': async ({ query, reply }) => {
-      const name = `orders-${dubaiToday(deps.now())}.csv`
-      return asFile(reply, name, 'text/csv; charset=utf-8').send(ordersCsv(deps, query))
+      const { db, asOf } = await readingForReports(deps)
+      const name = `orders-${asOfInName(dubaiTime(asOf))}.csv`
+      return asFile(reply, name, 'text/csv; charset=utf-8').send(ordersCsv(db, query, asOf))
     },
   })
 }

@@ -12,6 +12,7 @@ import { AppError } from '../../errors.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'
 import { currentOffer, hasPaidOrder } from '../cart/cart.public.ts'
 import { findPaidChange } from '../day-meals/day-meals.public.ts'
+import { findProfilesOfOrder } from '../food-profiles/food-profiles.public.ts'
 import { type Issued, issueInvoice } from '../invoices/invoices.public.ts'
 import { findLinesOf, findOrderByNumber, type OrderRecord } from '../order-records/order-records.public.ts'
 import {
@@ -79,7 +80,8 @@ export async function showOrder(deps: Deps, accountId: string, orderNumber: stri
   const order = await requireOwnOrder(deps, accountId, orderNumber)
   const [whole] = await withContents(deps, [order], findLivePackages)
   const isHeld = (await findNewestPayment(deps.db, order.id))?.state === 'authorised'
-  return presentView(whole!, isPayable(order.state) && (isInDoubt || isHeld), deps.now())
+  const told = await findProfilesOfOrder(deps.db, order.id)
+  return presentView({ ...whole!, told }, isPayable(order.state) && (isInDoubt || isHeld), deps.now())
 }
 
 export async function showMealDetails(
@@ -92,6 +94,7 @@ export async function showMealDetails(
     order,
     await findLivePackages(deps.db, [order.id]),
     await findLinesOf(deps.db, [order.id]),
+    await findProfilesOfOrder(deps.db, order.id),
   )
 }
 

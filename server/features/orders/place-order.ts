@@ -4,6 +4,8 @@ import type { CheckoutOrder } from '../../../contract/orders.ts'
 import { wordsOf } from '../../../contract/problems/problems.ts'
 import { creditToUse, LEAST_CARD_FILS } from '../../../domain/credit.ts'
 import type { DeliveryWindow } from '../../../domain/delivery-days.ts'
+import type { Eater } from '../../../domain/eaters.ts'
+import { isEmptyProfile } from '../../../domain/food-profile.ts'
 import { parseAed } from '../../../domain/money.ts'
 import { payableUntil } from '../../../domain/order-deadline.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -14,6 +16,7 @@ import type { AccountVisitor } from '../../plugins/session.ts'
 import { addressSnapshot } from '../addresses/addresses.public.ts'
 import { currentOffer, lockCart, type QuotedCart, quoteCart, requireAffordable } from '../cart/cart.public.ts'
 import { lockBalance } from '../credit/credit.public.ts'
+import { copyProfilesToOrder } from '../food-profiles/food-profiles.public.ts'
 import {
   addOrderEvent,
   cancelOrder,
@@ -121,7 +124,7 @@ async function place(
     const snapshot = orderSnapshot(quoted, { ...owner, userEmail: who.userEmail, ...delivery })
     const { totalFils } = quoted.totals
     const creditFils = await creditFor(tx, who.accountId, asked, { totalFils, creditFils: 0 })
-    return insert(deps, tx, cart.id, snapshot, creditFils)
+    return insert(deps, tx, cart.id, { snapshot, creditFils, eaters: quoted.eaters })
   })
 }
 
@@ -183,8 +186,7 @@ async function insert(
   deps: Deps,
   tx: Tx,
   cartId: string,
-  snapshot: NewOrder,
-  creditFils: number,
+  { snapshot, creditFils, eaters }: { snapshot: NewOrder; creditFils: number; eaters: readonly Eater[] },
 ): Promise<Placed> {
   const now = deps.now()
   const { terms } = await loadSettings(deps)
@@ -200,6 +202,11 @@ async function insert(
     () => addOrderEvent(tx, order.id, 'customer', 'placed', now, { totalFils: order.totalFils }),
     openAttempt,
     async () => (hasGoods(snapshot) ? holdGoods(tx, order.id) : undefined),
+    async () => {
+      const told = eaters.filter((eater) => eater.name !== '' || !isEmptyProfile(eater))
+      const names = told.map(({ name }) => name)
+      if (names.length > 0) await copyProfilesToOrder(tx, order.accountId!, order.id, names)
+    },
   )
   if (short) throw tooFew(short)
   return attempt ? { order, attempt, isNew: true } : settled(deps, tx, order.id)

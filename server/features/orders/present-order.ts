@@ -1,17 +1,19 @@
 import type {
-  OrderAllergens,
   OrderLine,
   OrderMealDetails,
   OrderRow,
   OrderView,
+  OrderWishes,
 } from '../../../contract/orders.ts'
 import { addressLines } from '../../../domain/address.ts'
-import { conflictsOf } from '../../../domain/allergens.ts'
+import { conflictsOnDays } from '../../../domain/conflicts.ts'
 import { dubaiTime } from '../../../domain/delivery-calendar.ts'
+import { eaterNamed, type ToldProfile } from '../../../domain/eaters.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import { isPayable, paymentStatusOf } from '../../../domain/order-state.ts'
 import { sumLines } from '../../../domain/pricing.ts'
 import { refundedFils } from '../../../domain/refunds.ts'
+import { presentEaters } from '../food-profiles/food-profiles.public.ts'
 import {
   type OrderLineRecord,
   type OrderRecord,
@@ -55,9 +57,10 @@ export function presentRow(
     RazorPayOrderDetails: attempt?.providerOrderId
       ? { id: attempt.providerOrderId, amount: attempt.amountFils, currency: attempt.currency }
       : null,
-    packages: packages.map(({ packageName, planName, startDate, endDate }) => ({
+    packages: packages.map(({ packageName, planName, eater, startDate, endDate }) => ({
       packageName,
       mealPlanName: planName,
+      eater,
       startDate,
       endDate,
     })),
@@ -70,13 +73,17 @@ export function presentRow(
   }
 }
 
-export function presentView(whole: OrderWith<LivePackage>, isBeingConfirmed: boolean, now: Date): OrderView {
-  const { order, packages, lines } = whole
+export function presentView(
+  whole: OrderWith<LivePackage> & { told: ToldProfile[] },
+  isBeingConfirmed: boolean,
+  now: Date,
+): OrderView {
+  const { order, packages, lines, told } = whole
   const days = packages.flatMap((line) => line.days).filter(({ state }) => state !== 'cancelled')
   const dates = [...new Set(days.map(({ date }) => date))].sort()
   return {
     ...presentRow(whole, now),
-    ...presentAllergens(order, packages),
+    ...presentWishes(told, packages),
     userEmail: order.userEmail,
     isBeingConfirmed,
     firstDelivery: dates[0] ?? null,
@@ -98,25 +105,26 @@ const presentDelivery = ({ deliveryWindow, driverNote }: OrderRecord) => ({
   driverNote,
 })
 
-/** What the customer avoided, held against the dishes as they were ordered. */
-export function presentAllergens(order: OrderRecord, packages: readonly LivePackage[]): OrderAllergens {
-  const { avoidedAllergens } = order
-  const conflictsIn = ({ days, addOns }: LivePackage) => [
-    ...conflictsOf(
+/** What each eater wanted, held against the dishes as they were ordered for them. */
+function presentWishes(told: readonly ToldProfile[], packages: readonly LivePackage[]): OrderWishes {
+  const whole = packages.map((line) => ({ ...line, eater: eaterNamed(line.eater, told) }))
+  const conflictsIn = ({ days, addOns, eater }: (typeof whole)[number]) => [
+    ...conflictsOnDays(
       days.map(({ date, meals }) => ({ date, dishes: meals })),
-      avoidedAllergens,
-    ).map((conflict) => ({ ...conflict, isAddOn: false })),
-    ...conflictsOf([{ date: '', dishes: addOns }], avoidedAllergens).map((conflict) => ({
+      eater,
+    ).map((conflict) => ({ ...conflict, eater: eater.name, isAddOn: false })),
+    ...conflictsOnDays([{ date: '', dishes: addOns }], eater).map((conflict) => ({
       ...conflict,
+      eater: eater.name,
       dates: days.map(({ date }) => date),
       isAddOn: true,
     })),
   ]
   return {
-    avoidedAllergens,
-    allergenConflicts: packages
+    eaters: presentEaters(packages.length > 0 ? whole.map(({ eater }) => eater) : [eaterNamed('', told)]),
+    conflicts: whole
       .flatMap(conflictsIn)
-      .map(({ dish, allergens, dates, isAddOn }) => ({ mealName: dish.mealName, allergens, dates, isAddOn })),
+      .map(({ dish: { mealName }, ...conflict }) => ({ mealName, ...conflict })),
   }
 }
 
@@ -130,10 +138,12 @@ export function presentMealDetails(
   order: OrderRecord,
   packages: LivePackage[],
   lines: OrderLineRecord[],
+  told: readonly ToldProfile[],
 ): OrderMealDetails {
   const shown = packages.map((line) => ({
     packageName: line.packageName,
     mealPlanName: line.planName,
+    eater: line.eater,
     startDate: line.startDate,
     endDate: line.endDate,
     selectedMeals: line.days.map(({ date, state, meals }) => ({
@@ -144,7 +154,7 @@ export function presentMealDetails(
     addons: line.addOns.map((addOn) => ({ ...presentOrderedMeal(addOn), quantity: addOn.quantity })),
   }))
   return {
-    ...presentAllergens(order, packages),
+    ...presentWishes(told, packages),
     ...presentDelivery(order),
     selectedMeals: shown
       .flatMap(({ selectedMeals }) => selectedMeals)

@@ -10,6 +10,7 @@ import {
   quoteContents,
   type WholeCart,
 } from '../cart/cart.public.ts'
+import { findProfilesOfOrder } from '../food-profiles/food-profiles.public.ts'
 import {
   addOrderEvent,
   findOrder,
@@ -69,7 +70,7 @@ async function asCart(tx: Tx, order: OrderRecord, { food }: Offer): Promise<Whol
       quotedFils: line.mealsFils + line.addOnsFils,
     })),
     products: await findOrderedProducts(tx, order.id),
-    avoidedAllergens: order.avoidedAllergens,
+    told: await findProfilesOfOrder(tx, order.id),
     hasPaidOrder: order.accountId !== null && (await hasPaidOrder(tx, order.accountId)),
   }
 }

@@ -4,6 +4,7 @@ import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { cookedDishes } from '../kitchen/kitchen.public.ts'
 import { findDishes } from '../order-records/order-records.public.ts'
 import { advanceDays, type BagToPack, lockBagToPack } from '../subscriptions/subscriptions.public.ts'
 import { addPieces, findPacked, findProgressOf, removePieces } from './packing.queries.ts'
@@ -52,7 +53,10 @@ export async function closeBag(
       tx,
       bag.dishes.map(({ dish }) => dish),
     )
-    const contents = { dishes: contentsOf(food, bag, snapshots), packed: await findPacked(tx, bag.date, day) }
+    const contents = {
+      dishes: contentsOf(bag, cookedDishes(food, snapshots)),
+      packed: await findPacked(tx, bag.date, day),
+    }
     const why = whyNotClose({ ...bag, ...contents }, { version, reason })
     if (why) throw await refused(tx, why, day)
     await advanceDays(tx, [day], { to: 'packed', actor: `admin ${who.userName}`, reason, now: deps.now() })

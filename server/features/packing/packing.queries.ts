@@ -48,8 +48,31 @@ async function progressWhere(db: Queryable, which: SQL): Promise<Progress[]> {
   return rows
 }
 
-export const findProgress = (db: Queryable, date: PlainDate) => progressWhere(db, sql`d.date = ${date}`)
+/** All of a date, or those that a transaction changed which was not over at `since`. */
+export function findProgress(db: Queryable, date: PlainDate, since?: string): Promise<Progress[]> {
+  if (since === undefined) return progressWhere(db, sql`d.date = ${date}`)
+  // A row is as new as the transaction that wrote it. What was seen after a restored backup ends is not known here.
+  const isNew = (row: 'd' | 'p') => sql`(age(${sql.raw(row)}.xmin) <= age(${since}::xid8::xid)
+    or ${since}::xid8 > pg_snapshot_xmax(pg_current_snapshot()))`
+  return progressWhere(
+    db,
+    sql`d.date = ${date} and (${isNew('d')} or d.id in
+      (select p.day_id from packed_pieces p where p.date = ${date} and ${isNew('p')}))`,
+  )
+}
 export const findProgressOf = (db: Queryable, dayId: string) => progressWhere(db, sql`d.id = ${dayId}`)
+
+type Counted = { bags: number; pieces: number; seen: string }
+
+/** How many there are, and the transaction up to which all have been seen: later ones may have been under way. */
+export async function countPacked(db: Queryable, date: PlainDate): Promise<Counted> {
+  const { rows } = await db.execute<Counted>(sql`
+    select count(distinct d.id)::int as bags, count(p.day_id)::int as pieces,
+      pg_snapshot_xmin(pg_current_snapshot())::text as seen
+    from delivery_days d left join packed_pieces p on p.day_id = d.id and p.date = d.date
+    where d.date = ${date} and d.state in ('locked', 'packed')`)
+  return rows[0]!
+}
 
 type Incomplete = {
   dayId: string

@@ -1,17 +1,15 @@
-import type { BagProgress, PackedBag, PackingBoard } from '../../../contract/packing.ts'
-import { avoidedIn, namedTogether } from '../../../domain/allergens.ts'
+import type { BagProgress, PackedBag, PackedSince, PackingBoard } from '../../../contract/packing.ts'
+import { namedTogether } from '../../../domain/allergens.ts'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
-import { cookingDayOf, eatenAfter } from '../../../domain/kitchen-board.ts'
+import { cookingDayOf, eatenAfter, unwantedInBags, unwantedOf } from '../../../domain/kitchen-board.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Queryable } from '../../db/connect.ts'
-import type { DishSnapshot } from '../../db/day-meals.ts'
 import type { Deps } from '../../deps.ts'
-import type { Food } from '../catalogue/catalogue.public.ts'
-import { cookedDish } from '../kitchen/kitchen.public.ts'
+import { type CookedOf, cookedDishes } from '../kitchen/kitchen.public.ts'
 import { findDishes } from '../order-records/order-records.public.ts'
 import { findRunDays } from '../runs/runs.public.ts'
 import { type BagToPack, countBags, findBagsToPack } from '../subscriptions/subscriptions.public.ts'
-import { findProgress } from './packing.queries.ts'
+import { countPacked, findProgress } from './packing.queries.ts'
 
 /** The bags of a date as they are packed: read from the same rows that their customers see. */
 export async function showPacking(deps: Deps, asked?: PlainDate): Promise<PackingBoard> {
@@ -22,11 +20,13 @@ export async function showPacking(deps: Deps, asked?: PlainDate): Promise<Packin
   return deps.db.transaction(
     async (tx) => {
       const bags = await findBagsToPack(tx, date, ['locked', 'packed'])
-      const progress = await listProgress(tx, date)
-      const left = progress.flatMap(({ takeOut }) => takeOut.map(({ dish }) => dish))
+      const packed = await listPacked(tx, date)
+      const left = packed.changed.flatMap(({ takeOut }) => takeOut.map(({ dish }) => dish))
       const snapshots = await findDishes(tx, [
         ...new Set([...bags.flatMap(({ dishes }) => dishes.map(({ dish }) => dish)), ...left]),
       ])
+      const cooked = cookedDishes(food, snapshots)
+      const unwanted = unwantedInBags()
       const runs = new Map((await findRunDays(tx, date)).map((one, place) => [one.dayId, { ...one, place }]))
       const placeOf = ({ id }: BagToPack) => runs.get(id)?.place ?? Number.MAX_SAFE_INTEGER
       const shown = bags
@@ -35,13 +35,13 @@ export async function showPacking(deps: Deps, asked?: PlainDate): Promise<Packin
           (a, b) =>
             placeOf(a) - placeOf(b) || a.window.localeCompare(b.window) || a.area.localeCompare(b.area),
         )
-        .map((bag) => presentBag(bag, contentsOf(food, bag, snapshots), runs.get(bag.id)))
+        .map((bag) => presentBag(bag, contentsOf(bag, cooked, unwanted), runs.get(bag.id)))
       const counted = await countBags(tx, date)
       return {
         ...{ date, packedOn: cookingDayOf(date), today },
         planned: counted.find(({ isPlanned }) => isPlanned)?.bags ?? 0,
         bags: [...shown.filter((bag) => bag.isConflict), ...shown.filter((bag) => !bag.isConflict)],
-        progress,
+        packed,
         names: Object.fromEntries(left.map((dish) => [dish, snapshots.get(dish)?.mealName ?? dish])),
       }
     },
@@ -49,12 +49,12 @@ export async function showPacking(deps: Deps, asked?: PlainDate): Promise<Packin
   )
 }
 
-/** The dishes of a bag as they are cooked, with what its eater avoids of each. */
-export const contentsOf = (food: Food, bag: BagToPack, snapshots: ReadonlyMap<string, DishSnapshot>) =>
+/** The dishes of a bag, with what its eater avoids of each. */
+export const contentsOf = (bag: BagToPack, cookedOf: CookedOf, unwanted = unwantedOf) =>
   bag.dishes.map(({ position, dish, kind, quantity }) => {
-    const cooked = cookedDish(food, snapshots.get(dish)!, kind)
+    const cooked = cookedOf({ dish, kind })
     const { name, slot } = cooked
-    return { position, dish, name, slot, quantity, conflicts: avoidedIn(cooked, bag.avoided) }
+    return { position, dish, name, slot, quantity, ...unwanted(cooked, bag.eater) }
   })
 
 const presentBag = (
@@ -65,15 +65,21 @@ const presentBag = (
   ...{ _id: bag.id, orderID: bag.orderNumber, customer: bag.name || bag.orderNumber },
   ...{ version: bag.version, window: bag.window, area: bag.area, dishes },
   run: run ? { name: run.runName, stop: run.stop } : null,
-  avoids: namedTogether(bag.avoided),
+  eater: bag.eater.name,
+  avoids: namedTogether(bag.eater.avoided),
+  ...{ isSevere: bag.eater.isSevere, note: bag.eater.note },
   isConflict: dishes.some(({ conflicts }) => conflicts.length > 0),
   openedAgain:
     bag.state === 'packed' || !bag.openedBy ? null : bag.openedBy === 'locked' ? 'by-hand' : 'changed',
   reason: bag.state === 'packed' ? bag.reason : '',
 })
 
-export const listProgress = async (db: Queryable, date: PlainDate): Promise<BagProgress[]> =>
-  (await findProgress(db, date)).map(presentProgress)
+/** What is in the bags of a date, or what of it changed since. */
+export async function listPacked(db: Queryable, date: PlainDate, since?: string): Promise<PackedSince> {
+  // Counted first: what changes between the two is told, and told again with the next question.
+  const counted = await countPacked(db, date)
+  return { ...counted, changed: (await findProgress(db, date, since)).map(presentProgress) }
+}
 
 export const presentProgress = ({
   id,

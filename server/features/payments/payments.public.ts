@@ -13,7 +13,13 @@ export {
   showPaidFromCredit,
 } from './open-checkout.ts'
 export { orderPaid, paymentFailed, refundDone } from './payment-queues.ts'
-export { findNewestPayment, findPaymentById, listPayments, type Payment } from './payments.queries.ts'
+export {
+  countUnusableWebhooks,
+  findNewestPayment,
+  findPaymentById,
+  listPayments,
+  type Payment,
+} from './payments.queries.ts'
 export { findLeft, findSources, leftToRefund, lockMoneyOf, type PaidOrderLeft } from './refund-sources.ts'
 export { findRefund, listRefunds, listRefundsOfOrders, type RefundRecord } from './refunds.queries.ts'
 export { requestRefund, sendDueRefunds } from './refunds.ts'

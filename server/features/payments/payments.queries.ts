@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Queryable, Tx } from '../../db/connect.ts'
+import { and, asc, desc, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import { isSought, type Sought, sought } from '../../db/any-of.ts'
+import type { Db, Queryable, Tx } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import { prepared } from '../../db/prepared.ts'
 import { paymentEvents, payments } from '../../db/schema/payments.ts'
@@ -44,12 +45,16 @@ export async function findPaymentById(db: Queryable, id: string): Promise<Paymen
 export const listPayments = (db: Queryable, orderId: string): Promise<Payment[]> =>
   db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt))
 
-/** The payments that have paid orders: one each at most. */
-export const findSettling = (db: Queryable, orderIds: string[]): Promise<Payment[]> =>
+const settlingAmong = prepared((db, orderIds: Sought) =>
   db
     .select()
     .from(payments)
-    .where(and(inArray(payments.orderId, orderIds), eq(payments.isSettling, true)))
+    .where(and(isSought(payments.orderId, orderIds), eq(payments.isSettling, true))),
+)
+
+/** The payments that have paid orders: one each at most. */
+export const findSettling = (db: Queryable, orderIds: string[]): Promise<Payment[]> =>
+  settlingAmong(db, sought(orderIds))
 
 export async function findNewestPayment(db: Queryable, orderId: string): Promise<Payment | undefined> {
   const [row] = await db
@@ -94,6 +99,9 @@ export async function saveUnapplied(tx: Tx, event: Event): Promise<boolean> {
     .returning({ eventId: paymentEvents.eventId })
   return rows.length > 0
 }
+
+export const countUnusableWebhooks = (db: Db, since: Date): Promise<number> =>
+  db.$count(paymentEvents, and(isNull(paymentEvents.appliedAt), gte(paymentEvents.receivedAt, since)))
 
 const insertApplied = prepared((tx, row: Event & { appliedAt: Date }) =>
   tx.insert(paymentEvents).values(row).onConflictDoNothing().returning({ eventId: paymentEvents.eventId }),

@@ -1,8 +1,8 @@
 import { type RefundSource, refundableFils } from '../../../domain/refunds.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { sendTogether } from '../../db/send-together.ts'
-import { listPaidChanges } from '../day-meals/day-meals.public.ts'
-import { findOrders, lockOrder, lockOrders, type OrderRecord } from '../order-records/order-records.public.ts'
+import { listPaidChanges, lockOrderAndChanges } from '../day-meals/day-meals.public.ts'
+import { findOrders, type OrderRecord } from '../order-records/order-records.public.ts'
 import { lockOwner } from '../ordering/ordering.public.ts'
 import { findSettling, type Payment } from './payments.queries.ts'
 import { listRefundsOfOrders, type RefundRecord } from './refunds.queries.ts'
@@ -66,14 +66,8 @@ export async function lockMoneyOf(
   tx: Tx,
   { accountId, orderId }: { accountId: string | null; orderId: string },
 ): Promise<void> {
-  const [, , changes] = await sendTogether(
+  await sendTogether(
     async () => accountId && lockOwner(tx, { accountId }),
-    () => lockOrder(tx, orderId),
-    () => listPaidChanges(tx, orderId),
+    () => lockOrderAndChanges(tx, orderId),
   )
-  if (changes.length > 0)
-    await lockOrders(
-      tx,
-      changes.map((change) => change.orderId),
-    )
 }

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { isSought, type Sought, sought } from '../../db/any-of.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { isId } from '../../db/is-id.ts'
+import { prepared } from '../../db/prepared.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { refunds } from '../../db/schema/payments.ts'
 
@@ -9,8 +11,12 @@ export type RefundRecord = typeof refunds.$inferSelect
 export const listRefunds = (db: Queryable, orderId: string): Promise<RefundRecord[]> =>
   db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.createdAt))
 
+const refundsOf = prepared((db, orderIds: Sought) =>
+  db.select().from(refunds).where(isSought(refunds.orderId, orderIds)),
+)
+
 export const listRefundsOfOrders = (db: Queryable, orderIds: string[]): Promise<RefundRecord[]> =>
-  db.select().from(refunds).where(inArray(refunds.orderId, orderIds))
+  refundsOf(db, sought(orderIds))
 
 export async function findRefund(db: Queryable, id: string): Promise<RefundRecord | undefined> {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id))

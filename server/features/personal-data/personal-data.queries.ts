@@ -1,7 +1,11 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/connect.ts'
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/connect.ts'
 import { type Person, type PersonalTable, personalTables } from '../../db/personal-data.ts'
+import { creditBalances } from '../../db/schema/credit.ts'
+import { carts } from '../../db/schema/ordering.ts'
 import { orderEvents, orders } from '../../db/schema/orders.ts'
+import { deliveryDays, subscriptions } from '../../db/schema/subscriptions.ts'
+import { sendTogether } from '../../db/send-together.ts'
 import { findPackagesOf } from '../order-records/order-records.public.ts'
 import { readDays } from '../subscriptions/subscriptions.public.ts'
 
@@ -29,6 +33,31 @@ const readable = ([name, value]: [string, unknown]) => [
   name,
   Buffer.isBuffer(value) ? value.toString('base64') : value,
 ]
+
+/** What erasing changes and somebody else may want to, in the order in which rows are locked. The account must be locked. */
+export async function lockRowsOf(tx: Tx, accountId: string): Promise<void> {
+  const ownOrders = () => tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId))
+  const ownPlans = () =>
+    tx.select({ id: subscriptions.id }).from(subscriptions).where(inArray(subscriptions.orderId, ownOrders()))
+  await sendTogether(
+    () => tx.select({ id: carts.id }).from(carts).where(eq(carts.accountId, accountId)).for('update'),
+    () => ownOrders().orderBy(asc(orders.id)).for('no key update'),
+    () => ownPlans().orderBy(asc(subscriptions.id)).for('no key update'),
+    () =>
+      tx
+        .select({ id: deliveryDays.id })
+        .from(deliveryDays)
+        .where(inArray(deliveryDays.subscriptionId, ownPlans()))
+        .orderBy(asc(deliveryDays.id))
+        .for('no key update'),
+    () =>
+      tx
+        .select({ id: creditBalances.accountId })
+        .from(creditBalances)
+        .where(eq(creditBalances.accountId, accountId))
+        .for('update'),
+  )
+}
 
 /** Every place does as it is listed, and the account goes last. */
 export async function erasePerson(db: Queryable, person: Person, now: Date): Promise<void> {

@@ -5,7 +5,7 @@ import { lockAccount } from '../accounts/accounts.public.ts'
 import { requirePassword } from '../credentials/credentials.public.ts'
 import { endPlansOf } from '../day-changes/day-changes.public.ts'
 import { cancelUnpaidOf } from '../order-records/order-records.public.ts'
-import { erasePerson, readPersonalData } from './personal-data.queries.ts'
+import { erasePerson, lockRowsOf, readPersonalData } from './personal-data.queries.ts'
 
 const personOf = ({ accountId, userName, userEmail, isEmailVerified }: AccountVisitor): Person => ({
   accountId,
@@ -25,6 +25,7 @@ export async function eraseAccount(deps: Deps, network: string, who: AccountVisi
   await endPlansOf(deps, who.accountId)
   await deps.db.transaction(async (tx) => {
     await lockAccount(tx, who.accountId)
+    await lockRowsOf(tx, who.accountId)
     await cancelUnpaidOf(deps, tx, who.accountId)
     await erasePerson(tx, personOf(who), deps.now())
   })

@@ -8,7 +8,13 @@ import { expectPlanLaws } from '../../../tests/setup/plan-laws.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 import { newId } from '../../db/new-id.ts'
 import { waitingMails } from '../../db/schema/accounts.ts'
-import { auditLog, consultations, inquiries, newsletterSubscribers } from '../../db/schema/content.ts'
+import {
+  auditLog,
+  consultations,
+  inquiries,
+  messageAnswers,
+  newsletterSubscribers,
+} from '../../db/schema/content.ts'
 import { orderEvents } from '../../db/schema/orders.ts'
 import { invoices, paymentAttempts, paymentEvents, payments, refunds } from '../../db/schema/payments.ts'
 import { ratings } from '../../db/schema/subscriptions.ts'
@@ -112,8 +118,15 @@ describe('a customer’s own data', () => {
         invoices: [{ kind: 'invoice', pdf: Buffer.from('a document').toString('base64') }],
         auditLog: [{ after: { reason: `Late for ${eater.userName}` } }],
         ...(emailVerifiedAt
-          ? { inquiries: [{ message: 'Do you deliver here?' }], consultations: [{ goal: 'Sleep' }] }
-          : { inquiries: [], consultations: [] }),
+          ? {
+              inquiries: [{ message: 'Do you deliver here?' }],
+              messageAnswers: [
+                { text: `Yes, ${eater.userName}.` },
+                { text: `Sleep well, ${eater.userName}.` },
+              ],
+              consultations: [{ goal: 'Sleep' }],
+            }
+          : { inquiries: [], messageAnswers: [], consultations: [] }),
         newsletterSubscribers: emailVerifiedAt ? [{ email: eater.userEmail.toUpperCase() }] : [],
       })
     }
@@ -156,8 +169,18 @@ async function leaveTraces({ accountId, userEmail, userName }: Eater) {
   await db
     .insert(orderEvents)
     .values({ ...{ orderId: order.id, actor: 'admin', event: 'x', detail: { reason } } })
-  await db.insert(inquiries).values({ name: 'Me', email: userEmail, message: 'Do you deliver here?' })
-  await db.insert(consultations).values({ name: 'Me', contact: userEmail, goal: 'Sleep' })
+  const [asked] = await db
+    .insert(inquiries)
+    .values({ name: 'Me', email: userEmail, message: 'Do you deliver here?' })
+    .returning()
+  const [wished] = await db
+    .insert(consultations)
+    .values({ name: 'Me', contact: userEmail, goal: 'Sleep' })
+    .returning()
+  await db.insert(messageAnswers).values([
+    { inquiryId: asked!.id, text: `Yes, ${userName}.` },
+    { consultationId: wished!.id, text: `Sleep well, ${userName}.` },
+  ])
   await db.insert(newsletterSubscribers).values({ email: userEmail.toUpperCase() })
   await db.insert(waitingMails).values({
     ...{ key: newId(), accountId, mail: { key: 'x', to: userEmail, subject: 'x', text: 'x', html: 'x' } },

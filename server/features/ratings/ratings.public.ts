@@ -1,2 +1,2 @@
 export { rateMeal } from './rate-meal.ts'
-export { findRatings, type RatingRecord, ratingOfDish } from './ratings.queries.ts'
+export { findLikedDishes, findRatings, type RatingRecord, ratingOfDishes } from './ratings.queries.ts'

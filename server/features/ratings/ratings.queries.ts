@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { anyOf } from '../../db/any-of.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { LIKED_STARS } from '../../../domain/rating.ts'
+import { isSought, type Sought, sought } from '../../db/any-of.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { prepared } from '../../db/prepared.ts'
-import { orderedDishes, orders } from '../../db/schema/orders.ts'
+import { orderedDishes, orderPackages, orders } from '../../db/schema/orders.ts'
 import { dayDishes, deliveryDays, ratings, subscriptions } from '../../db/schema/subscriptions.ts'
 
 /** A dish of a customer's day, and what has become of the day. */
@@ -38,19 +38,40 @@ export async function saveRating(db: Queryable, rating: typeof ratings.$inferIns
     .onConflictDoUpdate({ target: [ratings.dayId, ratings.dish], set: { stars, words, ratedAt } })
 }
 
-const ratingsOf = prepared((db, { ids }: { ids: string[] }) =>
+const ratingsOf = prepared((db, ids: Sought) =>
   db
     .select({ dayId: ratings.dayId, dish: ratings.dish, stars: ratings.stars, words: ratings.words })
     .from(ratings)
     .innerJoin(deliveryDays, eq(deliveryDays.id, ratings.dayId))
-    .where(anyOf(deliveryDays.subscriptionId, ids)),
+    .where(isSought(deliveryDays.subscriptionId, ids)),
 )
 
 /** What was said of the dishes of whole subscriptions. */
-export const findRatings = (db: Queryable, ids: string[]) => ratingsOf(db, { ids })
+export const findRatings = (db: Queryable, ids: string[]) => ratingsOf(db, sought(ids))
 export type RatingRecord = Awaited<ReturnType<typeof findRatings>>[number]
 
-/** What customers thought of a dish of the catalogue, as a column: of all the ways it has been sold. */
-export const ratingOfDish = (dishId: AnyPgColumn) => sql<{ stars: number | null; count: number }>`(
+/** What customers thought of dishes of the catalogue, as a column: of all the ways they have been sold. `ids` is an array of text. */
+export const ratingOfDishes = (ids: SQL) => sql<{ stars: number | null; count: number }>`(
   select json_build_object('stars', round(avg(r.stars), 1), 'count', count(*))
-  from ordered_dishes o join ratings r on r.dish = o.digest where o.dish ->> 'id' = ${dishId}::text)`
+  from ordered_dishes o join ratings r on r.dish = o.digest where o.dish ->> 'id' = any (${ids}))`
+
+/** Ids of the dishes that an eater of an account likes, by what was said of their own plans' in any size so far. */
+export async function findLikedDishes(
+  db: Queryable,
+  { accountId, eater }: { accountId: string; eater: string },
+): Promise<Set<string>> {
+  const dishId = sql<string>`coalesce(${orderedDishes.dish} ->> 'sizeOf', ${orderedDishes.dish} ->> 'id')`
+  const rows = await db
+    .select({ dishId })
+    .from(ratings)
+    .innerJoin(orderedDishes, eq(orderedDishes.digest, ratings.dish))
+    .innerJoin(deliveryDays, eq(deliveryDays.id, ratings.dayId))
+    .innerJoin(subscriptions, eq(subscriptions.id, deliveryDays.subscriptionId))
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .innerJoin(orderPackages, eq(orderPackages.id, subscriptions.orderPackageId))
+    // 'omar' is Omar, as in domain/eaters.ts.
+    .where(and(eq(orders.accountId, accountId), sql`lower(${orderPackages.eater}) = lower(${eater})`))
+    .groupBy(dishId)
+    .having(sql`avg(${ratings.stars}) >= ${LIKED_STARS}`)
+  return new Set(rows.map((row) => row.dishId))
+}

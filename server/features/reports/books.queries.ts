@@ -60,12 +60,20 @@ export async function findDeposits(db: Queryable, { from, to }: Span): Promise<D
   return rows[0]!
 }
 
+/** Days that are owed by now, in parts: for each there is an index, and for all at once every day there ever was is read. */
+const owedNow = (on: PlainDate) => sql`(select * from delivery_days where state = 'planned'
+  union all select * from delivery_days where state = 'failed' and not is_forfeited
+  union all select * from delivery_days where state in ('locked', 'packed', 'out') and date >= ${on}::date)`
+
 /** The same as `isOwed`. */
 const isOwed = (day: string, on: PlainDate) => {
   const column = (name: string) => sql.raw(`${day}.${name}`)
   return sql`(${column('state')} = 'planned' or ${column('state')} = 'failed' and not ${column('is_forfeited')}
     or ${column('state')} in ('locked', 'packed', 'out') and ${column('date')} >= ${on}::date)`
 }
+
+/** Looked for entry by entry (`offset 0` keeps it so): the planner would rather read the ledger of all years for that of a month. */
+const daysOfEntry = sql`lateral (select * from ledger_days where entry_id = e.id offset 0)`
 
 /**
  * Days as they were at a moment: what the first entry of the ledger since then found. A day that was forfeited by then has no
@@ -75,28 +83,32 @@ const since = (
   date: PlainDate,
 ) => sql`select distinct on (l.day_id) l.day_id, l.from_state as state, l.from_date as date,
     l.from_value_fils as value_fils, false as is_forfeited
-  from ledger_entries e join ledger_days l on l.entry_id = e.id
+  from ledger_entries e cross join ${daysOfEntry} l
   where e.created_at >= ${midnight(date)} order by l.day_id, e.created_at, e.id`
 
-type Asked = { from: PlainDate; after: PlainDate; endsOn: PlainDate }
+type Asked = { from: PlainDate; beginsOn: PlainDate; after: PlainDate; endsOn: PlainDate }
 
 /** Days that were owed at the beginning or the end of a span, or were sold in it, by what became of them. */
-export async function findDaysAlike(db: Queryable, { from, after, endsOn }: Asked): Promise<DaysAlike[]> {
+export async function findDaysAlike(
+  db: Queryable,
+  { from, beginsOn, after, endsOn }: Asked,
+): Promise<DaysAlike[]> {
   const { rows } = await db.execute<DaysAlike & Record<string, unknown>>(sql`
     with since0 as (${since(from)}), since1 as (${since(after)}),
-    before as (select day_id, value_fils from since0 s where s.state is not null and ${isOwed('s', from)}
-      union all select d.id, d.value_fils from delivery_days d
-        where ${isOwed('d', from)} and not exists (select from since0 s where s.day_id = d.id)),
+    before as (select day_id, value_fils from since0 s where s.state is not null and ${isOwed('s', beginsOn)}
+      union all select d.id, d.value_fils from ${owedNow(beginsOn)} d
+        where not exists (select from since0 s where s.day_id = d.id)),
     started as (select l.day_id, l.to_value_fils as value_fils
-      from ledger_entries e join ledger_days l on l.entry_id = e.id
+      from ledger_entries e cross join ${daysOfEntry} l
       where e.created_at >= ${midnight(from)} and e.created_at < ${midnight(after)} and l.from_state is null),
     ids as (select day_id from before union select day_id from started
       union select s.day_id from since1 s where s.state is not null and ${isOwed('s', endsOn)}
-      union select d.id from delivery_days d
-        where ${isOwed('d', endsOn)} and not exists (select from since1 s where s.day_id = d.id)),
+      union select d.id from ${owedNow(endsOn)} d
+        where not exists (select from since1 s where s.day_id = d.id)),
     ends as (select i.day_id, coalesce(s.state, d.state) as state, coalesce(s.date, d.date) as date,
         coalesce(s.value_fils, d.value_fils) as value_fils, case when s.day_id is null then d.is_forfeited else false end as is_forfeited
-      from ids i join delivery_days d on d.id = i.day_id left join since1 s on s.day_id = i.day_id)
+      from ids i cross join lateral (select * from delivery_days where id = i.day_id offset 0) d
+        left join since1 s on s.day_id = i.day_id)
     select st.day_id is not null as "isStarted", b.day_id is not null as "wasOwed", ${isOwed('x', endsOn)} as "isOwed",
       x.state, x.is_forfeited as "isForfeited", count(*)::int as days, coalesce(sum(st.value_fils), 0)::float8 as "startFils",
       coalesce(sum(b.value_fils), 0)::float8 as "beforeFils", sum(x.value_fils)::float8 as "afterFils"

@@ -1,6 +1,6 @@
 import { bookOfDays } from '../../../domain/books.ts'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
-import { addDays } from '../../../domain/plain-date.ts'
+import { addDays, type PlainDate } from '../../../domain/plain-date.ts'
 import type { ReportRow } from '../../../domain/reports.ts'
 import type { Deps } from '../../deps.ts'
 import { findCredit, findDaysAlike, findDeposits, sumRefunds, sumSales } from './books.queries.ts'
@@ -22,7 +22,10 @@ export async function keepBooks({ db, now }: Deps, { from, to }: Span): Promise<
   const deposits = await findDeposits(db, span)
   // Of what is not over yet, the books say how it stands today.
   const after = addDays(to, 1)
-  const days = bookOfDays(await findDaysAlike(db, { from, after, endsOn: after > today ? today : after }))
+  const untilToday = (date: PlainDate) => (date > today ? today : date)
+  const days = bookOfDays(
+    await findDaysAlike(db, { from, beginsOn: untilToday(from), after, endsOn: untilToday(after) }),
+  )
   return [
     row('sales', sales.fils, { vat: sales.vatFils, count: sales.count }),
     row('refunds', 0 - refunds.fils, { vat: 0 - refunds.vatFils, count: refunds.count }),

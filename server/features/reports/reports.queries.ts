@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { WindowHours } from '../../../domain/delivery-days.ts'
+import type { DeliveryWindow } from '../../../domain/delivery-days.ts'
+import type { Operation } from '../../../domain/operation.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Queryable } from '../../db/connect.ts'
 
@@ -28,16 +29,27 @@ export const findOwedByWeek = (db: Queryable, today: PlainDate) =>
         where date >= ${today}::date and state in ('locked', 'packed', 'out')) owed group by 1 order by 1`,
   )
 
-/** Days that were marked as delivered, and how many of them after the end of their window. */
-export const findDelivered = (db: Queryable, { from, to }: Span, windows: WindowHours) =>
+/** The hour at which a window ends, by the date of its day. */
+function endOf({ windows, ramadanWindows, ramadan }: Operation, window: DeliveryWindow) {
+  const usual = sql`${windows[window].to}::int`
+  if (!ramadan) return usual
+  return sql`case when d.date between ${ramadan.from}::date and ${ramadan.to}::date
+    then ${ramadanWindows[window].to}::int else ${usual} end`
+}
+
+/**
+ * Days that were marked as delivered, and how many after the end of their window: by when the driver said so, however late it was
+ * handed in. The ledger is asked only for days from before that was kept.
+ */
+export const findDelivered = (db: Queryable, { from, to }: Span, operation: Operation) =>
   read<{ date: PlainDate; delivered: number; late: number }>(
     db,
-    sql`select d.date::text as date, count(*)::int as delivered, (count(*) filter (where done.at > (case
-        when coalesce(d.delivery_window, s.delivery_window) = 'evening' then d.date - 1 + make_time(${windows.evening.to}, 0, 0)
-        else d.date + make_time(${windows.morning.to}, 0, 0) end) at time zone 'Asia/Dubai'))::int as late
+    sql`select d.date::text as date, count(*)::int as delivered, (count(*) filter (where coalesce(d.ended_at, done.at) > (case
+        when coalesce(d.delivery_window, s.delivery_window) = 'evening' then d.date - 1 + make_time(${endOf(operation, 'evening')}, 0, 0)
+        else d.date + make_time(${endOf(operation, 'morning')}, 0, 0) end) at time zone 'Asia/Dubai'))::int as late
       from delivery_days d join subscriptions s on s.id = d.subscription_id
         cross join lateral (select min(e.created_at) as at from ledger_days l join ledger_entries e on e.id = l.entry_id
-          where l.day_id = d.id and e.action = 'delivered') done
+          where d.ended_at is null and l.day_id = d.id and l.to_state = 'delivered' and e.action = 'delivered') done
       where d.date between ${from}::date and ${to}::date and d.state = 'delivered' group by 1 order by 1`,
   )
 
@@ -80,21 +92,24 @@ export const findRatings = (db: Queryable, span: Span) =>
 
 type Ended = Record<'ended' | 'renewed' | 'paused' | 'cancelled', number>
 
+/** Looked for plan by plan (`offset 0` keeps it so): the planner would rather read the plans and orders of all years for a month's. */
+const planOf = (plan: string) => sql`lateral (select s.id, s.created_at, o.account_id
+  from subscriptions s join orders o on o.id = s.order_id where s.id = ${sql.raw(plan)}.id offset 0) s`
+
 /** Plans by the week of their last day: who bought again, who had paused, and who cancelled days of it. */
 export const findEnded = (db: Queryable, { from, to }: Span) =>
   read<{ week: PlainDate } & Ended>(
     db,
-    sql`with ended as (select s.id, s.order_id, s.created_at, max(d.date) as last
-        from delivery_days d join subscriptions s on s.id = d.subscription_id
-        where d.date between ${from}::date and ${to}::date
-          and not exists (select from delivery_days l where l.subscription_id = s.id and l.date > ${to}::date)
-        group by s.id)
+    sql`with near as materialized (select subscription_id as id, max(date) as last from delivery_days
+        where date between ${from}::date and ${to}::date group by 1),
+      ended as (select s.*, n.last from near n cross join ${planOf('n')}
+        where not exists (select from delivery_days l where l.subscription_id = n.id and l.date > ${to}::date))
       select date_trunc('week', p.last)::date::text as week, count(*)::int as ended,
         (count(*) filter (where exists (select from orders o2 join subscriptions s2 on s2.order_id = o2.id
-          where o2.account_id = o.account_id and s2.created_at > p.created_at)))::int as renewed,
+          where o2.account_id = p.account_id and s2.created_at > p.created_at)))::int as renewed,
         (count(*) filter (where exists (select from pauses u where u.subscription_id = p.id)))::int as paused,
-        (count(*) filter (where exists (select from ledger_entries e join ledger_days l on l.entry_id = e.id
-          join delivery_days x on x.id = l.day_id
-          where e.order_id = p.order_id and e.action = 'cancelled' and x.subscription_id = p.id)))::int as cancelled
-      from ended p join orders o on o.id = p.order_id group by 1 order by 1`,
+        (count(*) filter (where exists (select from delivery_days x join ledger_days l on l.day_id = x.id
+          join ledger_entries e on e.id = l.entry_id
+          where x.subscription_id = p.id and l.to_state = 'cancelled' and e.action = 'cancelled')))::int as cancelled
+      from ended p group by 1 order by 1`,
   )

@@ -1,7 +1,8 @@
 import type { AskedReport, Report } from '../../../contract/admin-reports.ts'
-import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { dubaiTime, dubaiToday } from '../../../domain/delivery-calendar.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import { type Cell, columnsOf, percentOf, type ReportId, type ReportRow } from '../../../domain/reports.ts'
+import { readingForReports } from '../../db/replica.ts'
 import type { Deps } from '../../deps.ts'
 import { loadSettings } from '../settings/settings.public.ts'
 import { keepBooks } from './books.ts'
@@ -19,8 +20,8 @@ import {
 const makers: { [Id in ReportId]: (deps: Deps, span: Span) => Promise<ReportRow<Id>[]> } = {
   'days-owed': ({ db, now }) => findOwedByWeek(db, dubaiToday(now())),
   'on-time': async (deps, span) => {
-    const { windows } = (await loadSettings(deps)).operation
-    const rows = await findDelivered(deps.db, span, windows)
+    const { operation } = await loadSettings(deps)
+    const rows = await findDelivered(deps.db, span, operation)
     return rows.map(({ date, delivered, late }) => ({
       ...{ date, delivered, late, onTime: percentOf(delivered - late, delivered) },
     }))
@@ -38,19 +39,20 @@ const makers: { [Id in ReportId]: (deps: Deps, span: Span) => Promise<ReportRow<
 }
 
 export async function showReport(deps: Deps, { report, ...span }: AskedReport): Promise<Report> {
+  const { db, asOf, secondsBehind, readFrom } = await readingForReports(deps)
   const columns = columnsOf(report)
-  const rows: Record<string, Cell>[] = await makers[report](deps, span)
+  const rows: Record<string, Cell>[] = await makers[report]({ ...deps, db }, span)
   const cellOf = (row: Record<string, Cell>, { id, kind }: (typeof columns)[number]) => {
     const cell = row[id] ?? null
     return kind === 'money' && typeof cell === 'number' ? aedFromFils(cell) : cell
   }
-  return { columns, rows: rows.map((row) => columns.map((column) => cellOf(row, column))) }
+  return {
+    ...{ asOf: dubaiTime(asOf), secondsBehind: Math.round(secondsBehind), readFrom, columns },
+    rows: rows.map((row) => columns.map((column) => cellOf(row, column))),
+  }
 }
 
-export async function* reportRows(deps: Deps, asked: AskedReport) {
-  const { columns, rows } = await showReport(deps, asked)
-  yield columns.map(({ id, kind }) =>
-    kind === 'money' ? `${id} (AED)` : kind === 'percent' ? `${id} (%)` : id,
-  )
-  for (const row of rows) yield row.map((cell) => cell ?? '')
-}
+export const tableOf = ({ columns, rows }: Report): (string | number)[][] => [
+  columns.map(({ id, kind }) => (kind === 'money' ? `${id} (AED)` : kind === 'percent' ? `${id} (%)` : id)),
+  ...rows.map((row) => row.map((cell) => cell ?? '')),
+]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Report } from '../../../contract/admin-reports.ts'
+import { dubaiToday } from '../../../domain/delivery-calendar.ts'
 import { addDays } from '../../../domain/plain-date.ts'
 import { call, makeAdmin, makeCustomer } from '../../../tests/factories/accounts.ts'
 import { giveCreditTo } from '../../../tests/factories/credit.ts'
@@ -9,13 +10,14 @@ import { FAILED, makePaidPlan, sellDays, soldMeal, takeDay } from '../../../test
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 import { kitchenBatches } from '../../db/schema/kitchen.ts'
 import { ratings } from '../../db/schema/subscriptions.ts'
-import { countOwed } from '../subscriptions/subscriptions.public.ts'
+import { countOwed, endDay } from '../subscriptions/subscriptions.public.ts'
 
 let shop: TestShop
 let admin: Awaited<ReturnType<typeof makeAdmin>>
 let now = new Date('2027-03-01T09:00:00+04:00')
-const go = async (moment: string) => {
-  now = new Date(`${moment}+04:00`)
+const go = (moment: string) => goTo(new Date(`${moment}+04:00`))
+const goTo = async (moment: Date) => {
+  now = moment
   await rows(`update sessions set expires_at = $1::timestamptz + interval '60 days'`, now)
 }
 beforeAll(async () => {
@@ -50,6 +52,14 @@ describe('a report', () => {
     const road = ['locked', 'packed', 'out', 'delivered'] as const
     await takeDay(db, days[0]!.id, road, { at: new Date('2027-04-05T07:59:00+04:00') })
     await takeDay(db, days[1]!.id, road, { at: new Date('2027-04-06T08:01:00+04:00') })
+    // Handed over in time; the phone had no network until noon.
+    const { id: offline } = await sellDays(db, { dates: ['2027-04-06'], now })
+    const [handedInLate] = await daysOf(offline)
+    const [at, handedIn] = ['07:30', '12:00'].map((clock) => new Date(`2027-04-06T${clock}:00+04:00`))
+    await takeDay(db, handedInLate!.id, ['locked'], { at: now })
+    await db.transaction((tx) =>
+      endDay(shop.deps, tx, handedInLate!.id, { to: 'delivered', actor: 'driver', at: at!, now: handedIn! }),
+    )
     await takeDay(db, days[2]!.id, FAILED, {
       at: new Date('2027-04-07T06:00:00+04:00'),
       reason: 'Nobody opened.',
@@ -66,7 +76,15 @@ describe('a report', () => {
     const april = ['2027-04-01', '2027-04-30'] as const
     expect(await show('on-time', ...april)).toEqual([
       ['2027-04-05', 100, 1, 0],
-      ['2027-04-06', 0, 1, 1],
+      ['2027-04-06', 50, 2, 1],
+    ])
+    const ramadan = { from: '2027-04-06', to: '2027-04-06', slots: {} }
+    await rows(`insert into settings (key, value) values ('ramadan', $1)`, JSON.stringify(ramadan))
+    shop.deps.changes.announce('settings')
+    // By six in the evening both had come.
+    expect(await show('on-time', ...april)).toEqual([
+      ['2027-04-05', 100, 1, 0],
+      ['2027-04-06', 100, 2, 0],
     ])
     expect(await show('failed', ...april)).toEqual([['Nobody opened.', 1, 0, 0, 0, 1]])
     expect(await show('waste', ...april)).toEqual([['Oats', 4, 6, 2]])
@@ -79,12 +97,13 @@ describe('a report', () => {
     await go('2027-06-01T09:00:00')
     const layla = await makeCustomer(shop.deps)
     const order = { accountId: layla.accountId, userEmail: layla.userEmail }
-    await sellDays(shop.deps.db, { dates: ['2027-06-07', '2027-06-08'], order, now })
+    const { id } = await sellDays(shop.deps.db, { dates: ['2027-06-07', '2027-06-08'], order, now })
+    await takeDay(shop.deps.db, (await daysOf(id))[1]!.id, ['cancelled'], { at: now })
     await sellDays(shop.deps.db, { dates: ['2027-06-09'], now })
     await go('2027-06-09T09:00:00')
     await sellDays(shop.deps.db, { dates: ['2027-06-16'], order, now })
     expect(await show('retention', '2027-06-01', '2027-06-30')).toEqual([
-      ['2027-06-07', 50, 2, 0, 0],
+      ['2027-06-07', 50, 2, 0, 1],
       ['2027-06-14', 0, 1, 0, 0],
     ])
   })
@@ -97,7 +116,9 @@ describe('a report', () => {
     expect((await ask('report=secrets&from=2027-06-01&to=2027-06-30')).code).toBeOneOf([400, 422])
     expect((await ask('report=books&from=2027-06-31&to=2027-06-30')).code).toBeOneOf([400, 422])
     const file = await shop.app.inject({ url: `/api/admin/report.csv?${query}`, cookies: admin.cookies })
-    expect(file.headers['content-disposition']).toContain('books-2027-06-01-2027-06-30.csv')
+    expect(file.headers['content-disposition']).toContain(
+      'books-2027-06-01-2027-06-30-as-of-2027-06-09-09-00-00.csv',
+    )
     expect(file.body).toContain('line,value (AED),vat (AED),count')
     expect(file.body).toContain('owed-closing')
   })
@@ -170,6 +191,20 @@ function nextMonday(): string {
 }
 
 describe('the books of a month', () => {
+  it('that is still to come open as this one stands: what is locked until then is owed today', async () => {
+    await go('2027-08-10T09:00:00')
+    const order = await sellDays(shop.deps.db, { dates: ['2027-08-20'], now })
+    const [day] = await rows(
+      'select d.id from delivery_days d join subscriptions s on s.id = d.subscription_id where s.order_id = $1',
+      order.id,
+    )
+    await takeDay(shop.deps.db, day.id, ['locked'], { at: now })
+    const lineOf = async (name: string, from: string, to: string) =>
+      (await show('books', from, to)).find(([line]) => line === name)!.slice(1)
+    const closing = await lineOf('owed-closing', '2027-08-01', '2027-08-31')
+    expect(await lineOf('owed-opening', '2027-09-01', '2027-09-30')).toEqual(closing)
+  })
+
   it('add up, close as the next month opens, and end with what is true now, whatever happened', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
@@ -177,7 +212,7 @@ describe('the books of a month', () => {
         await go(`${year}-01-03T09:00:00`)
         for (const one of steps) {
           const moment = new Date(now.getTime() + one.day * 86_400_000)
-          if (moment < new Date(`${year}-03-25T00:00:00Z`)) await go(moment.toISOString().slice(0, 19))
+          if (moment < new Date(`${year}-03-25T00:00:00Z`)) await goTo(moment)
           await take(one)
         }
         const books = []
@@ -203,7 +238,7 @@ describe('the books of a month', () => {
         for (const [at, lines] of books.slice(1).entries())
           for (const name of ['credit', 'deposits', 'owed'])
             expect(lines.get(`${name}-opening`)).toEqual(books[at]!.get(`${name}-closing`))
-        const owed = await countOwed(shop.deps.db, now.toISOString().slice(0, 10))
+        const owed = await countOwed(shop.deps.db, dubaiToday(now))
         expect(books.at(-1)!.get('owed-closing')).toEqual([owed.fils / 100, null, owed.days])
         const [{ fils }] = await rows(
           'select coalesce(sum(balance_fils), 0)::int as fils from credit_balances',

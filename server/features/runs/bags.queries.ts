@@ -14,6 +14,7 @@ import {
 import type { DeliveryWindow } from '../../../domain/delivery-days.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import { canBePutOnRun, ROAD_STATES } from '../../../domain/runs.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { runDays, runs } from '../../db/schema/delivery.ts'
@@ -56,10 +57,13 @@ function selectBags(db: Queryable, which: SQL | undefined) {
     .orderBy(asc(runDays.stop), asc(orders.orderNumber), asc(deliveryDays.id))
 }
 
-export const findBagsOnRuns = (db: Queryable, runIds: readonly string[]) =>
-  runIds.length > 0
-    ? selectBags(db, and(inArray(runDays.runId, [...runIds]), isNotNull(runs.id)))
-    : Promise.resolve([])
+// Whether a bag is still on its run is asked of the rows, not in `where`: by that, the database would guess that hardly any bag of a
+// date is, and read all of a run for each of them.
+export async function findBagsOnRuns(db: Queryable, runIds: readonly string[]): Promise<Bag[]> {
+  if (runIds.length === 0) return []
+  const bags = await selectBags(db, anyOf(runDays.runId, runIds))
+  return bags.filter(({ runId }) => runId !== null)
+}
 
 const isOf = (round: Round) => and(eq(deliveryDays.date, round.date), eq(window, round.window))
 /** What has left without a run stays without one. */
@@ -72,6 +76,13 @@ export const findBagsOf = (db: Queryable, round: Round) =>
 /** The first of those that are on no run. */
 export const findLooseBags = (db: Queryable, round: Round, most: number) =>
   selectBags(db, and(isOf(round), isLoose)).limit(most)
+
+/** All bags of a date that are on no run, those that have left without one too. */
+export const findBagsWithoutRun = (db: Queryable, date: PlainDate) =>
+  selectBags(
+    db,
+    and(eq(deliveryDays.date, date), isNull(runs.id), inArray(deliveryDays.state, [...ROAD_STATES])),
+  )
 
 /** How many bags of a date and window there are by state, and how many of them are on no run. */
 export const countBagsOf = (db: Queryable, round: Round) =>
@@ -86,29 +97,33 @@ export const countBagsOf = (db: Queryable, round: Round) =>
     .leftJoin(runs, and(eq(runs.id, runDays.runId), isOnRun))
     .where(isOf(round))
 
-export const countOnRuns = (db: Queryable, { date, window: ofRun }: Round) =>
-  db
-    .select({ runId: runs.id, stops: countDistinct(runDays.stop), bags: count() })
-    .from(runs)
-    .innerJoin(runDays, eq(runDays.runId, runs.id))
-    .innerJoin(deliveryDays, eq(deliveryDays.id, runDays.dayId))
-    .innerJoin(subscriptions, eq(subscriptions.id, deliveryDays.subscriptionId))
-    .where(and(eq(runs.date, date), eq(runs.deliveryWindow, ofRun), isOnRun))
-    .groupBy(runs.id)
-
-/** Which run and stop the bags of a date are on. Those that are on none are left out. */
-export const findRunDays = (db: Queryable, date: PlainDate) =>
+/** Of the runs of a round, by their ids. */
+export const countOnRuns = (db: Queryable, round: Round, runIds: readonly string[]) =>
   db
     .select({
-      ...{ dayId: runDays.dayId, stop: runDays.stop, runId: runs.id, runName: runs.name },
-      window: runs.deliveryWindow,
+      ...{ runId: runDays.runId, stops: countDistinct(runDays.stop), bags: count() },
+      unpacked: sql<number>`count(*) filter (where ${deliveryDays.state} = 'locked')::int`,
     })
-    .from(runs)
-    .innerJoin(runDays, eq(runDays.runId, runs.id))
+    .from(runDays)
     .innerJoin(deliveryDays, eq(deliveryDays.id, runDays.dayId))
     .innerJoin(subscriptions, eq(subscriptions.id, deliveryDays.subscriptionId))
-    .where(and(eq(runs.date, date), isOnRun))
-    .orderBy(asc(runs.deliveryWindow), asc(runs.name), asc(runs.id), asc(runDays.stop), asc(runDays.dayId))
+    .where(and(anyOf(runDays.runId, runIds), isOf(round), inArray(deliveryDays.state, [...ROAD_STATES])))
+    .groupBy(runDays.runId)
+
+/** Which run and stop the bags of a date are on. Those that are on none are left out. */
+export async function findRunDays(db: Queryable, date: PlainDate) {
+  const bags = await db
+    .select({ dayId: deliveryDays.id, stop: runDays.stop, run: runs })
+    .from(deliveryDays)
+    .innerJoin(subscriptions, eq(subscriptions.id, deliveryDays.subscriptionId))
+    .leftJoin(runDays, eq(runDays.dayId, deliveryDays.id))
+    .leftJoin(runs, and(eq(runs.id, runDays.runId), isOnRun))
+    .where(eq(deliveryDays.date, date))
+    .orderBy(asc(runs.deliveryWindow), asc(runs.name), asc(runs.id), asc(runDays.stop), asc(deliveryDays.id))
+  return bags.flatMap(({ dayId, stop, run }) =>
+    run ? [{ dayId, stop: stop!, runId: run.id, runName: run.name, window: run.deliveryWindow }] : [],
+  )
+}
 
 /** The run that a day is on and whose it is: nulls where it is on none. Undefined where there is no such day. */
 export async function findRunOfDay(db: Queryable, dayId: string) {

@@ -4,7 +4,14 @@ import { stopsOf } from '../../../domain/runs.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { AddressSnapshot } from '../../db/schema/orders.ts'
 import { type Bag, findBagsOnRuns } from './bags.queries.ts'
-import { type Round, type RunRow, selectRunsById, selectRunsIn, selectRunsOf } from './runs.queries.ts'
+import {
+  type Round,
+  type RunRow,
+  selectRunsById,
+  selectRunsIn,
+  selectRunsOf,
+  selectRunsOn,
+} from './runs.queries.ts'
 
 /** One door: the bags that are handed over there together. */
 export type RunStop = {
@@ -32,6 +39,10 @@ export const findRuns = async (db: Queryable, ids: readonly string[]): Promise<R
 
 export const findRunsIn = async (db: Queryable, round: Round): Promise<Run[]> =>
   withStops(db, await selectRunsIn(db, round))
+
+/** The runs of a date in all windows. */
+export const findRunsOn = async (db: Queryable, date: PlainDate): Promise<Run[]> =>
+  withStops(db, await selectRunsOn(db, date))
 
 /** The runs of one driver that bring what is eaten from one date to another, both included. */
 export const findOwnRuns = async (

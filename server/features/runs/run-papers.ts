@@ -1,7 +1,9 @@
 import { addressLines } from '../../../domain/address.ts'
 import { dayInWords } from '../../../domain/day-in-words.ts'
-import { broughtOn, clockOf, deliveredBetween, type WindowHours } from '../../../domain/delivery-days.ts'
+import { broughtOn, clockOf, deliveredBetween } from '../../../domain/delivery-days.ts'
+import type { Operation } from '../../../domain/operation.ts'
 import { mapLinkOf, type Point, pointOf } from '../../../domain/pin.ts'
+import { hoursOn, windowName } from '../../../domain/ramadan.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { loadSettings } from '../settings/settings.public.ts'
@@ -30,11 +32,11 @@ const HEADINGS = [
 /** A line for each stop. */
 export async function* runRows(
   runs: readonly Run[],
-  hours: WindowHours,
+  operation: Operation,
 ): AsyncGenerator<(string | number)[]> {
   yield HEADINGS
   for (const { name, driver, date, window, stops } of runs) {
-    const { from, until } = deliveredBetween(window, date, hours)
+    const { from, until } = deliveredBetween(window, date, hoursOn(operation, date))
     for (const [index, stop] of stops.entries()) {
       const { pin = '' } = stop.address
       yield [
@@ -59,7 +61,7 @@ export async function sheetsOf(deps: Deps, papers: Papers) {
       eaten: dayInWords(date),
       brought: dayInWords(broughtOn(window, date)),
     },
-    hours: `${clockOf(operation.windows[window].from)} to ${clockOf(operation.windows[window].to)}`,
+    hours: `${windowName(operation.ramadan, date, window)}, ${hoursInWords(hoursOn(operation, date)[window])}`,
     stops: stops.map((stop) => ({
       ...{
         name: stop.name,
@@ -75,6 +77,8 @@ export async function sheetsOf(deps: Deps, papers: Papers) {
 }
 export type RunSheet = Awaited<ReturnType<typeof sheetsOf>>[number]
 
+const hoursInWords = ({ from, to }: { from: number; to: number }) => `${clockOf(from)} to ${clockOf(to)}`
+
 type LonLat = [number, number]
 const lonLat = ({ lat, lon }: Point): LonLat => [lon, lat]
 /** The handing over of a bag, as tours are planned with. */
@@ -86,10 +90,10 @@ const SERVICE_SECONDS = 180
  */
 export function vroomOf(
   runs: readonly Run[],
-  { hours, kitchen }: { hours: WindowHours; kitchen: Point | null },
+  { operation, kitchen }: { operation: Operation; kitchen: Point | null },
 ) {
   const timeOf = ({ window, date }: Run): [number, number] => {
-    const { from, until } = deliveredBetween(window, date, hours)
+    const { from, until } = deliveredBetween(window, date, hoursOn(operation, date))
     return [Date.parse(from) / 1000, Date.parse(until) / 1000]
   }
   const stops = runs.flatMap((run) =>

@@ -28,13 +28,13 @@ export function runsAdminRoutes(app: App, deps: Deps): void {
         .send(await drawSheets(await sheetsOf(deps, query))),
     'GET /api/admin/get-runs-csv': async ({ query, reply }) => {
       const { operation } = await loadSettings(deps)
-      const rows = runRows(await findRunsFor(deps, query), operation.windows)
+      const rows = runRows(await findRunsFor(deps, query), operation)
       return sendCsv(reply, paperName(query, '', 'csv'), rows)
     },
     'GET /api/admin/get-runs-vroom': async ({ query, reply }) => {
       const { operation, kitchenPin } = await loadSettings(deps)
       const { withoutPin, ...problem } = vroomOf(await findRunsFor(deps, query), {
-        ...{ hours: operation.windows, kitchen: pointOf(kitchenPin) },
+        ...{ operation, kitchen: pointOf(kitchenPin) },
       })
       const name = paperName(query, `-vroom-${withoutPin}-without-pin`, 'json')
       return reply

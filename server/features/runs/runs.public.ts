@@ -1,4 +1,4 @@
-export { findRunDays, findRunOfDay } from './bags.queries.ts'
+export { findBagsWithoutRun, findRunDays, findRunOfDay } from './bags.queries.ts'
 export { makeRuns } from './make-runs.ts'
-export { findOwnRuns, findRun, type Run, type RunStop } from './read-runs.ts'
+export { findOwnRuns, findRun, findRunsOn, type Run, type RunStop } from './read-runs.ts'
 export { startRun } from './runs.queries.ts'

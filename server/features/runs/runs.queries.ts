@@ -28,6 +28,8 @@ export const selectRunsById = (db: Queryable, ids: readonly string[]) =>
 export const selectRunsIn = (db: Queryable, { date, window }: Round) =>
   selectRuns(db, and(eq(runs.date, date), eq(runs.deliveryWindow, window)))
 
+export const selectRunsOn = (db: Queryable, date: PlainDate) => selectRuns(db, eq(runs.date, date))
+
 /** Both dates count. */
 export const selectRunsOf = (db: Queryable, driverId: string, dates: { from: PlainDate; to: PlainDate }) =>
   selectRuns(db, and(eq(runs.driverId, driverId), between(runs.date, dates.from, dates.to)))

@@ -3,6 +3,7 @@ import { addressLines } from '../../../domain/address.ts'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
 import { deliveredBetween } from '../../../domain/delivery-days.ts'
 import { mapLinkOf } from '../../../domain/pin.ts'
+import { hoursOn } from '../../../domain/ramadan.ts'
 import { nextRound, zoneNameOf } from '../../../domain/runs.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -20,16 +21,24 @@ const MOST_LOOSE = 100
 export async function showRuns(deps: Deps, asked: Partial<Round>): Promise<RunBoard> {
   const { operation } = await loadSettings(deps)
   const today = dubaiToday(deps.now())
-  const round = { ...nextRound(deps.now(), today, operation.windows), ...asked }
+  const round = { ...nextRound(deps.now(), today, operation), ...asked }
   const zones = await loadZones(deps)
   const runs = await selectRunsIn(deps.db, round)
-  const counts = new Map((await countOnRuns(deps.db, round)).map(({ runId, ...count }) => [runId, count]))
+  const onRuns = await countOnRuns(
+    deps.db,
+    round,
+    runs.map(({ id }) => id),
+  )
+  const counts = new Map(onRuns.map(({ runId, ...count }) => [runId, count]))
   const [bags] = await countBagsOf(deps.db, round)
-  const first = await findLooseBags(deps.db, round, MOST_LOOSE)
-  const { from, until } = deliveredBetween(round.window, round.date, operation.windows)
+  const first = bags!.loose > 0 ? await findLooseBags(deps.db, round, MOST_LOOSE) : []
+  const { from, until } = deliveredBetween(round.window, round.date, hoursOn(operation, round.date))
   return {
     ...{ ...round, today, from, until },
-    runs: runs.map((run) => ({ ...presentRow(run), ...(counts.get(run.id) ?? { stops: 0, bags: 0 }) })),
+    runs: runs.map((run) => ({
+      ...presentRow(run),
+      ...(counts.get(run.id) ?? { stops: 0, bags: 0, unpacked: 0 }),
+    })),
     loose: {
       bags: bags!.loose,
       first: first.map((bag) => ({

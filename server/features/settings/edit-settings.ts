@@ -1,12 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { EditedSettings, SettingsRequest } from '../../../contract/admin-settings.ts'
 import { numbersOfOperation, operationOfNumbers, wrongInOperation } from '../../../domain/operation.ts'
+import type { Ramadan } from '../../../domain/ramadan.ts'
 import { isAddressCutOffLater, numbersOfTerms, termsOfNumbers } from '../../../domain/subscription-terms.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, fieldError, refusal } from '../../errors.ts'
 import { findLastChange, recordChange } from '../audit/audit.public.ts'
 import { lockSettings, readSettings, readSettingsVersion, writeSettings } from './settings.queries.ts'
-import { fromRows, type ShopSettings, toRows } from './settings.service.ts'
+import { fromRows, ramadanRow, type ShopSettings, toRows } from './settings.service.ts'
 
 const SUBJECT = 'settings'
 
@@ -40,6 +42,18 @@ export async function changeSettings(
   return changed
 }
 
+/** The dates of Ramadan and what meals are called in it; null ends it. */
+export async function changeRamadan(deps: Deps, who: { accountId: string }, ramadan: Ramadan | null) {
+  await deps.db.transaction(async (tx) => {
+    await lockSettings(tx)
+    const before = fromRows(await readSettings(tx)).operation.ramadan
+    if (isDeepStrictEqual(before, ramadan)) return
+    await writeSettings(tx, [ramadanRow(ramadan)], deps.now())
+    await recordChange(tx, who, { action: 'set-ramadan', subject: SUBJECT, before, after: ramadan })
+  })
+  deps.changes.announce('settings')
+}
+
 /** What does not go together with the numbers that were left out either. */
 function refuseWrong({ terms, operation }: ShopSettings): void {
   const wrong = [
@@ -68,7 +82,10 @@ function withRequested(
     ...texts,
     kitchenPin,
     terms: termsOfNumbers({ ...numbersOfTerms(stored.terms), ...given(terms) }),
-    operation: operationOfNumbers({ ...numbersOfOperation(stored.operation), ...given(operation) }),
+    operation: operationOfNumbers(
+      { ...numbersOfOperation(stored.operation), ...given(operation) },
+      stored.operation.ramadan,
+    ),
     refundLimitAed: refundLimit,
     coolBag,
   }

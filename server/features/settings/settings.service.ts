@@ -7,6 +7,7 @@ import {
   operationOfNumbers,
 } from '../../../domain/operation.ts'
 import type { BagTerms } from '../../../domain/pricing.ts'
+import { RAMADAN_SLOTS, type Ramadan } from '../../../domain/ramadan.ts'
 import { DEFAULT_REFUND_LIMIT_AED } from '../../../domain/roles.ts'
 import {
   DEFAULT_TERMS,
@@ -67,12 +68,27 @@ export function fromRows(rows: [string, string][]): ShopSettings {
     terms: termsOfNumbers(numbers('terms', TERMS_FIELDS, numbersOfTerms(DEFAULT_TERMS))),
     operation: operationOfNumbers(
       numbers('operation', OPERATION_FIELDS, numbersOfOperation(DEFAULT_OPERATION)),
+      ramadanOf(values[RAMADAN]),
     ),
     refundLimitAed: Number(values.refundLimitAed ?? DEFAULT_REFUND_LIMIT_AED),
     coolBag: values.coolBag === 'deposit' ? 'deposit' : 'sold',
     hasDemoCustomer: DEMO_CUSTOMER_MARK in values,
   }
 }
+
+const RAMADAN = 'ramadan'
+const ramadan = z.object({
+  from: z.string(),
+  to: z.string(),
+  slots: z.record(z.string(), z.enum(RAMADAN_SLOTS)),
+})
+const ramadanOf = (text = ''): Ramadan | null => (text === '' ? null : ramadan.parse(JSON.parse(text)))
+
+/** It is edited in the calendar, apart from the numbers. */
+export const ramadanRow = (set: Ramadan | null): [string, string] => [
+  RAMADAN,
+  set === null ? '' : JSON.stringify(set),
+]
 
 /** What the back-office edits. */
 export const toRows = ({

@@ -98,6 +98,7 @@ it.each([
 
 const OPERATION = {
   ...{ morningFrom: 5, morningTo: 9, eveningFrom: 17, eveningTo: 23 },
+  ...{ iftarFrom: 16, iftarTo: 18, suhoorFrom: 20, suhoorTo: 23 },
   ...{ firstNoticeDays: 10, lastNoticeDays: 2, renewableDays: 5, mostStops: 12 },
 }
 const shopNow = async () => (await call(shop.app, 'GET /api/user/get-shop')).json.data

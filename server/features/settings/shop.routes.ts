@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { shopCalls } from '../../../contract/shop.ts'
+import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import type { Operation } from '../../../domain/operation.ts'
+import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { TermsSettings } from '../../../domain/subscription-terms.ts'
 import { ok } from '../../answers.ts'
 import type { App } from '../../app.ts'
@@ -28,11 +31,17 @@ export function shopRoutes(app: App, deps: Deps): void {
         ...(deps.env.MODE === 'demo' && hasDemoCustomer && { demoCustomer: { userEmail, password } }),
         ...presentCutOffs(terms),
         windows: operation.windows,
+        ...presentRamadan(operation, dubaiToday(deps.now())),
         ...(coolBag === 'deposit' && { isBagDeposit: true as const }),
         ...(await presentZones(deps)),
       })
     },
   })
+}
+
+/** Until it is over. */
+function presentRamadan({ ramadan, ramadanWindows: windows }: Operation, today: PlainDate) {
+  return ramadan && ramadan.to >= today ? { ramadan: { ...ramadan, windows } } : {}
 }
 
 function presentCutOffs(terms: TermsSettings) {

@@ -90,7 +90,7 @@ describe('an admin whom others try to keep out', () => {
     })
     expect(asked.json).toEqual(unknown.json)
     const mail = () => shop.mails.find(({ to, key }) => to === admin.userEmail && key.startsWith('way-in:'))
-    await expect.poll(mail, { timeout: 30_000 }).toBeDefined()
+    await expect.poll(mail, { timeout: 60_000 }).toBeDefined()
     const token = /\/admin-way-in#token=([\w-]+)/.exec(mail()!.text)![1]!
     const known = await call(shop.app, 'POST /api/admin/know-browser', { body: { token } })
     expect([known.code, known.set.fitt_admin]).toEqual([200, undefined])

@@ -1,18 +1,4 @@
-import {
-  and,
-  between,
-  count,
-  countDistinct,
-  eq,
-  gte,
-  inArray,
-  lte,
-  max,
-  ne,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, between, count, eq, gte, inArray, max, ne, type SQL, sql } from 'drizzle-orm'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -41,22 +27,14 @@ export const countBoxes = (db: Queryable, from: PlainDate, to: PlainDate) =>
     .where(and(between(deliveryDays.date, from, to), isOn))
     .groupBy(deliveryDays.date)
 
-/** Subscriptions that have begun and have something left. */
+/** Subscriptions that have begun and have something left. Of each its first day alone is looked at, not all that is past. */
 export async function countActivePlans(db: Queryable, today: PlainDate): Promise<number> {
-  const begun = alias(deliveryDays, 'begun')
-  const [row] = await db
-    .select({ plans: countDistinct(deliveryDays.subscriptionId) })
-    .from(deliveryDays)
-    .innerJoin(
-      begun,
-      and(
-        eq(begun.subscriptionId, deliveryDays.subscriptionId),
-        lte(begun.date, today),
-        ne(begun.state, 'cancelled'),
-      ),
-    )
-    .where(and(gte(deliveryDays.date, today), isOn))
-  return row!.plans
+  const { rows } = await db.execute<{ plans: number }>(sql`
+    select count(*)::int as plans from (
+      select distinct subscription_id from delivery_days where date >= ${today} and state <> 'cancelled') going
+    where (select min(d.date) from delivery_days d
+      where d.subscription_id = going.subscription_id and d.state <> 'cancelled') <= ${today}`)
+  return rows[0]!.plans
 }
 
 /** The last date on which something is brought to a customer; nothing where that has passed. */

@@ -225,6 +225,16 @@ describe('the laws of the ledger', () => {
       orderId,
       day.id,
     )
+    await refused(
+      'day_dishes_day',
+      `insert into day_dishes (day_id, position, kind, dish) values ($1, 8, 'meal', 'one'), (gen_random_uuid(), 8, 'meal', 'one')`,
+      day.id,
+    )
+    await refused(
+      'day_dishes_day',
+      'update day_dishes set day_id = gen_random_uuid() where day_id = $1',
+      day.id,
+    )
     await refused('ledger_append_only', 'update ledger_days set to_value_fils = 0 where day_id = $1', day.id)
     await refused('ledger_append_only', 'delete from ledger_days where day_id = $1', day.id)
     await refused(

@@ -25,6 +25,7 @@ export {
   findCarefulBags,
   findPackedBags,
 } from './kitchen-and-road/kitchen-days.queries.ts'
+export { findLockedInLedger } from './kitchen-and-road/locked-in-ledger.queries.ts'
 export { type BagToPack, findBagsToPack, lockBagToPack } from './kitchen-and-road/packing-days.queries.ts'
 export { mailPlanNotices } from './notices/mail-plan-notices.ts'
 export {
@@ -38,9 +39,9 @@ export {
 } from './notices/queues.queries.ts'
 export { remindCustomer } from './notices/remind-customer.ts'
 export { type Actor, type Asked, actorName, storedKey } from './plan/actor.ts'
-export { changePlanIn, type Effect, loadBeforeChange, requireSubscription } from './plan/change-plan.ts'
+export { changePlan, changePlanIn, type Effect } from './plan/change-plan.ts'
 export type { Circumstances } from './plan/plan-calendar.ts'
-export { presentPlan } from './plan/present-plan.ts'
+export { presentSubscription } from './plan/present-plan.ts'
 export { readMyPlan } from './plan/read-my-plan.ts'
 export { readPlan } from './plan/read-plan.ts'
 export {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { anyOf } from '../../db/any-of.ts'
+import { isSought, type Sought, sought } from '../../db/any-of.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -112,17 +112,17 @@ export async function setDayState(
 export const findSubscriptions = (db: Queryable, orderIds: string[]) =>
   db.select().from(subscriptions).where(inArray(subscriptions.orderId, orderIds))
 
-const daysOf = prepared((db, { ids }: { ids: string[] }) =>
+const daysOf = prepared((db, ids: Sought) =>
   db
     .select()
     .from(deliveryDays)
-    .where(anyOf(deliveryDays.subscriptionId, ids))
+    .where(isSought(deliveryDays.subscriptionId, ids))
     .orderBy(asc(deliveryDays.date)),
 )
 
-export const findDays = (db: Queryable, ids: string[]): Promise<DayRecord[]> => daysOf(db, { ids })
+export const findDays = (db: Queryable, ids: string[]): Promise<DayRecord[]> => daysOf(db, sought(ids))
 
-const dishesOfDays = prepared((db, { ids }: { ids: string[] }) =>
+const dishesOfDays = prepared((db, ids: Sought) =>
   db
     .select({
       dayId: dayDishes.dayId,
@@ -132,8 +132,8 @@ const dishesOfDays = prepared((db, { ids }: { ids: string[] }) =>
     })
     .from(dayDishes)
     .innerJoin(deliveryDays, eq(deliveryDays.id, dayDishes.dayId))
-    .where(anyOf(deliveryDays.subscriptionId, ids))
+    .where(isSought(deliveryDays.subscriptionId, ids))
     .orderBy(asc(dayDishes.dayId), asc(dayDishes.position)),
 )
 
-export const findDayDishes = (db: Queryable, ids: string[]) => dishesOfDays(db, { ids })
+export const findDayDishes = (db: Queryable, ids: string[]) => dishesOfDays(db, sought(ids))

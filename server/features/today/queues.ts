@@ -1,6 +1,7 @@
 import type { Queue, Queued, Today } from '../../../contract/admin-today.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Deps } from '../../deps.ts'
+import { findDaysToCheck } from '../driver/driver.public.ts'
 import { loadSettings } from '../settings/settings.public.ts'
 import {
   listEnding,
@@ -19,13 +20,14 @@ type Row = Omit<Queued, '_id'> & { id: string }
 export async function showQueues(deps: Deps, today: PlainDate): Promise<Today['queues']> {
   const { db } = deps
   const { operation } = await loadSettings(deps)
-  const [notChosen, unsafe, failed, resuming, ending, pastValidity] = await Promise.all([
+  const [notChosen, unsafe, failed, resuming, ending, pastValidity, marked] = await Promise.all([
     listNotChosen(db, deps.now()),
     listWithoutSafeMeal(db),
     listFailed(db),
     listResuming(db, today),
     listEnding(db, today, operation),
     listPastValidity(db, today),
+    findDaysToCheck(db),
   ])
   return {
     notChosen: queueOf(notChosen, notChosen[0]?.total),
@@ -34,6 +36,7 @@ export async function showQueues(deps: Deps, today: PlainDate): Promise<Today['q
     resuming: queueOf(resuming),
     ending: queueOf(ending),
     pastValidity: queueOf(pastValidity, pastValidity[0]?.total),
+    marks: queueOf(marked.map((day) => ({ ...day, text: '' }))),
   }
 }
 

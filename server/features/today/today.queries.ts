@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import { products } from '../../db/schema/catalogue.ts'
 import { consultations, inquiries } from '../../db/schema/content.ts'
 import { orders } from '../../db/schema/orders.ts'
-import { paymentEvents, payments, refunds } from '../../db/schema/payments.ts'
+import { payments, refunds } from '../../db/schema/payments.ts'
 
 const paidDate = sql<string>`to_char(${orders.paidAt} at time zone 'Asia/Dubai', 'YYYY-MM-DD')`
 const midnight = (date: string) => sql`(${date}::date)::timestamp at time zone 'Asia/Dubai'`
@@ -60,12 +60,6 @@ export async function countNeedingAttention(db: Db): Promise<number> {
   return row!.orders
 }
 
-export const countUnusableWebhooks = (db: Db, from: string): Promise<number> =>
-  db.$count(
-    paymentEvents,
-    and(isNull(paymentEvents.appliedAt), gte(paymentEvents.receivedAt, midnight(from))),
-  )
-
 export const loadLowStock = (db: Db, atMost: number, most: number) =>
   db
     .select({ identifier: products.identifier, name: products.name, stock: products.stock })
@@ -73,6 +67,9 @@ export const loadLowStock = (db: Db, atMost: number, most: number) =>
     .where(and(eq(products.isDeleted, false), lte(products.stock, atMost)))
     .orderBy(asc(products.stock), asc(products.name))
     .limit(most)
+
+const isOpen = (table: typeof inquiries | typeof consultations) =>
+  and(isNull(table.handledAt), isNull(table.answeredAt))
 
 export async function loadOpenMessages(db: Db, most: number) {
   const asked = await db
@@ -83,7 +80,7 @@ export async function loadOpenMessages(db: Db, most: number) {
       createdAt: inquiries.createdAt,
     })
     .from(inquiries)
-    .where(isNull(inquiries.handledAt))
+    .where(isOpen(inquiries))
     .orderBy(desc(inquiries.createdAt))
     .limit(most)
   const wished = await db
@@ -94,7 +91,7 @@ export async function loadOpenMessages(db: Db, most: number) {
       createdAt: consultations.createdAt,
     })
     .from(consultations)
-    .where(isNull(consultations.handledAt))
+    .where(isOpen(consultations))
     .orderBy(desc(consultations.createdAt))
     .limit(most)
   return [
@@ -107,7 +104,6 @@ export async function loadOpenMessages(db: Db, most: number) {
 
 export async function countOpenMessages(db: Db): Promise<number> {
   return (
-    (await db.$count(inquiries, isNull(inquiries.handledAt))) +
-    (await db.$count(consultations, isNull(consultations.handledAt)))
+    (await db.$count(inquiries, isOpen(inquiries))) + (await db.$count(consultations, isOpen(consultations)))
   )
 }

@@ -1,12 +1,15 @@
 import type { Today } from '../../../contract/admin-today.ts'
+import { COUNTED_BY } from '../../../domain/day-counts.ts'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
 import { eatenAfter } from '../../../domain/kitchen-board.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import { addDays, type PlainDate, weekdayOf } from '../../../domain/plain-date.ts'
 import type { Deps } from '../../deps.ts'
 import { LOW_STOCK } from '../catalogue-editing/catalogue-editing.public.ts'
+import { findDiffering } from '../day-counts/day-counts.public.ts'
 import { countOutOfDate } from '../labels/labels.public.ts'
 import { findIncompleteBags } from '../packing/packing.public.ts'
+import { countUnusableWebhooks } from '../payments/payments.public.ts'
 import {
   countActivePlans,
   countBoxes,
@@ -17,7 +20,6 @@ import { showQueues } from './queues.ts'
 import {
   countNeedingAttention,
   countOpenMessages,
-  countUnusableWebhooks,
   loadLowStock,
   loadOpenMessages,
   loadPending,
@@ -26,6 +28,7 @@ import {
 } from './today.queries.ts'
 
 const DAYS_BACK = 30
+const DAY_MS = 24 * 3_600_000
 const DAYS_AHEAD = 7
 const FEW = 6
 const LONGEST_LINE = 140
@@ -69,8 +72,12 @@ export async function showToday(deps: Deps): Promise<Today> {
     deliveries: dates(today, DAYS_AHEAD).map((date) => ({ date, boxes: boxesOn.get(date) ?? 0 })),
     pending: { orders: pending.orders, amount: aedFromFils(pending.amountFils) },
     needingAttention: await countNeedingAttention(db),
-    unusableWebhooks: await countUnusableWebhooks(db, thirty[0]!),
+    unusableWebhooks: await countUnusableWebhooks(db, new Date(deps.now().getTime() - DAYS_BACK * DAY_MS)),
     lateMinutes: late.minutes > LATE_MINUTES ? late.minutes : 0,
+    differing: (await findDiffering(db, deps.now())).map(({ date, counts, orders, checkedAt }) => ({
+      ...{ date, orders: orders.slice(0, FEW), checkedAt: checkedAt.toISOString() },
+      counts: COUNTED_BY.map((by) => ({ by, ...counts[by] })),
+    })),
     owed: { days: owed.days, value: aedFromFils(owed.fils) },
     labelsOutOfDate: await countOutOfDate(deps, eatenAfter(today)),
     incompleteBags: (await findIncompleteBags(db, eatenAfter(today))).length,

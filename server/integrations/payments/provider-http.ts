@@ -2,6 +2,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
 import { urlToHttpOptions } from 'node:url'
+import { currentWork } from '../../work.ts'
 import { ProviderError } from './provider.ts'
 
 export type ProviderHttp = {
@@ -25,7 +26,11 @@ export function providerHttp(apiUrl: string, keyId: string, keySecret: string): 
   const exchange = lineTo(apiUrl)
 
   async function send(method: string, path: string, given: Given, timeoutMs: number): Promise<unknown> {
-    const headers = { accept: 'application/json', authorization, ...given.headers }
+    const requestId = currentWork()?.requestId
+    const headers = {
+      ...{ accept: 'application/json', authorization, ...given.headers },
+      ...(requestId && { 'x-request-id': requestId }),
+    }
     const { status, text } = await exchange(method, path, { ...given, headers }, timeoutMs).catch((cause) => {
       throw new ProviderError('unreachable', `${method} ${path} got no answer`, cause)
     })

@@ -196,7 +196,7 @@ describe('webhooks', () => {
     const shop = await listen((nth) => (nth === 1 ? 500 : 200))
     const order = await provider.ensureOrder(newOrder(), false)
     await hand.choose(order.id, 'fail')
-    await expect.poll(() => shop.heard.length, { timeout: 5_000 }).toBe(2)
+    await expect.poll(() => shop.heard.length, { timeout: 60_000 }).toBe(2)
     expect(shop.heard[0]).toEqual(shop.heard[1])
     expect(shop.heard[0]).toMatchObject({ event: 'payment.failed', isSigned: true })
     await shop.close()
@@ -208,7 +208,7 @@ describe('webhooks', () => {
     await hand.choose((await provider.ensureOrder(newOrder(), false)).id, 'succeed')
     await hand.setFaults({ webhooks: 'repeated' })
     await hand.choose((await provider.ensureOrder(newOrder(), false)).id, 'succeed')
-    await expect.poll(() => shop.heard.length, { timeout: 5_000 }).toBe(9)
+    await expect.poll(() => shop.heard.length, { timeout: 60_000 }).toBe(9)
     expect(new Set(shop.heard.map(({ eventId }) => eventId)).size).toBe(3)
     expect(new Set(shop.heard.map(({ event }) => event))).toEqual(
       new Set(['payment.authorized', 'payment.captured', 'order.paid']),
@@ -222,7 +222,7 @@ describe('webhooks', () => {
     const order = await provider.ensureOrder(newOrder(), false)
     await hand.choose(order.id, 'fail')
     await expect
-      .poll(() => shop.heard.map(({ event }) => event).toSorted(), { timeout: 5_000 })
+      .poll(() => shop.heard.map(({ event }) => event).toSorted(), { timeout: 60_000 })
       .toEqual(['order.paid', 'payment.authorized', 'payment.captured', 'payment.failed'])
     expect((await provider.fetchPaymentsOfOrder(order.id))[0]).toMatchObject({ state: 'captured' })
     await shop.close()

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { currentWork } from '../../work.ts'
 import {
   isUnreachable,
   type OrderToMake,
@@ -59,6 +60,7 @@ export function razorpay(options: RazorpayOptions): PaymentProvider {
     return isSame ? found : undefined
   }
 
+  // Its notes are what the provider's own pages show of an order.
   const makeOrder = async (asked: OrderToMake, timeoutMs: number) =>
     read(
       orderShape,
@@ -68,6 +70,7 @@ export function razorpay(options: RazorpayOptions): PaymentProvider {
           amount: asked.amountFils,
           currency: asked.currency,
           receipt: asked.receipt,
+          notes: notesOf(currentWork()?.requestId),
           payment: { capture: 'automatic', capture_options: CAPTURE },
         },
         { timeoutMs },
@@ -134,6 +137,8 @@ export function razorpay(options: RazorpayOptions): PaymentProvider {
     checkout: { ...checkout, keyId },
   }
 }
+
+const notesOf = (requestId: string | undefined) => (requestId ? { request_id: requestId } : {})
 
 function read<T extends z.ZodType>(shape: T, answer: unknown): z.output<T> {
   const parsed = shape.safeParse(answer)

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Cache } from '../../cache.ts'
 import { AppError } from '../../errors.ts'
+import { SHARED_BY_EVERYONE } from '../../http/shared-by-everyone.ts'
 import { createTokenBuckets } from '../../http/token-bucket.ts'
 import { builtPages } from './bundle.ts'
 import { bytesAsText, contentSecurity, type OutsideHosts, scriptHashes } from './content-security.ts'
@@ -125,13 +126,15 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 
   function cacheable({ headers, body }: { headers: Record<string, string>; body: Buffer }): CachedPage {
     const isHtml = headers['content-type']?.startsWith('text/html')
+    const policy = security(isHtml ? scriptHashes(bytesAsText(body)) : [])
     return {
-      etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      // Of the policy too: whoever hears 304 keeps the one they have.
+      etag: `W/"${createHash('sha256').update(policy).update(body).digest('base64url').slice(0, 22)}"`,
       headers: {
         ...headers,
-        'cache-control': 'no-cache',
+        'cache-control': SHARED_BY_EVERYONE,
         vary: 'Accept-Encoding',
-        'content-security-policy': security(isHtml ? scriptHashes(bytesAsText(body)) : []),
+        'content-security-policy': policy,
       },
       body,
       encoded: {},

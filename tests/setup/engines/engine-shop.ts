@@ -37,7 +37,7 @@ export function openEngineShop(fill: (shop: TestShop) => Promise<unknown>): void
     await fill(shop)
     shop.deps.catalogue.forget()
     browser = await OPENERS[inject('engine')]()
-  }, 600_000)
+  })
   afterAll(async () => {
     await browser?.close()
     await shop?.close()

@@ -28,7 +28,7 @@ const files = (pattern: string) => globSync(pattern).map((file) => file.replaceA
 let unknown: string[]
 beforeAll(() => {
   unknown = unknownToBrowsers((feature) => enhancementFor(feature) !== undefined, [...TOO_NEW, ...OLD_ENOUGH])
-}, 240_000)
+})
 
 describe('the promised browsers know', () => {
   it('every function and property of the web that the pages use', () => {

@@ -8,9 +8,9 @@ import { useViewState, type ViewId } from './view-state.ts'
 
 // One piece per view: who looks at orders does not load the package editor.
 const dishes = () => import('./catalogue/dishes.tsx')
-const messages = () => import('./people/messages.tsx')
 const views: Record<ViewId, ComponentType> = {
   reports: lazy(() => import('./reports/reports.tsx')),
+  health: lazy(() => import('./health/health.tsx')),
   today: lazy(() => import('./today/today.tsx')),
   category: lazy(() => import('./catalogue/categories.tsx')),
   meal: lazy(async () => ({ default: (await dishes()).Meals })),
@@ -22,9 +22,9 @@ const views: Record<ViewId, ComponentType> = {
   products: lazy(() => import('./catalogue/products.tsx')),
   users: lazy(() => import('./people/users.tsx')),
   orders: lazy(() => import('./orders/orders.tsx')),
-  inquiries: lazy(async () => ({ default: (await messages()).Inquiries })),
-  consultations: lazy(async () => ({ default: (await messages()).Consultations })),
-  newsletter: lazy(async () => ({ default: (await messages()).Newsletter })),
+  inquiries: lazy(() => import('./messages/inquiries.tsx')),
+  consultations: lazy(() => import('./messages/consultations.tsx')),
+  newsletter: lazy(() => import('./people/newsletter.tsx')),
   articles: lazy(() => import('./shop/articles.tsx')),
   'image-customizer': lazy(() => import('./shop/image-customizer.tsx')),
   'audit-log': lazy(() => import('./shop/audit-log.tsx')),

@@ -18,6 +18,7 @@ const callOf: Record<ViewId, StaffCall> = {
   articles: 'GET /api/admin/get-articles',
   today: 'GET /api/admin/get-today',
   reports: 'GET /api/admin/get-report',
+  health: 'GET /api/admin/get-health',
   users: 'GET /api/admin/get-users',
   orders: 'GET /api/admin/get-orders',
   calendar: 'GET /api/admin/get-closures',

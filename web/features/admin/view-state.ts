@@ -7,7 +7,7 @@ export const viewIds = [
   ...['ingredient', 'reports'],
   ...['users', 'orders', 'inquiries', 'consultations', 'newsletter', 'articles', 'image-customizer'],
   ...['audit-log', 'admins', 'settings', 'delivery', 'calendar', 'kitchen'],
-  ...['shopping-list', 'labels', 'packing', 'bags', 'runs', 'start', 'account'],
+  ...['shopping-list', 'labels', 'packing', 'bags', 'runs', 'start', 'account', 'health'],
 ] as const
 export type ViewId = (typeof viewIds)[number]
 export const defaultView: ViewId = 'meal'

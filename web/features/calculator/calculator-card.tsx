@@ -9,6 +9,8 @@ import {
   dailyNeedKcal,
   GENDERS,
 } from '../../../domain/calories.ts'
+import { GOALS, type Goal, PACES, type Pace, targetFor } from '../../../domain/food-profile.ts'
+import { useGoalWords } from '../../food/profile-words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AfterHydration } from '../../ui/deferred/after-hydration.tsx'
 import { CheckField } from '../../ui/form/choice-field.tsx'
@@ -30,6 +32,8 @@ const initial = {
   height: '',
   weight: '',
   activityLevel: 'moderate',
+  goal: 'keep',
+  pace: 'steady',
   hasAgreed: false,
 }
 type Values = typeof initial
@@ -47,6 +51,7 @@ const bodyOf = (values: Values) => ({
 export function CalculatorCard() {
   const { t } = useLingui()
   const words = useCalculatorWords()
+  const { goals, paces } = useGoalWords()
   const { result } = useCalculator()
   const [isOpen, setOpen] = useState(false)
   const form = useForm<Values>({
@@ -58,7 +63,12 @@ export function CalculatorCard() {
     fallback: t`That did not work. Please try again.`,
     submit(values) {
       const body = bodyOf(values)
-      storeResult({ input: { ...body, name: values.name.trim() }, needKcal: dailyNeedKcal(body) })
+      const [goal, pace] = [values.goal as Goal, values.pace as Pace]
+      storeResult({
+        input: { ...body, name: values.name.trim() },
+        needKcal: dailyNeedKcal(body),
+        suggested: { goal, pace, target: targetFor(body, goal, pace) },
+      })
       setOpen(true)
     },
   })
@@ -70,7 +80,17 @@ export function CalculatorCard() {
     if (!result || isFilled.current) return
     isFilled.current = true
     const { name, age, gender, height, weight, activityLevel } = result.input
-    const typed = { name, gender, activityLevel, age: `${age}`, height: `${height}`, weight: `${weight}` }
+    const { goal, pace } = result.suggested
+    const typed = {
+      name,
+      gender,
+      activityLevel,
+      goal,
+      pace,
+      age: `${age}`,
+      height: `${height}`,
+      weight: `${weight}`,
+    }
     for (const [field, value] of Object.entries(typed)) set(field as keyof Values, value)
   }, [result, set])
 
@@ -108,6 +128,19 @@ export function CalculatorCard() {
             options={ACTIVITY_LEVELS.map((value) => ({ value, label: words.activities[value] }))}
             {...form.field('activityLevel')}
           />
+          <SelectField
+            className={form.values.goal === 'keep' ? css.wide : undefined}
+            label={t`Goal`}
+            options={GOALS.map((value) => ({ value, label: goals[value] }))}
+            {...form.field('goal')}
+          />
+          {form.values.goal !== 'keep' && (
+            <SelectField
+              label={t`Pace`}
+              options={PACES.map((value) => ({ value, label: paces[value] }))}
+              {...form.field('pace')}
+            />
+          )}
           <div className={css.wide}>
             <CheckField {...form.box('hasAgreed')}>
               <Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import type { MealPlan } from '../../../contract/catalogue.ts'
+import { useGoalWords } from '../../food/profile-words.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useFormat } from '../../words/format.ts'
 import { useHref } from '../../words/words.tsx'
@@ -13,10 +14,17 @@ import { SelectedPlans } from './selected-plans.tsx'
 export default function CalculatorModal({ result, onClose }: { result: CalculatorResult; onClose(): void }) {
   const { t } = useLingui()
   const { number } = useFormat()
+  const { goals } = useGoalWords()
   const href = useHref()
   const navigate = useNavigate()
   const { selected } = useCalculator()
   const { name } = result.input
+  const { target } = result.suggested
+  const goal = goals[result.suggested.goal]
+  const energy = number(target.energyKcal)
+  const [protein, carbs, fat] = [target.proteinG, target.carbsG, target.fatG].map((grams) =>
+    number(grams ?? 0),
+  )
 
   function add(plan: MealPlan) {
     selectPlan(plan)
@@ -40,8 +48,16 @@ export default function CalculatorModal({ result, onClose }: { result: Calculato
             <Trans>This keeps your weight steady. Eat less to lose, more to gain.</Trans>
           )}
         </p>
+        <p className={css.target}>
+          <Trans>
+            {goal}: <b>{energy} kcal</b> a day, with protein {protein} g, carbs {carbs} g and fat {fat} g
+          </Trans>
+        </p>
+        <p className={css.note}>
+          <Trans>We use this when you choose your meals.</Trans>
+        </p>
       </div>
-      <PlanPicker needKcal={result.needKcal} onAdd={add} />
+      <PlanPicker targetKcal={result.suggested.target.energyKcal} onAdd={add} />
       <SelectedPlans selected={selected} />
     </Dialog>
   )

@@ -1,9 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import type { MealPlan } from '../../../contract/catalogue.ts'
 import type { Body } from '../../../domain/calories.ts'
+import type { Suggested } from '../../food/food-profile-card.tsx'
 
 export type CalculatorInput = Body & { name: string }
-export type CalculatorResult = { input: CalculatorInput; needKcal: number }
+export type CalculatorResult = {
+  input: CalculatorInput
+  needKcal: number
+  /** What to eat for the goal. */
+  suggested: Suggested
+}
 export type SelectedPlan = Pick<MealPlan, '_id' | 'identifier' | 'mealPlanName' | 'image'>
 
 type Kept = { result: CalculatorResult | null; selected: readonly SelectedPlan[] }
@@ -26,7 +32,10 @@ function readKey<T>(key: string, isUsable: (value: T) => boolean): T | undefined
 }
 
 function read(): Kept {
-  const result = readKey<CalculatorResult>(RESULT_KEY, (value) => value.needKcal > 0 && Boolean(value.input))
+  const result = readKey<CalculatorResult>(
+    RESULT_KEY,
+    (value) => value.needKcal > 0 && Boolean(value.input) && Boolean(value.suggested),
+  )
   const selected = readKey<SelectedPlan[]>(SELECTED_KEY, Array.isArray)
   // The same nothing as the server's: another one would have everything that shows it drawn again at once.
   if (!result && !selected?.length) return nothing

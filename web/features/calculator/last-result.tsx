@@ -7,7 +7,7 @@ import css from './last-result.module.css'
 /** What was worked out before, one press away. */
 export function LastResult({ result, onOpen }: { result: CalculatorResult; onOpen(): void }) {
   const { number } = useFormat()
-  const need = number(result.needKcal)
+  const need = number(result.suggested.target.energyKcal)
   return (
     <div className={css.last}>
       <p>

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MealPlan } from '../../../contract/catalogue.ts'
-import { compareWithNeed } from '../../../domain/calories.ts'
+import { AboutPrice } from '../../food/about-price.tsx'
+import { energyOf, PlanFitWords } from '../../food/plan-fit-words.tsx'
+import { usePlanPrice } from '../../food/plan-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useFormat } from '../../words/format.ts'
@@ -8,18 +10,21 @@ import css from './plan-tile.module.css'
 
 interface PlanTileProps {
   plan: MealPlan
-  needKcal: number
+  targetKcal: number
   onAdd(): void
 }
 
-/** A plan with its day held against the need. */
-export function PlanTile({ plan, needKcal, onAdd }: PlanTileProps) {
+/** A plan with its day, and what that can be made, held against the target. */
+export function PlanTile({ plan, targetKcal, onAdd }: PlanTileProps) {
   const { t } = useLingui()
   return (
     <article className={css.tile}>
       <Picture src={plan.image[0]} alt="" width={320} height={200} sizes="19rem" className={css.picture} />
       <h3 className={css.name}>{plan.mealPlanName}</h3>
-      {plan.averageDay && <DayAndNeed dayKcal={plan.averageDay.energy} needKcal={needKcal} />}
+      {plan.averageDay && (
+        <DayAndTarget plan={plan} dayKcal={plan.averageDay.energy} targetKcal={targetKcal} />
+      )}
+      <PlanPrice plan={plan} />
       <Button isWide onClick={onAdd} aria-label={t`Add to Plan: ${plan.mealPlanName}`}>
         <Trans>Add to Plan</Trans>
       </Button>
@@ -27,11 +32,16 @@ export function PlanTile({ plan, needKcal, onAdd }: PlanTileProps) {
   )
 }
 
-function DayAndNeed({ dayKcal, needKcal }: { dayKcal: number; needKcal: number }) {
+type DayAndTargetProps = { plan: MealPlan; dayKcal: number; targetKcal: number }
+
+/** The bar is what a day can come to by choosing; the mark on it is the target. */
+function DayAndTarget({ plan, dayKcal, targetKcal }: DayAndTargetProps) {
   const { number } = useFormat()
-  const { share, verdict } = compareWithNeed(dayKcal, needKcal)
+  const { reaches } = energyOf(plan)
+  const from = Math.min(...reaches.map(({ fromKcal }) => fromKcal))
+  const to = Math.max(...reaches.map(({ toKcal }) => toKcal))
+  const share = (kcal: number) => `${(kcal / Math.max(to, targetKcal)) * 92}%`
   const day = number(dayKcal)
-  const difference = number(Math.abs(dayKcal - needKcal))
   return (
     <div className={css.compare}>
       <p className={css.day}>
@@ -40,13 +50,23 @@ function DayAndNeed({ dayKcal, needKcal }: { dayKcal: number; needKcal: number }
         </Trans>
       </p>
       <span className={css.bar} aria-hidden="true">
-        <span className={css[verdict]} style={{ inlineSize: `${Math.min(100, share * 80)}%` }} />
+        <span className={css.reach} style={{ insetInlineStart: share(from), inlineSize: share(to - from) }} />
+        <span className={css.target} style={{ insetInlineStart: share(targetKcal) }} />
       </span>
       <p className={css.verdict}>
-        {verdict === 'match' && <Trans>Meets your need</Trans>}
-        {verdict === 'under' && <Trans>{difference} kcal below your need</Trans>}
-        {verdict === 'over' && <Trans>{difference} kcal above your need</Trans>}
+        <PlanFitWords plan={plan} targetKcal={targetKcal} />
       </p>
     </div>
+  )
+}
+
+function PlanPrice({ plan }: { plan: MealPlan }) {
+  const price = usePlanPrice(plan.packages)
+  return (
+    price && (
+      <p className={css.price}>
+        <AboutPrice fils={price.fils} size="s" />
+      </p>
+    )
   )
 }

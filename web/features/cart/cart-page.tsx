@@ -112,6 +112,7 @@ export function CartPage({ cart: loaded, lastOrder }: CartPageProps) {
           <PackageLine
             key={line.line}
             line={line}
+            isBesideOthers={cart.packages.some(({ eater }) => eater !== '')}
             problems={problems.filter((problem) => problem.line === line.line)}
             isBusy={busyLine === line.line}
             onChange={() => reopen(line.line)}
@@ -151,7 +152,7 @@ export function CartPage({ cart: loaded, lastOrder }: CartPageProps) {
         <p className={css.note}>
           {isFeePossible ? <Trans>VAT is included.</Trans> : <Trans>VAT and delivery are included.</Trans>}{' '}
           {coolBag.isOffered ? (
-            <Trans>You choose the cool bag and the address next.</Trans>
+            <Trans>You choose the address next, and can leave out the cool bag.</Trans>
           ) : (
             <Trans>You choose the address next.</Trans>
           )}

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CartProblem } from '../../../contract/cart.ts'
 import { filsFromAed } from '../../../domain/money.ts'
 import type { PackageOnPage } from '../../food/cart-on-page.ts'
+import { ForEater } from '../../food/for-eater.tsx'
 import { Price } from '../../food/price.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,16 +11,21 @@ import { CartLine } from './cart-line.tsx'
 
 interface PackageLineProps {
   line: PackageOnPage
+  /** Some of the plans are for somebody else. */
+  isBesideOthers: boolean
   problems: readonly CartProblem[]
   isBusy: boolean
   onChange(): void
   onRemove(): void
 }
 
-export function PackageLine({ line, problems, isBusy, onChange, onRemove }: PackageLineProps) {
+export function PackageLine(props: PackageLineProps) {
+  const { line, isBesideOthers, problems, isBusy, onChange, onRemove } = props
   const { t } = useLingui()
   const { shortDate } = useFormat()
   const [first, last] = [shortDate(line.startDate), shortDate(line.endDate)]
+  // Two of them may be the same package.
+  const named = line.eater ? `${line.packageName} (${line.eater})` : line.packageName
   const isGone = problems.some(({ kind }) => kind === 'package-gone')
   const extras = line.addons.map(({ mealName, quantity }) => `${quantity} × ${mealName}`).join(', ')
   return (
@@ -36,7 +42,7 @@ export function PackageLine({ line, problems, isBusy, onChange, onRemove }: Pack
               size="s"
               disabled={isBusy}
               onClick={onChange}
-              aria-label={t`Change ${line.packageName}`}
+              aria-label={t`Change ${named}`}
             >
               <Icon name="edit" size={18} />
               <Trans>Change</Trans>
@@ -47,7 +53,7 @@ export function PackageLine({ line, problems, isBusy, onChange, onRemove }: Pack
             size="s"
             disabled={isBusy}
             onClick={onRemove}
-            aria-label={t`Remove ${line.packageName}`}
+            aria-label={t`Remove ${named}`}
           >
             <Icon name="trash" size={18} />
             <Trans>Remove</Trans>
@@ -57,6 +63,11 @@ export function PackageLine({ line, problems, isBusy, onChange, onRemove }: Pack
       }
     >
       {line.plan && <p>{line.plan.mealPlanName}</p>}
+      {isBesideOthers && (
+        <p>
+          <ForEater eater={line.eater} isBesideOthers />
+        </p>
+      )}
       <p>
         <Trans>
           {first} to {last}

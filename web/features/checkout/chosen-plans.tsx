@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MealPlan } from '../../../contract/catalogue.ts'
-import { compareWithNeed } from '../../../domain/calories.ts'
-import { filsFromAed } from '../../../domain/money.ts'
 import { planPath } from '../../../domain/site-paths.ts'
+import { AboutPrice } from '../../food/about-price.tsx'
+import { PlanFitWords } from '../../food/plan-fit-words.tsx'
+import { usePlanPrice } from '../../food/plan-price.ts'
 import { Plate } from '../../food/plate.tsx'
-import { Price } from '../../food/price.tsx'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useFormat } from '../../words/format.ts'
@@ -13,12 +13,13 @@ import css from './chosen-plans.module.css'
 
 interface ChosenPlansProps {
   plans: readonly MealPlan[]
-  needKcal: number | undefined
+  /** A day's, from the calculator. */
+  targetKcal: number | undefined
   onRemove(id: string): void
 }
 
 /** The plans picked in the calculator, ready to be ordered. */
-export function ChosenPlans({ plans, needKcal, onRemove }: ChosenPlansProps) {
+export function ChosenPlans({ plans, targetKcal, onRemove }: ChosenPlansProps) {
   const { t } = useLingui()
   return (
     <ul className={css.plans}>
@@ -29,12 +30,8 @@ export function ChosenPlans({ plans, needKcal, onRemove }: ChosenPlansProps) {
             <h3 className={css.name}>
               <Link to={planPath(plan.identifier)}>{plan.mealPlanName}</Link>
             </h3>
-            {plan.averageDay && <DayWords dayKcal={plan.averageDay.energy} needKcal={needKcal} />}
-            {plan.fromPricePerDay !== null && (
-              <p>
-                <Trans>from</Trans> <Price fils={filsFromAed(plan.fromPricePerDay)} per={t`/ day`} size="s" />
-              </p>
-            )}
+            <DayWords plan={plan} targetKcal={targetKcal} />
+            <PlanPrice plan={plan} />
           </div>
           <div className={css.actions}>
             <ButtonLink
@@ -55,34 +52,31 @@ export function ChosenPlans({ plans, needKcal, onRemove }: ChosenPlansProps) {
   )
 }
 
-function DayWords({ dayKcal, needKcal }: { dayKcal: number; needKcal: number | undefined }) {
+function DayWords({ plan, targetKcal }: { plan: MealPlan; targetKcal: number | undefined }) {
   const { number } = useFormat()
-  const day = number(dayKcal)
-  if (!needKcal)
-    return (
+  if (!plan.averageDay) return null
+  const day = number(plan.averageDay.energy)
+  return (
+    <>
       <p className={css.day}>
         <Trans>{day} kcal a day</Trans>
       </p>
-    )
-  const { verdict } = compareWithNeed(dayKcal, needKcal)
-  const need = number(needKcal)
+      {targetKcal !== undefined && (
+        <p className={css.day}>
+          <PlanFitWords plan={plan} targetKcal={targetKcal} />
+        </p>
+      )}
+    </>
+  )
+}
+
+function PlanPrice({ plan }: { plan: MealPlan }) {
+  const price = usePlanPrice(plan.packages)
   return (
-    <p className={css.day}>
-      {verdict === 'match' && (
-        <Trans>
-          {day} kcal a day meets your need of {need}
-        </Trans>
-      )}
-      {verdict === 'under' && (
-        <Trans>
-          {day} kcal a day, below your need of {need}
-        </Trans>
-      )}
-      {verdict === 'over' && (
-        <Trans>
-          {day} kcal a day, above your need of {need}
-        </Trans>
-      )}
-    </p>
+    price && (
+      <p>
+        <AboutPrice fils={price.fils} size="s" />
+      </p>
+    )
   )
 }

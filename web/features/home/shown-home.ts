@@ -27,6 +27,7 @@ export const shownHome = ({ featuredMeals, tiers, popularProducts, testimonials 
       rating,
       stock,
       specialOccasion,
+      allergies,
     }) => ({
       _id,
       identifier,
@@ -38,6 +39,7 @@ export const shownHome = ({ featuredMeals, tiers, popularProducts, testimonials 
       rating,
       stock,
       specialOccasion,
+      allergies,
     }),
   ),
   testimonials,

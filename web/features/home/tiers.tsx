@@ -48,20 +48,26 @@ function plansOf({ packageGroup }: Tier) {
   return tier ? `/meal-plans?tier=${tier.id}` : '/meal-plans'
 }
 
-function TierPrice({ tier: { fromPricePerDay } }: { tier: Tier }) {
+function TierPrice({ tier: { fromPricePerDay: from, toPricePerDay: to } }: { tier: Tier }) {
   const { amount } = useFormat()
-  if (fromPricePerDay === null)
+  if (from === null || to === null)
     return (
       <p className={css.price}>
         <Trans>Menu coming soon</Trans>
       </p>
     )
-  const price = amount(filsFromAed(fromPricePerDay))
+  const [least, most] = [amount(filsFromAed(from)), amount(filsFromAed(to))]
   return (
     <p className={css.price}>
-      <Trans>
-        from <small>AED</small> <b>{price}</b> / day
-      </Trans>
+      {from === to ? (
+        <Trans>
+          about <small>AED</small> <b>{least}</b> / day
+        </Trans>
+      ) : (
+        <Trans>
+          about <small>AED</small> <b>{least}</b> to <b>{most}</b> / day
+        </Trans>
+      )}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { PackageHead } from '../../../contract/catalogue.ts'
-import { filsFromAed } from '../../../domain/money.ts'
+import { NothingSafe } from '../../food/about-price.tsx'
+import { usePlanPrice } from '../../food/plan-price.ts'
 import { RadioCards } from '../../ui/form/choice-field.tsx'
 import { useFormat } from '../../words/format.ts'
 
@@ -32,17 +33,22 @@ export function PackagePicker({ packages, chosen, onChoose }: PackagePickerProps
 
 function PackageDetail({ pkg }: { pkg: PackageHead }) {
   const { money, number } = useFormat()
-  const { fromPricePerDay, averageDay, packageGroup } = pkg
-  if (fromPricePerDay === null || !averageDay) return <Trans>Menu coming soon</Trans>
-  const price = money(filsFromAed(fromPricePerDay))
+  const { averageDay, packageGroup } = pkg
+  const own = usePlanPrice([pkg])
+  if (!own || !averageDay) return <Trans>Menu coming soon</Trans>
+  const price = own.fils && money(own.fils.from)
   const energy = number(averageDay.energy)
   return (
     <>
       <Plural value={pkg.mealsPerDay} one="# meal a day" other="# meals a day" />
       {', '}
-      <Trans>
-        about {energy} kcal, about {price} / day
-      </Trans>
+      {price ? (
+        <Trans>
+          about {energy} kcal, about {price} / day
+        </Trans>
+      ) : (
+        <NothingSafe />
+      )}
       <br />
       {packageGroup}
     </>

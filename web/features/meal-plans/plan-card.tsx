@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { MealPlan } from '../../../contract/catalogue.ts'
 import { planPath } from '../../../domain/site-paths.ts'
 import { NutritionRing } from '../../food/meal-ring.tsx'
@@ -13,15 +14,22 @@ interface PlanCardProps {
   plan: MealPlan
   /** The group whose package is chosen with the plan. */
   group?: string | undefined
+  /** The packages that fit what was asked for; none where nothing was. */
+  fitting?: readonly string[] | undefined
+  /** What stands above its button. */
+  children?: ReactNode
   isPriority?: boolean
   /** A heading one level below the one above it. */
   as?: 'h2' | 'h3'
 }
 
-export function PlanCard({ plan, group, isPriority, as: Heading = 'h2' }: PlanCardProps) {
+export function PlanCard({ plan, group, fitting, children, isPriority, as: Heading = 'h2' }: PlanCardProps) {
   const { t } = useLingui()
   const path = planPath(plan.identifier)
-  const wanted = plan.packages.find(({ packageGroup }) => packageGroup === group)
+  const fits = plan.packages.filter(({ identifier }) => fitting?.includes(identifier))
+  const wanted =
+    (fitting ? fits : plan.packages).find(({ packageGroup }) => packageGroup === group) ?? fits[0]
+  const names = fits.map(({ packageName }) => packageName).join(', ')
   return (
     <article className={css.card}>
       <div className={css.picture}>
@@ -49,6 +57,14 @@ export function PlanCard({ plan, group, isPriority, as: Heading = 'h2' }: PlanCa
         </p>
       </div>
       <PlanFacts plan={plan} />
+      {fits.length > 0 && fits.length < plan.packages.length && (
+        <p className={css.fits}>
+          <Trans>
+            Fits with <b>{names}</b>
+          </Trans>
+        </p>
+      )}
+      {children}
       <ButtonLink
         to="/select-plan"
         state={{ selectedPlan: plan, selectedPackage: wanted?.identifier }}

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { MealPlan } from '../../../contract/catalogue.ts'
-import { filsFromAed } from '../../../domain/money.ts'
+import { NothingSafe } from '../../food/about-price.tsx'
+import { usePlanPrice } from '../../food/plan-price.ts'
 import { useFormat } from '../../words/format.ts'
 import css from './plan-facts.module.css'
 
@@ -8,8 +9,9 @@ import css from './plan-facts.module.css'
 export function PlanFacts({ plan }: { plan: MealPlan }) {
   const { t } = useLingui()
   const { amount, number } = useFormat()
-  const { fromPricePerDay, toPricePerDay, energyPerDay, proteinPerDay } = plan
-  if (fromPricePerDay === null || toPricePerDay === null || !energyPerDay || !proteinPerDay)
+  const { energyPerDay, proteinPerDay } = plan
+  const price = usePlanPrice(plan.packages)
+  if (!price || !energyPerDay || !proteinPerDay)
     return (
       <p className={css.soon}>
         <Trans>Menu coming soon</Trans>
@@ -17,18 +19,31 @@ export function PlanFacts({ plan }: { plan: MealPlan }) {
     )
   const span = (from: string, to: string) => (from === to ? from : t`${from} to ${to}`)
   const whole = ({ from, to }: { from: number; to: number }) => span(number(from), number(to))
-  const price = span(amount(filsFromAed(fromPricePerDay)), amount(filsFromAed(toPricePerDay)))
+  const prices = price.fils && span(amount(price.fils.from), amount(price.fils.to))
   const energy = whole(energyPerDay)
   const protein = whole(proteinPerDay)
   return (
     <dl className={css.facts}>
       <div className={css.price}>
-        <dt>
-          <Trans>About, by package</Trans>
-        </dt>
-        <dd>
-          <small>AED</small> {price} <span className={css.per}>{t`/ day`}</span>
-        </dd>
+        {prices ? (
+          <>
+            <dt>
+              {price.isOwn ? <Trans>About, as we pick for you</Trans> : <Trans>About, by package</Trans>}
+            </dt>
+            <dd>
+              <small>AED</small> {prices} <span className={css.per}>{t`/ day`}</span>
+            </dd>
+          </>
+        ) : (
+          <>
+            <dt>
+              <Trans>For you</Trans>
+            </dt>
+            <dd className={css.none}>
+              <NothingSafe />
+            </dd>
+          </>
+        )}
       </div>
       <div>
         <dt>

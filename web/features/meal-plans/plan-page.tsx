@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import type { MealPlanDetail } from '../../../contract/catalogue.ts'
 import { FactList } from '../../facts/fact-list.tsx'
 import { NutritionFigures, NutritionRing } from '../../food/meal-ring.tsx'
+import { useWishes } from '../../food/use-wishes.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -19,6 +20,7 @@ export function PlanPage({ detail, crumbs }: { detail: MealPlanDetail; crumbs: r
   const { plan, sampleWeeks, meals } = detail
   const [picked, setPicked] = useState<string>()
   const chosen = picked ?? plan.packages[0]?.identifier ?? ''
+  const { avoided } = useWishes() ?? NOTHING
   const along = { selectedPlan: plan, selectedPackage: picked }
   const mealsById = useMemo(() => new Map(meals.map((meal) => [meal._id, meal])), [meals])
   const week = sampleWeeks.find((candidate) => candidate.package === chosen)
@@ -99,9 +101,17 @@ export function PlanPage({ detail, crumbs }: { detail: MealPlanDetail; crumbs: r
           <SectionHead
             id="week"
             title={<Trans>Sample week</Trans>}
-            lead={<Trans>This is the menu we pick for you. You can swap any meal until you pay.</Trans>}
+            lead={
+              avoided.length === 0 ? (
+                <Trans>This is the menu we pick for you. You can swap any meal until you pay.</Trans>
+              ) : (
+                <Trans>
+                  This is the menu for everyone, with what you avoid marked. For you we pick other meals.
+                </Trans>
+              )
+            }
           />
-          <SampleWeek week={week} meals={mealsById} />
+          <SampleWeek week={week} meals={mealsById} avoided={avoided} />
           <p className={css.last}>
             <ButtonLink to="/select-plan" state={along} size="l" variant="accent">
               <Trans>Start with this plan</Trans>
@@ -112,3 +122,5 @@ export function PlanPage({ detail, crumbs }: { detail: MealPlanDetail; crumbs: r
     </>
   )
 }
+
+const NOTHING = { avoided: [] } as const

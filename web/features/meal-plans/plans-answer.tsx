@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { MealPlan } from '../../../contract/catalogue.ts'
+import type { FoundPlans } from '../../../contract/plan-choice.ts'
 import { ErrorState } from '../../ui/state.tsx'
 import type { PlansAnswer } from './load-plans.ts'
 
@@ -10,10 +11,10 @@ export function PlansOrProblem({
   children,
 }: {
   answer: PlansAnswer
-  children(plans: MealPlan[]): ReactNode
+  children(plans: MealPlan[], found: FoundPlans | undefined): ReactNode
 }) {
   const { t } = useLingui()
-  if ('plans' in answer) return children(answer.plans)
+  if ('plans' in answer) return children(answer.plans, answer.found)
   const title =
     answer.problem === 'refused'
       ? t`Failed to load meal plans`

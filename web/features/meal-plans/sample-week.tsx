@@ -1,15 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Meal, MealPlanDetail } from '../../../contract/catalogue.ts'
+import { avoidedIn } from '../../../domain/allergens.ts'
+import { useAllergenWords } from '../../food/allergen-words.ts'
 import { NutritionRing } from '../../food/meal-ring.tsx'
 import { Plate } from '../../food/plate.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useFormat } from '../../words/format.ts'
 import css from './sample-week.module.css'
 
 type Week = MealPlanDetail['sampleWeeks'][number]
 
-/** Seven days of a package as they would be preselected. */
-export function SampleWeek({ week, meals }: { week: Week; meals: ReadonlyMap<string, Meal> }) {
+interface SampleWeekProps {
+  week: Week
+  meals: ReadonlyMap<string, Meal>
+  /** What this visitor avoids, where they told it. */
+  avoided: readonly string[]
+}
+
+/** Seven days of a package as they would be preselected for somebody who eats everything. */
+export function SampleWeek({ week, meals, avoided }: SampleWeekProps) {
   const { t } = useLingui()
+  const inWords = useAllergenWords()
   const { number } = useFormat()
   return (
     <ol aria-label={t`Sample week`}>
@@ -17,7 +28,10 @@ export function SampleWeek({ week, meals }: { week: Week; meals: ReadonlyMap<str
         const day = index + 1
         const served = slots.flatMap((slot) => {
           const meal = meals.get(slot.meal)
-          return meal ? [{ ...slot, meal, energy: number(meal.moreDetails.energy) }] : []
+          if (!meal) return []
+          const { energy, allergens } = meal.moreDetails
+          const contains = inWords(avoidedIn({ allergens }, avoided))
+          return [{ ...slot, meal, contains, energy: number(energy) }]
         })
         return (
           <li key={day} className={css.day}>
@@ -35,11 +49,17 @@ export function SampleWeek({ week, meals }: { week: Week; meals: ReadonlyMap<str
               </p>
             ) : (
               <ul className={css.meals}>
-                {served.map(({ mealType, meal, energy, choices }) => (
+                {served.map(({ mealType, meal, contains, energy, choices }) => (
                   <li key={mealType} className={css.meal}>
                     <Plate src={meal.image[0]} alt="" size={112} className={css.plate} />
                     <p className={css.slot}>{mealType}</p>
                     <p className={css.dish}>{meal.mealName}</p>
+                    {contains && (
+                      <p className={css.contains}>
+                        <Icon name="warning" size={16} />
+                        <Trans>Contains {contains}</Trans>
+                      </p>
+                    )}
                     <p className={css.more}>
                       <Trans>
                         {energy} kcal, {meal.moreDetails.protein} g protein

@@ -28,8 +28,8 @@ const bodyOf = ({ _id, isDefault, ...address }: SavedAddress): AddressBody => ad
 /** Another address, window or note: for this day, from it on, or for all that can still be changed. */
 export function DayDelivery(props: DaySheetProps & { onBack(): void }) {
   const { t } = useLingui()
-  const windows = useWindowWords()
   const { day, subscription, plan, moves, onClose, onBack } = props
+  const windows = useWindowWords(day.date)
   const [window, setWindow] = useState<DeliveryWindow>(day.window)
   const [addressId, setAddressId] = useState(AS_IT_IS)
   const [note, setNote] = useState(day.driverNote)

@@ -8,6 +8,7 @@ import { useAllergenWords } from '../../food/allergen-words.ts'
 import { type DayChoice, nutritionOf, outcomeOf } from '../../food/day-choice.ts'
 import { MacroFigures, MacroRing } from '../../food/macro-ring.tsx'
 import { useMacroWords } from '../../food/macros.ts'
+import { useSlotName } from '../../forms/window-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/form/choice-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -40,8 +41,17 @@ export function DayMeals(props: DayMealsProps) {
   )
 }
 
-function Chooser({ menu, day, plan, onClose, onBack, onCheckout }: DayMealsProps & { menu: DayMenu }) {
+function Chooser({
+  menu,
+  day,
+  subscription,
+  plan,
+  onClose,
+  onBack,
+  onCheckout,
+}: DayMealsProps & { menu: DayMenu }) {
   const { t } = useLingui()
+  const slotName = useSlotName(day.date)
   const { longDate, money } = useFormat()
   const macroWords = useMacroWords()
   const [choice, setChoice] = useState<DayChoice>({ meals: {}, extras: {} })
@@ -75,12 +85,15 @@ function Chooser({ menu, day, plan, onClose, onBack, onCheckout }: DayMealsProps
             throw error
           },
         )
-        if (answer && !answer.data.checkout) return { data: { ...answer.data, isPaid: false } }
+        if (answer && !answer.data.checkout) {
+          const { checkout, ...done } = answer.data
+          return { data: { ...done, isPaid: false } }
+        }
         if (answer?.data.checkout) await payDifference(answer.data.checkout)
         const now = await afterPaying(day._id).catch(() => {
           throw new ApiError(402, t`You have paid. Please reload the page to see the day as it is now.`)
         })
-        return { data: { ...now, isPaid: true } }
+        return { data: { ...now, days: now.subscription.days, isPaid: true } }
       },
       onDone({ receipt, isPaid }) {
         const date = longDate(day.date)
@@ -127,7 +140,7 @@ function Chooser({ menu, day, plan, onClose, onBack, onCheckout }: DayMealsProps
           <MealSwap
             // biome-ignore lint/suspicious/noArrayIndexKey: the slots of a day never change places
             key={place}
-            slot={slot}
+            slot={{ ...slot, name: slotName(slot.name) }}
             group={`${menu.day} ${place}`}
             chosenId={choice.meals[place] ?? slot.current._id}
             onChoose={(meal) => change({ ...choice, meals: { ...choice.meals, [place]: meal } })}
@@ -141,7 +154,12 @@ function Chooser({ menu, day, plan, onClose, onBack, onCheckout }: DayMealsProps
       </div>
       <footer className={css.foot}>
         {conflicts.length > 0 && (
-          <Conflicts conflicts={conflicts} isConfirmed={isConfirmed} onConfirm={setConfirmed} />
+          <Conflicts
+            eater={subscription.eater}
+            conflicts={conflicts}
+            isConfirmed={isConfirmed}
+            onConfirm={setConfirmed}
+          />
         )}
         {outcome.isChanged && <Difference fils={differenceFils} payWith={payWith} credit={menu.credit} />}
         <Button variant="quiet" onClick={onBack}>
@@ -170,22 +188,29 @@ async function afterPaying(dayId: string) {
 }
 
 interface ConflictsProps {
+  eater: string
   conflicts: readonly { name: string; allergens: readonly string[] }[]
   isConfirmed: boolean
   onConfirm(isConfirmed: boolean): void
 }
 
 /** Something they avoid: named, and only with their word for it. */
-function Conflicts({ conflicts, isConfirmed, onConfirm }: ConflictsProps) {
+function Conflicts({ eater, conflicts, isConfirmed, onConfirm }: ConflictsProps) {
   const inWords = useAllergenWords()
   const dishes = conflicts.map(({ name }) => name).join(', ')
   const allergens = inWords(conflicts.flatMap((conflict) => conflict.allergens))
   return (
     <div className={css.conflict}>
       <CheckField checked={isConfirmed} onChange={(event) => onConfirm(event.target.checked)}>
-        <Trans>
-          {dishes} contains {allergens}, which you avoid. I want it all the same.
-        </Trans>
+        {eater ? (
+          <Trans>
+            {dishes} contains {allergens}, which {eater} avoids. I want it all the same.
+          </Trans>
+        ) : (
+          <Trans>
+            {dishes} contains {allergens}, which you avoid. I want it all the same.
+          </Trans>
+        )}
       </CheckField>
     </div>
   )

@@ -7,6 +7,7 @@ import { MacroFigures, MacroRing } from '../../food/macro-ring.tsx'
 import { useMacroWords } from '../../food/macros.ts'
 import { Plate } from '../../food/plate.tsx'
 import { shownState } from '../../food/shown-state.ts'
+import { useSlotName } from '../../forms/window-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -35,6 +36,7 @@ export function DayOverview({ day, today, onView, onRated }: DayOverviewProps) {
   const failures = useFailureWords()
   const words = useMacroWords()
   const deliveryTime = useDeliveryTime()
+  const slotName = useSlotName(day.date)
   const addressUntil = useMoment()(day.addressCutOff)
   const total = dayNutrition(day)
   const state = shownState(day, today)
@@ -57,7 +59,7 @@ export function DayOverview({ day, today, onView, onRated }: DayOverviewProps) {
           {day.meals.map((meal, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same meal may be eaten twice a day
             <li key={at}>
-              <DishLine dish={meal} detail={meal.mealType} />
+              <DishLine dish={meal} detail={slotName(meal.mealType)} />
               {canRate && <RateMeal day={day._id} meal={meal} onRated={onRated} />}
             </li>
           ))}

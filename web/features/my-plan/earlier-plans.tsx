@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { PlanSubscription } from '../../../contract/my-plan.ts'
+import { ForEater } from '../../food/for-eater.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useFormat } from '../../words/format.ts'
 import { DayList } from './day-list.tsx'
@@ -22,13 +23,13 @@ export function EarlierPlans({ subscriptions, today, onOpen }: EarlierPlansProps
       <h2 id="earlier-plans">
         <Trans>Earlier plans</Trans>
       </h2>
-      {subscriptions.map(({ _id, packageName, mealPlanName, orderID, days, isRenewable }) => {
+      {subscriptions.map(({ _id, packageName, mealPlanName, eater, orderID, days, isRenewable }) => {
         const [first, last] = [days[0], days.at(-1)]
         return (
           <details key={_id} className={css.plan}>
             <summary>
               <span>
-                <b>{packageName}</b> · {mealPlanName}
+                <b>{packageName}</b> · {mealPlanName} <ForEater eater={eater} />
               </span>
               <span className={css.soft}>
                 {first && last && (

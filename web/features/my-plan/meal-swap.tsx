@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DayMenu } from '../../../contract/day-changes.ts'
 import { useAllergenWords } from '../../food/allergen-words.ts'
-import { offersOf } from '../../food/day-choice.ts'
+import { type OfferedMeal, offersOf } from '../../food/day-choice.ts'
 import { MealCard } from '../../food/meal-card.tsx'
+import { isOf, sizeOf } from '../../food/menu-meal.ts'
 import { useFormat } from '../../words/format.ts'
 import css from './meal-swap.module.css'
 
@@ -18,7 +19,7 @@ export function MealSwap({ slot, group, chosenId, onChoose }: MealSwapProps) {
   const { t } = useLingui()
   const { money } = useFormat()
   const inWords = useAllergenWords()
-  const priceOf = (id: string, fils: number) => {
+  const priceOf = ({ id, differenceFils: fils }: OfferedMeal) => {
     if (id === slot.current._id) return t`As it is`
     const amount = money(Math.abs(fils))
     return fils === 0 ? t`Same price` : fils > 0 ? t`${amount} more` : t`${amount} back`
@@ -38,9 +39,10 @@ export function MealSwap({ slot, group, chosenId, onChoose }: MealSwapProps) {
               key={meal.id}
               meal={meal}
               group={group}
-              isChosen={meal.id === chosenId}
+              chosenId={isOf(meal, chosenId) ? chosenId : undefined}
               warning={inWords(meal.avoided)}
-              price={priceOf(meal.id, meal.differenceFils)}
+              disliked={meal.disliked.join(', ')}
+              price={priceOf(sizeOf(meal, chosenId))}
               onChoose={onChoose}
             />
           ))}

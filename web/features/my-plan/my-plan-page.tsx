@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { EaterAnswer } from '../../../contract/food-profile.ts'
 import type { PlanSubscription } from '../../../contract/my-plan.ts'
 import { filsFromAed } from '../../../domain/money.ts'
 import { EmptyDrawing } from '../../pictures/empty-drawing.tsx'
@@ -11,14 +12,22 @@ import { useFormat } from '../../words/format.ts'
 import { Link } from '../../words/link.tsx'
 import { EarlierPlans } from './earlier-plans.tsx'
 import css from './my-plan-page.module.css'
+import { PlanEaters } from './plan-eaters.tsx'
 import type { OpenSheet } from './plan-sheets.tsx'
 import { daysToCome } from './shown-plan.ts'
 import { SubscriptionView } from './subscription-view.tsx'
+import { ToAvoid } from './to-avoid.tsx'
 import { useDayMoves } from './use-day-moves.ts'
 import { usePlan } from './use-plan.ts'
 
 type LoadedPlan =
-  | { subscriptions: PlanSubscription[]; credit: number; today: string; problem?: undefined }
+  | {
+      subscriptions: PlanSubscription[]
+      credit: number
+      eaters: EaterAnswer[]
+      today: string
+      problem?: undefined
+    }
   | { problem: string; subscriptions?: undefined }
 
 const PlanSheets = lazy(() => import('./plan-sheets.tsx'))
@@ -69,11 +78,14 @@ function NoPlan() {
 interface PlansProps {
   subscriptions: PlanSubscription[]
   credit: number
+  eaters: EaterAnswer[]
   /** In Dubai. */
   today: string
 }
 
-function Plans({ subscriptions, credit, today }: PlansProps) {
+function Plans({ subscriptions, credit, eaters, today }: PlansProps) {
+  const { t } = useLingui()
+  const { revalidate } = useRevalidator()
   const { money } = useFormat()
   const plan = usePlan(subscriptions)
   const moves = useDayMoves(plan.make)
@@ -98,6 +110,10 @@ function Plans({ subscriptions, credit, today }: PlansProps) {
           </Link>
         </p>
       </header>
+      <section className={css.eating} aria-label={t`Food profile`}>
+        <PlanEaters subscriptions={current} eaters={eaters} onSaved={() => void revalidate()} />
+        <ToAvoid subscriptions={current} today={today} />
+      </section>
       <div className={classNames(css.plans, current.length > 1 && css.several)}>
         {current.map((one) => (
           <SubscriptionView
@@ -106,6 +122,7 @@ function Plans({ subscriptions, credit, today }: PlansProps) {
             today={today}
             savedDays={plan.savedDays}
             isOnly={current.length === 1}
+            isBesideOthers={current.some(({ eater }) => eater !== '')}
             onOpen={setSheet}
             onSkip={moves.skip}
             onCutOff={() => void plan.askAgain().catch(() => {})}

@@ -4,6 +4,7 @@ import { useStateWords } from '../../food/day-states.ts'
 import { MacroFigures, MacroRing } from '../../food/macro-ring.tsx'
 import { useMacroWords } from '../../food/macros.ts'
 import { Plate } from '../../food/plate.tsx'
+import { useSlotName } from '../../forms/window-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -26,6 +27,7 @@ interface NextDeliveryProps {
 export function NextDelivery({ day, isSaving, onChange, onSkip, onCutOff }: NextDeliveryProps) {
   const { longDate } = useFormat()
   const deliveryTime = useDeliveryTime()
+  const slotName = useSlotName(day.date)
   const states = useStateWords()
   const words = useMacroWords()
   const total = dayNutrition(day)
@@ -55,7 +57,7 @@ export function NextDelivery({ day, isSaving, onChange, onSkip, onCutOff }: Next
               className={css.plate}
               isPriority
             />
-            <span className={css.type}>{meal.mealType}</span>
+            <span className={css.type}>{slotName(meal.mealType)}</span>
             <span className={css.name}>{meal.mealName}</span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { PlanDay, PlanSubscription } from '../../../contract/my-plan.ts'
+import type { ChangedPlan, PlanDay, PlanSubscription } from '../../../contract/my-plan.ts'
 
 type Meanwhile = { meanwhile?: Record<string, Partial<PlanDay>> }
 
@@ -14,6 +14,18 @@ export function shownPlan(known: readonly PlanSubscription[], pending: readonly 
       : one,
   )
   return { subscriptions, savedDays }
+}
+
+export type PlanAnswer = Pick<ChangedPlan, 'subscription' | 'days'>
+
+/** What is known with what a change has answered: the days that it did not change are as they were. */
+export function withChange(known: readonly PlanSubscription[], changed: PlanAnswer): PlanSubscription[] {
+  const others = new Map(changed.days.map((day) => [day._id, day]))
+  return known.map((one) =>
+    one._id === changed.subscription._id
+      ? { ...changed.subscription, days: one.days.map((day) => others.get(day._id) ?? day).sort(byDate) }
+      : one,
+  )
 }
 
 const byDate = (a: PlanDay, b: PlanDay) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)

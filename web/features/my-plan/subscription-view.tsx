@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useId } from 'react'
 import type { PlanDay, PlanSubscription } from '../../../contract/my-plan.ts'
+import { ForEater } from '../../food/for-eater.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { AfterHydration } from '../../ui/deferred/after-hydration.tsx'
@@ -23,6 +24,8 @@ interface SubscriptionViewProps {
   savedDays: ReadonlySet<string>
   /** Alone on the page, it has the whole width. */
   isOnly: boolean
+  /** Some of the plans are for somebody else. */
+  isBesideOthers: boolean
   onOpen(sheet: OpenSheet): void
   onSkip(day: PlanDay): void
   onCutOff(): void
@@ -43,6 +46,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
     <section className={classNames(css.plan, isOnly && css.only)} aria-labelledby={id}>
       <header className={css.head}>
         <h2 id={id}>{subscription.packageName}</h2>
+        <ForEater eater={subscription.eater} isBesideOthers={props.isBesideOthers} />
         <p className={css.soft}>
           {subscription.mealPlanName} · {subscription.duration} · <bdi>{subscription.orderID}</bdi>
         </p>

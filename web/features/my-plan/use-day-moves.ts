@@ -19,7 +19,7 @@ export function useDayMoves(make: MakeChange) {
     label: t`Receipt ${receipt.receipt}`,
     to: `/receipts#${receipt.receipt}`,
   })
-  const dayIn = (changed: ChangedPlan, id: string) => changed.subscription.days.find(({ _id }) => _id === id)
+  const dayIn = (changed: ChangedPlan, id: string) => changed.days.find(({ _id }) => _id === id)
 
   function undo(changed: ChangedPlan, was: PlanDay) {
     const moved = dayIn(changed, was._id)

@@ -3,14 +3,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ChangedPlan, PlanDay, PlanSubscription } from '../../../contract/my-plan.ts'
 import { api } from '../../api/api.ts'
 import { ApiError, messageOf } from '../../api/api-error.ts'
-import { notify } from '../../ui/overlay/toast-store.ts'
+import { dismiss, notify } from '../../ui/overlay/toast-store.ts'
 import { changeKeys } from './change-keys.ts'
-import { shownPlan } from './shown-plan.ts'
+import { type PlanAnswer, shownPlan, withChange } from './shown-plan.ts'
 
 type Meanwhile = Record<string, Partial<PlanDay>>
 
 /** One change of a plan. */
-export interface PlanChange<Changed extends { subscription: PlanSubscription } = ChangedPlan> {
+export interface PlanChange<Changed extends PlanAnswer = ChangedPlan> {
   /** Tells it from all others: asked again before it was answered, it is the same change and is made once. */
   name: string
   send(key: string): Promise<{ data: Changed }>
@@ -21,9 +21,7 @@ export interface PlanChange<Changed extends { subscription: PlanSubscription } =
   onRefused?(words: string, error: unknown): void
 }
 
-export type MakeChange = <Changed extends { subscription: PlanSubscription }>(
-  change: PlanChange<Changed>,
-) => Promise<boolean>
+export type MakeChange = <Changed extends PlanAnswer>(change: PlanChange<Changed>) => Promise<boolean>
 
 /** The plan as it is shown: a change is seen at once, and taken back with the shop's words where it is refused. */
 export function usePlan(loaded: PlanSubscription[]) {
@@ -32,6 +30,8 @@ export function usePlan(loaded: PlanSubscription[]) {
   const [pending, setPending] = useState<readonly { meanwhile?: Meanwhile }[]>([])
   const [{ keyOf, answered }] = useState(() => changeKeys())
   const underWay = useRef(new Map<string, Promise<boolean>>())
+  /** Messages of changes that no answer came for, by their names. */
+  const unanswered = useRef(new Map<string, number>())
   useEffect(() => setKnown(loaded), [loaded])
 
   const replace = useCallback(
@@ -44,14 +44,13 @@ export function usePlan(loaded: PlanSubscription[]) {
     setKnown(data.subscriptions)
   }, [])
 
-  async function attempt<Changed extends { subscription: PlanSubscription }>(
-    change: PlanChange<Changed>,
-  ): Promise<boolean> {
+  async function attempt<Changed extends PlanAnswer>(change: PlanChange<Changed>): Promise<boolean> {
     setPending((all) => [...all, change])
+    dismiss(unanswered.current.get(change.name))
     try {
       const { data } = await change.send(keyOf(change.name))
       answered(change.name)
-      replace(data.subscription)
+      setKnown((all) => withChange(all, data))
       change.onDone?.(data)
       return true
     } catch (error) {
@@ -62,7 +61,8 @@ export function usePlan(loaded: PlanSubscription[]) {
       // Whether it was made is not known where no answer came: asked again with its key, it is made once at most.
       const again = { label: t`Try Again`, onPress: () => void make(change) }
       if (change.onRefused) change.onRefused(words, error)
-      else notify(words, { tone: 'danger', durationMs: 12_000, ...(!isAnswered && { action: again }) })
+      else if (isAnswered) notify(words, { tone: 'danger', durationMs: 12_000 })
+      else unanswered.current.set(change.name, notify(words, { tone: 'danger', action: again }))
       const { subscription } = asItStands(error)
       if (subscription) replace(subscription)
       else await askAgain().catch(() => {})

@@ -9,13 +9,14 @@ import { Quantity } from '../../ui/form/quantity.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useFormat } from '../../words/format.ts'
 import css from './add-on-card.module.css'
+import { useEater } from './wizard-context.ts'
 
 interface AddOnCardProps {
   addOn: MenuMeal
   quantity: number
   /** Delivery days of the plan: an add-on comes with each of them. */
   days: number
-  /** Those of its allergens that the customer avoids, in words. */
+  /** Those of its allergens that who eats the plan avoids, in words. */
   warning: string
   onChange(addOnId: string, quantity: number): void
 }
@@ -23,6 +24,7 @@ interface AddOnCardProps {
 export function AddOnCard({ addOn, quantity, days, warning, onChange }: AddOnCardProps) {
   const { t } = useLingui()
   const { number, money } = useFormat()
+  const eater = useEater()
   const energy = number(addOn.energyKcal)
   const protein = number(addOn.proteinG)
   const allergens = addOn.allergens.join(', ')
@@ -47,7 +49,13 @@ export function AddOnCard({ addOn, quantity, days, warning, onChange }: AddOnCar
         </p>
         {warning && (
           <p className={css.avoided}>
-            <Trans>You avoid {warning}.</Trans>
+            {eater ? (
+              <Trans>
+                {eater} avoids {warning}.
+              </Trans>
+            ) : (
+              <Trans>You avoid {warning}.</Trans>
+            )}
           </p>
         )}
         <Price

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { MAX_OF_ONE_ADD_ON } from '../../../domain/add-ons.ts'
-import { avoidedIn } from '../../../domain/allergens.ts'
+import { conflictsOf } from '../../../domain/conflicts.ts'
 import { messageOf } from '../../api/api-error.ts'
 import type { MenuMeal } from '../../food/menu-meal.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ import { WizardStep } from './wizard-step.tsx'
 export function AddOnsStep({ addOnsOnOffer }: { addOnsOnOffer: ReadonlyMap<string, MenuMeal> }) {
   const { t } = useLingui()
   const store = useWizardStore()
-  const { addOns, avoided, draft } = useWizard()
+  const { addOns, profile, draft } = useWizard()
   const navigate = useNavigate()
   const href = useHref()
   const [busy, setBusy] = useState<'confirm' | 'skip'>()
@@ -85,7 +85,7 @@ export function AddOnsStep({ addOnsOnOffer }: { addOnsOnOffer: ReadonlyMap<strin
               addOn={addOn}
               quantity={quantities.get(addOn.id) ?? 0}
               days={draft?.days.length ?? 0}
-              warning={avoidedIn(addOn, avoided).join(', ')}
+              warning={conflictsOf({ ...addOn, mealName: addOn.name }, profile).allergens.join(', ')}
               onChange={setQuantity}
             />
           ))}

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useFormat } from '../../words/format.ts'
 import css from './conflicts.module.css'
 import type { MealConflicts } from './meal-conflicts.ts'
+import { useEater } from './wizard-context.ts'
 
 interface ConflictDialogProps {
   conflicts: MealConflicts
@@ -25,6 +26,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { conflicts, isOpen, canReplace, onReplace, onReview, onKeep, onClose } = props
   const { t } = useLingui()
   const names = useAllergenWords()(conflicts.allergens)
+  const eater = useEater()
   const [isKeeping, setKeeping] = useState(false)
   const { count } = conflicts
   const after = (next: () => void) => () => {
@@ -71,6 +73,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
       <p className={css.lead}>
         {isKeeping ? (
           <Trans>They will be cooked and delivered as they are. We ask once more before you pay.</Trans>
+        ) : canReplace && eater ? (
+          <Trans>
+            You told us that {eater} avoids it. We can replace these meals with others of the day.
+          </Trans>
         ) : canReplace ? (
           <Trans>You told us that you avoid it. We can replace these meals with others of the day.</Trans>
         ) : (

@@ -6,12 +6,14 @@ import { Notice } from '../../ui/notice.tsx'
 import css from './conflicts.module.css'
 import { useConflicts } from './meal-conflicts.ts'
 import { useReplaceAll } from './use-replace-all.ts'
+import { useEater } from './wizard-context.ts'
 
 /** Above the days, where no bar can cover it: how many chosen meals contain something avoided. */
 export const ConflictNotice = memo(function ConflictNotice() {
   const { count, allergens } = useConflicts()
   const names = useAllergenWords()(allergens)
   const replaceAll = useReplaceAll()
+  const eater = useEater()
   if (count === 0) return null
   return (
     <div className={css.notice}>
@@ -23,11 +25,19 @@ export const ConflictNotice = memo(function ConflictNotice() {
           </Button>
         }
       >
-        <Plural
-          value={count}
-          one={`# chosen meal contains ${names}, which you avoid.`}
-          other={`# chosen meals contain ${names}, which you avoid.`}
-        />
+        {eater ? (
+          <Plural
+            value={count}
+            one={`# chosen meal contains ${names}, which ${eater} avoids.`}
+            other={`# chosen meals contain ${names}, which ${eater} avoids.`}
+          />
+        ) : (
+          <Plural
+            value={count}
+            one={`# chosen meal contains ${names}, which you avoid.`}
+            other={`# chosen meals contain ${names}, which you avoid.`}
+          />
+        )}
       </Notice>
     </div>
   )

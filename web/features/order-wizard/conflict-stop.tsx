@@ -1,7 +1,7 @@
 import { type Ref, useImperativeHandle, useState } from 'react'
-import { replaceUnwanted } from '../../../domain/meal-selection.ts'
+import { replaceUnsafe } from '../../../domain/meal-selection.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { avoidedMeals, conflictsIn, type MealConflicts } from './meal-conflicts.ts'
+import { conflictsIn, type MealConflicts, tasteOf, unwantedMeals } from './meal-conflicts.ts'
 import { useReplaceAll } from './use-replace-all.ts'
 import { useWizardStore } from './wizard-context.ts'
 
@@ -26,10 +26,10 @@ export function ConflictStop({ ref, onPass, onReview }: ConflictStopProps) {
 
   // Looked up when it is asked: what the page shows may be a frame behind the choice.
   function pass() {
-    const { menu, selection, avoided } = store.get()
+    const { menu, selection, profile } = store.get()
     if (!menu) return
-    const unwanted = avoidedMeals(menu, avoided)
-    const replaced = replaceUnwanted(selection, menu.menus, (mealId) => !unwanted.has(mealId))
+    const unwanted = unwantedMeals(menu, profile)
+    const replaced = replaceUnsafe(selection, menu.menus, tasteOf(unwanted))
     const conflicts = conflictsIn(selection, menu.meals, unwanted)
     if (conflicts.count === 0) return onPass()
     setFound({ conflicts, canReplace: conflictsIn(replaced, menu.meals, unwanted).count < conflicts.count })

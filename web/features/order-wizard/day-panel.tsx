@@ -1,7 +1,7 @@
 import { memo, startTransition, useEffect, useMemo, useState } from 'react'
 import type { MealPick } from '../../../domain/meal-selection.ts'
-import { useAvoidedMode } from './avoided-allergens.ts'
-import { useAvoidedMeals } from './meal-conflicts.ts'
+import { useAvoidedMode } from './avoided-mode.ts'
+import { useUnwantedMeals } from './meal-conflicts.ts'
 import { MealSlot } from './meal-slot.tsx'
 import { useDay } from './wizard-context.ts'
 import type { WizardMenu } from './wizard-menu.ts'
@@ -14,7 +14,7 @@ interface DayPanelProps {
 /** The slots of one day. Only the day at hand is drawn: the others are a tap away. */
 export const DayPanel = memo(function DayPanel({ date, menu }: DayPanelProps) {
   const day = useDay(date)
-  const avoided = useAvoidedMeals()
+  const unwanted = useUnwantedMeals()
   const mode = useAvoidedMode()
   const slots = menu.menus.get(date) ?? []
   // The first part of the day is there at once; the others are drawn when it can already be chosen from.
@@ -32,7 +32,7 @@ export const DayPanel = memo(function DayPanel({ date, menu }: DayPanelProps) {
           name={menu.mealTypeNames.get(slot.mealType) ?? ''}
           chosenId={chosen.get(slot.mealType)}
           canLeaveOut={picks.length > 1}
-          avoided={avoided}
+          unwanted={unwanted}
           mode={mode}
         />
       ))}

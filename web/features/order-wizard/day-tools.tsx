@@ -6,10 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { afterPaint } from '../../ui/deferred/after-paint.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { notify } from '../../ui/overlay/toast-store.ts'
-import { AllergenFilter } from './allergen-filter.tsx'
-import { useAvoidedMeals, useConflicts } from './meal-conflicts.ts'
+import { FoodProfileTool } from './food-profile-tool.tsx'
+import { tasteOf, useUnwantedMeals } from './meal-conflicts.ts'
 import css from './meals-step.module.css'
-import { useReplaceAll } from './use-replace-all.ts'
 import { useWizardStore } from './wizard-context.ts'
 import type { WizardMenu } from './wizard-menu.ts'
 
@@ -17,9 +16,8 @@ import type { WizardMenu } from './wizard-menu.ts'
 export const DayTools = memo(function DayTools({ menu, date }: { menu: WizardMenu; date: string }) {
   const { t } = useLingui()
   const store = useWizardStore()
-  const avoided = useAvoidedMeals()
-  const { count } = useConflicts()
-  const replaceAll = useReplaceAll()
+  const unwanted = useUnwantedMeals()
+  const taste = tasteOf(unwanted)
 
   // The message answers the touch; the many cards it speaks of follow.
   function withUndo(message: string, change: () => void) {
@@ -36,18 +34,10 @@ export const DayTools = memo(function DayTools({ menu, date }: { menu: WizardMen
   }
 
   const surprise = () =>
-    withUndo(t`Picked other meals.`, () =>
-      store.surprise(
-        date,
-        (menu.menus.get(date) ?? []).map((slot) => {
-          const wanted = slot.meals.filter((meal) => !avoided.has(meal.id))
-          return wanted.length > 0 ? { ...slot, meals: wanted } : slot
-        }),
-      ),
-    )
+    withUndo(t`Picked other meals.`, () => store.surprise(date, menu.menus.get(date) ?? [], taste))
 
   function copyToWeekdays() {
-    const { changed, lacking } = copyToSameWeekdays(store.get().selection, date, menu.menus)
+    const { changed, lacking } = copyToSameWeekdays(store.get().selection, date, menu.menus, taste)
     if (changed === 0) {
       const message =
         lacking === 0
@@ -59,7 +49,7 @@ export const DayTools = memo(function DayTools({ menu, date }: { menu: WizardMen
       lacking === 0
         ? t`${plural(changed, { one: 'Copied to # day.', other: 'Copied to # days.' })}`
         : t`${plural(changed, { one: 'Copied to # day.', other: 'Copied to # days.' })} ${plural(lacking, { one: '# day does not serve all of these meals.', other: '# days do not serve all of these meals.' })}`
-    withUndo(message, () => store.copyToSameWeekdays(date))
+    withUndo(message, () => store.copyToSameWeekdays(date, taste))
   }
 
   return (
@@ -74,7 +64,7 @@ export const DayTools = memo(function DayTools({ menu, date }: { menu: WizardMen
         <Icon name="sun" size={18} />
         <Trans>Pick other meals</Trans>
       </Button>
-      <AllergenFilter allergens={menu.allergens} clashes={count} onReplace={replaceAll} />
+      <FoodProfileTool />
     </div>
   )
 })

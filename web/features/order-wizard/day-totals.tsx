@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { compareWithNeed } from '../../../domain/calories.ts'
+import type { DayTarget } from '../../../domain/day-menus.ts'
 import { type Nutrition, sumNutrition } from '../../../domain/nutrition.ts'
 import { MacroFigures, MacroRing } from '../../food/macro-ring.tsx'
 import { useMacroWords } from '../../food/macros.ts'
@@ -9,12 +10,12 @@ import css from './day-totals.module.css'
 
 interface DayTotalsProps {
   meals: readonly Nutrition[]
-  /** The customer's daily need from the calculator, where there is one. */
-  needKcal: number | undefined
+  /** What the customer wants to eat a day, where it is known. */
+  target: DayTarget | undefined
 }
 
 /** What the chosen meals of a day come to, held against what the customer needs. */
-export const DayTotals = memo(function DayTotals({ meals, needKcal }: DayTotalsProps) {
+export const DayTotals = memo(function DayTotals({ meals, target }: DayTotalsProps) {
   const words = useMacroWords()
   const total = sumNutrition(meals)
   return (
@@ -23,22 +24,24 @@ export const DayTotals = memo(function DayTotals({ meals, needKcal }: DayTotalsP
         macros={total}
         label={words.ringLabel(total)}
         unit={words.unit}
+        targetKcal={target?.energyKcal}
         size="l"
         className={css.ring}
       />
       <div className={css.words}>
         <MacroFigures macros={total} labels={words.labels} gram={words.gram} isRow />
-        {needKcal !== undefined && <AgainstNeed energyKcal={total.energyKcal} needKcal={needKcal} />}
+        {target && <AgainstTarget total={total} target={target} />}
       </div>
     </div>
   )
 })
 
-function AgainstNeed({ energyKcal, needKcal }: { energyKcal: number; needKcal: number }) {
+function AgainstTarget({ total, target }: { total: Nutrition; target: DayTarget }) {
   const { t } = useLingui()
   const { number } = useFormat()
-  const { share, verdict } = compareWithNeed(energyKcal, needKcal)
-  const [eaten, need] = [number(energyKcal), number(needKcal)]
+  const { share, verdict } = compareWithNeed(total.energyKcal, target.energyKcal)
+  const [eaten, need] = [number(total.energyKcal), number(target.energyKcal)]
+  const missing = useMissing(total, target)
   const words = {
     under: t`Below your need`,
     match: t`Matches your need`,
@@ -55,6 +58,20 @@ function AgainstNeed({ energyKcal, needKcal }: { energyKcal: number; needKcal: n
         <span style={{ inlineSize: `${Math.min(share, 1) * 100}%` }} />
       </span>
       <p className={css.verdict}>{words[verdict]}</p>
+      {missing && <p className={css.missing}>{missing}</p>}
     </div>
   )
+}
+
+/** What is missing to the target, where it is more than a percent of it. */
+function useMissing(total: Nutrition, target: DayTarget): string | undefined {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const missingOf = (wanted: number, eaten: number) =>
+    wanted - eaten > wanted / 100 ? number(wanted - eaten) : undefined
+  const energy = missingOf(target.energyKcal, total.energyKcal)
+  const protein = missingOf(target.proteinG ?? 0, total.proteinG)
+  if (energy && protein) return t`${energy} kcal and ${protein} g protein missing`
+  if (energy) return t`${energy} kcal missing`
+  return protein && t`${protein} g protein missing`
 }

@@ -1,5 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useDeferredValue, useMemo } from 'react'
+import { compareWithNeed } from '../../../domain/calories.ts'
+import type { DayTarget } from '../../../domain/day-menus.ts'
+import type { MealPick } from '../../../domain/meal-selection.ts'
+import { averageDay, sumNutrition } from '../../../domain/nutrition.ts'
 import { DayStrip } from '../../food/day-strip.tsx'
 import { useFormat } from '../../words/format.ts'
 import { useConflicts } from './meal-conflicts.ts'
@@ -7,16 +11,20 @@ import css from './meals-step.module.css'
 import { useWizardPart } from './wizard-context.ts'
 import type { WizardMenu } from './wizard-menu.ts'
 
+const mealsOf = (menu: WizardMenu, picks: readonly MealPick[]) =>
+  picks.flatMap(({ mealId }) => menu.meals.get(mealId) ?? [])
+
 interface DaysStripProps {
   menu: WizardMenu
   selected: string
   onSelect(date: string): void
+  target: DayTarget | undefined
 }
 
 /** The delivery days, how full each is, and how many are done. */
-export const DaysStrip = memo(function DaysStrip({ menu, selected, onSelect }: DaysStripProps) {
+export const DaysStrip = memo(function DaysStrip({ menu, selected, onSelect, target }: DaysStripProps) {
   const { t } = useLingui()
-  const { weekday, dayOfMonth, monthName } = useFormat()
+  const { weekday, dayOfMonth, monthName, number } = useFormat()
   // A choice is seen on its card first; the trays may follow a frame later.
   const selection = useDeferredValue(useWizardPart((state) => state.selection))
   const { byDate } = useConflicts()
@@ -27,18 +35,30 @@ export const DaysStrip = memo(function DaysStrip({ menu, selected, onSelect }: D
         const filled = picks.length
         const month = monthName(id)
         const avoided = byDate.get(id) ?? 0
+        const fit =
+          target && compareWithNeed(sumNutrition(mealsOf(menu, picks)).energyKcal, target.energyKcal)
+        const percent = fit && Math.round(fit.share * 100)
         return {
           id,
           weekday: weekday(id),
           day: dayOfMonth(id),
           filled,
           slots,
-          detail: t`${month}, ${filled} of ${slots} meals chosen`,
+          detail:
+            percent === undefined
+              ? t`${month}, ${filled} of ${slots} meals chosen`
+              : t`${month}, ${filled} of ${slots} meals chosen, ${percent} % of your target`,
+          fit: fit && { text: t`${percent} %`, isClose: fit.verdict === 'match' },
           warning: avoided > 0 ? t`${avoided} to avoid` : undefined,
         }
       }),
-    [selection, menu, byDate, monthName, weekday, dayOfMonth, t],
+    [selection, menu, byDate, monthName, weekday, dayOfMonth, target, t],
   )
+  const average = useMemo(
+    () => averageDay(selection.map(({ picks }) => mealsOf(menu, picks))),
+    [selection, menu],
+  )
+  const [energy, protein] = [number(average.energyKcal), number(average.proteinG)]
   const done = days.filter(({ filled, slots }) => filled >= slots).length
   const all = days.length
   return (
@@ -46,7 +66,12 @@ export const DaysStrip = memo(function DaysStrip({ menu, selected, onSelect }: D
       <p className={css.progress}>
         <Trans>
           <b>{done}</b> of {all} days complete
-        </Trans>
+        </Trans>{' '}
+        <span className={css.average}>
+          <Trans>
+            Average day: <b>{energy}</b> kcal, <b>{protein}</b> g protein
+          </Trans>
+        </span>
       </p>
       <DayStrip
         label={t`Delivery days`}

@@ -1,20 +1,33 @@
 import { useDeferredValue, useMemo } from 'react'
-import { avoidedIn } from '../../../domain/allergens.ts'
-import type { DayPicks } from '../../../domain/meal-selection.ts'
+import type { FoodProfileAnswer } from '../../../contract/food-profile.ts'
+import { conflictsOf, type DishConflicts } from '../../../domain/conflicts.ts'
+import type { DayPicks, Taste } from '../../../domain/meal-selection.ts'
 import type { MenuMeal } from '../../food/menu-meal.ts'
 import { useWizardPart } from './wizard-context.ts'
 import type { WizardMenu } from './wizard-menu.ts'
 
-/** The meals of a menu that contain something avoided, and what. */
-export type AvoidedMeals = ReadonlyMap<string, readonly string[]>
+/** The meals of a menu that are in conflict with a profile, and with what of it. */
+export type Unwanted = ReadonlyMap<string, DishConflicts>
 
-export function avoidedMeals(
-  menu: Pick<WizardMenu, 'meals'> | null,
-  avoided: readonly string[],
-): AvoidedMeals {
-  const named = [...(menu?.meals ?? [])].map(([id, meal]) => [id, avoidedIn(meal, avoided)] as const)
-  return new Map(named.filter(([, allergens]) => allergens.length > 0))
+export function unwantedMeals(menu: Pick<WizardMenu, 'meals'> | null, profile: FoodProfileAnswer): Unwanted {
+  // What is in a meal is in its sizes: they are not looked at again.
+  const named = [...(menu?.meals.values() ?? [])]
+    .filter(({ size }) => size === undefined)
+    .flatMap((meal) => {
+      const found = conflictsOf({ ...meal, mealName: meal.name }, profile)
+      return [meal, ...meal.sizes].map(({ id }) => [id, found] as const)
+    })
+  return new Map(named.filter(([, { allergens, dislikes }]) => allergens.length + dislikes.length > 0))
 }
+
+export const allergensOf = (unwanted: Unwanted, mealId: string): readonly string[] =>
+  unwanted.get(mealId)?.allergens ?? []
+
+/** What may be put into a day without asking, and what rather than the rest. */
+export const tasteOf = (unwanted: Unwanted): Taste => ({
+  isSafe: (mealId) => allergensOf(unwanted, mealId).length === 0,
+  isLiked: (mealId) => !unwanted.has(mealId),
+})
 
 export type MealConflicts = {
   /** Chosen meals, each on each of its days. */
@@ -27,38 +40,40 @@ export type MealConflicts = {
 export function conflictsIn(
   selection: readonly DayPicks[],
   meals: WizardMenu['meals'],
-  avoided: AvoidedMeals,
+  unwanted: Unwanted,
 ): MealConflicts {
   const chosen = selection.flatMap(({ date, picks }) =>
-    picks.filter(({ mealId }) => avoided.has(mealId)).map(({ mealId }) => ({ date, mealId })),
+    picks
+      .filter(({ mealId }) => allergensOf(unwanted, mealId).length > 0)
+      .map(({ mealId }) => ({ date, mealId })),
   )
   const byDate = new Map<string, number>()
   for (const { date } of chosen) byDate.set(date, (byDate.get(date) ?? 0) + 1)
   const ids = [...new Set(chosen.map(({ mealId }) => mealId))]
   return {
     count: chosen.length,
-    allergens: ids.flatMap((id) => avoided.get(id) ?? []),
+    allergens: ids.flatMap((id) => [...allergensOf(unwanted, id)]),
     byDate,
     meals: ids.flatMap((id) => {
       const meal = meals.get(id)
       const dates = chosen.filter(({ mealId }) => mealId === id).map(({ date }) => date)
-      return meal ? [{ meal, allergens: avoided.get(id) ?? [], dates }] : []
+      return meal ? [{ meal, allergens: allergensOf(unwanted, id), dates }] : []
     }),
   }
 }
 
-export function useAvoidedMeals(): AvoidedMeals {
+export function useUnwantedMeals(): Unwanted {
   const menu = useWizardPart((state) => state.menu)
-  const avoided = useWizardPart((state) => state.avoided)
-  return useMemo(() => avoidedMeals(menu, avoided), [menu, avoided])
+  const profile = useWizardPart((state) => state.profile)
+  return useMemo(() => unwantedMeals(menu, profile), [menu, profile])
 }
 
 /** What of the choice contains something avoided; a frame after the choice itself. */
 export function useConflicts(): MealConflicts {
   const menu = useWizardPart((state) => state.menu)
   const selection = useDeferredValue(useWizardPart((state) => state.selection))
-  const avoided = useAvoidedMeals()
-  return useMemo(() => conflictsIn(selection, menu?.meals ?? NO_MEALS, avoided), [selection, menu, avoided])
+  const unwanted = useUnwantedMeals()
+  return useMemo(() => conflictsIn(selection, menu?.meals ?? NO_MEALS, unwanted), [selection, menu, unwanted])
 }
 
 const NO_MEALS: WizardMenu['meals'] = new Map()

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, useCallback, useMemo } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
+import { mealIn } from '../../../domain/menu.ts'
+import { AvoidedAnyway } from '../../food/avoided-anyway.tsx'
 import { MealCard } from '../../food/meal-card.tsx'
+import { isOf } from '../../food/menu-meal.ts'
 import { Button } from '../../ui/button.tsx'
-import type { AvoidedMode } from './avoided-allergens.ts'
-import type { AvoidedMeals } from './meal-conflicts.ts'
+import type { AvoidedMode } from './avoided-mode.ts'
+import { allergensOf, type Unwanted } from './meal-conflicts.ts'
 import css from './meal-slot.module.css'
-import { useWizardStore } from './wizard-context.ts'
+import { useEater, useWizardStore } from './wizard-context.ts'
 import type { MenuSlot } from './wizard-menu.ts'
 
 interface MealSlotProps {
@@ -15,7 +18,7 @@ interface MealSlotProps {
   chosenId: string | undefined
   /** A day needs a meal: the last one cannot be left out. */
   canLeaveOut: boolean
-  avoided: AvoidedMeals
+  unwanted: Unwanted
   mode: AvoidedMode
 }
 
@@ -26,27 +29,40 @@ export const MealSlot = memo(function MealSlot({
   name,
   chosenId,
   canLeaveOut,
-  avoided,
+  unwanted,
   mode,
 }: MealSlotProps) {
   const { t } = useLingui()
   const store = useWizardStore()
+  const eater = useEater()
+  const [asked, setAsked] = useState<string>()
+  // Another name for the group ticks again what is chosen, where a choice was taken back.
+  const [timesTakenBack, setTimesTakenBack] = useState(0)
   const choose = useCallback(
-    (mealId: string) => store.choose(date, slot.mealType, mealId),
-    [store, date, slot.mealType],
+    (mealId: string) => {
+      const isAsked = allergensOf(unwanted, mealId).length > 0 && !isAgreed(store.get().agreed, slot, mealId)
+      if (isAsked) setAsked(mealId)
+      else store.choose(date, slot.mealType, mealId)
+    },
+    [store, date, slot, unwanted],
   )
   const meals = useMemo(
-    () => slot.meals.map((meal) => ({ meal, warning: avoided.get(meal.id)?.join(', ') ?? '' })),
-    [slot, avoided],
+    () =>
+      slot.meals.map((meal) => {
+        const { allergens, dislikes } = unwanted.get(meal.id) ?? NOTHING
+        return { meal, warning: allergens.join(', '), disliked: dislikes.join(', ') }
+      }),
+    [slot, unwanted],
   )
-  const shown = meals.filter(({ meal, warning }) => mode === 'mark' || !warning || meal.id === chosenId)
-  const chosen = slot.meals.find((meal) => meal.id === chosenId)
+  const isNothingSafe = meals.every(({ warning }) => warning !== '')
+  const shown = meals.filter(({ meal, warning }) => mode === 'mark' || !warning || isOf(meal, chosenId))
+  const chosen = chosenId === undefined ? undefined : mealIn(slot, chosenId)
   const lower = name.toLowerCase()
   return (
     <fieldset
       className={css.slot}
       aria-label={name}
-      data-conflict={chosenId !== undefined && avoided.has(chosenId)}
+      data-conflict={chosenId !== undefined && allergensOf(unwanted, chosenId).length > 0}
     >
       <header className={css.head}>
         <h3 className={css.name}>{name}</h3>
@@ -57,24 +73,62 @@ export const MealSlot = memo(function MealSlot({
           </Button>
         )}
       </header>
-      {shown.length === 0 ? (
+      {isNothingSafe && (
         <p className={css.none}>
-          <Trans>Every meal here contains something you avoid.</Trans>
+          {eater ? (
+            <Trans>
+              Every meal here contains something {eater} avoids. It stays empty, and you do not pay for it.
+            </Trans>
+          ) : (
+            <Trans>
+              Every meal here contains something you avoid. It stays empty, and you do not pay for it.
+            </Trans>
+          )}
         </p>
-      ) : (
+      )}
+      {shown.length > 0 && (
         <ul className={css.meals}>
-          {shown.map(({ meal, warning }) => (
+          {shown.map(({ meal, warning, disliked }) => (
             <MealCard
               key={meal.id}
               meal={meal}
-              group={`${date} ${slot.mealType}`}
-              isChosen={meal.id === chosenId}
+              group={`${date} ${slot.mealType} ${timesTakenBack}`}
+              chosenId={isOf(meal, chosenId) ? chosenId : undefined}
               warning={warning}
+              disliked={disliked}
               onChoose={choose}
             />
           ))}
         </ul>
       )}
+      {asked && (
+        <AvoidedAnyway
+          isOpen
+          name={mealIn(slot, asked)!.name}
+          allergens={allergensOf(unwanted, asked)}
+          question={
+            eater
+              ? t`You told us that ${eater} avoids it. Do you want this meal all the same?`
+              : t`You told us that you avoid it. Do you want this meal all the same?`
+          }
+          agreeLabel={(named) => t`Choose it with ${named}`}
+          onAgree={() => {
+            store.agreeTo(asked)
+            store.choose(date, slot.mealType, asked)
+            setAsked(undefined)
+          }}
+          onBack={() => {
+            setTimesTakenBack((times) => times + 1)
+            setAsked(undefined)
+          }}
+        />
+      )}
     </fieldset>
   )
 })
+
+/** Who said yes to a meal said it of every size of it. */
+const isAgreed = (agreed: ReadonlySet<string>, slot: MenuSlot, mealId: string) =>
+  slot.meals.some((meal) => isOf(meal, mealId) && [...agreed].some((id) => isOf(meal, id)))
+
+const NOTHING = { allergens: [], dislikes: [] } as const

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { DayTarget } from '../../../domain/day-menus.ts'
 import { messageOf } from '../../api/api-error.ts'
 import type { MenuMeal } from '../../food/menu-meal.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -14,30 +15,45 @@ import { DayPanel } from './day-panel.tsx'
 import { DayTools } from './day-tools.tsx'
 import { DayTotals } from './day-totals.tsx'
 import { DaysStrip } from './days-strip.tsx'
+import { EmptyDay } from './empty-day.tsx'
+import { FitReasons } from './fit-reasons.tsx'
+import { FitTool } from './fit-tool.tsx'
 import css from './meals-step.module.css'
 import { MenuChanges } from './menu-changes.tsx'
+import { NoSafeDays } from './no-safe-days.tsx'
 import { QuoteBar } from './quote-bar.tsx'
 import { stepPath } from './step-path.ts'
+import { useTarget } from './use-target.ts'
 import { useDay, useWizardPart, useWizardStore } from './wizard-context.ts'
 import { MENU_ADDED_MS, pause } from './wizard-delays.ts'
 import type { WizardMenu } from './wizard-menu.ts'
 import { WizardStep } from './wizard-step.tsx'
 
 interface MealsStepProps {
-  needKcal: number | undefined
   addOnsOnOffer: ReadonlyMap<string, MenuMeal>
 }
 
 /** Step 2: one meal per meal type and day. */
-export const MealsStep = memo(function MealsStep({ needKcal, addOnsOnOffer }: MealsStepProps) {
+export const MealsStep = memo(function MealsStep({ addOnsOnOffer }: MealsStepProps) {
   const { t } = useLingui()
   const store = useWizardStore()
   const menu = useWizardPart((state) => state.menu)
   const navigate = useNavigate()
   const href = useHref()
   const [isBusy, setBusy] = useState(false)
+  // Who asked for another menu confirms that one, not the one before it.
+  const isFitting = useWizardPart((state) => state.isFitting)
   const stop = useRef<ConflictStopHandle>(null)
   const [review, setReview] = useState<Review>()
+  // Somebody wanted to go on with a day without meals; a new one each time.
+  const [asked, setAsked] = useState<object>()
+
+  function goOn() {
+    const empty = store.get().selection.find(({ picks }) => picks.length === 0)
+    if (!empty) return stop.current?.pass()
+    setReview({ date: empty.date })
+    setAsked({})
+  }
 
   async function confirm() {
     setBusy(true)
@@ -59,7 +75,7 @@ export const MealsStep = memo(function MealsStep({ needKcal, addOnsOnOffer }: Me
       lead={<Trans>We picked a first menu. Swap anything.</Trans>}
       foot={
         <QuoteBar addOnsOnOffer={addOnsOnOffer}>
-          <Button size="l" isBusy={isBusy} onClick={() => stop.current?.pass()}>
+          <Button size="l" isBusy={isBusy || isFitting} onClick={goOn}>
             <Trans>Confirm Selection</Trans>
           </Button>
         </QuoteBar>
@@ -67,7 +83,9 @@ export const MealsStep = memo(function MealsStep({ needKcal, addOnsOnOffer }: Me
     >
       <MenuChanges />
       <ConflictNotice />
-      {menu && <Days menu={menu} needKcal={needKcal} review={review} />}
+      {menu && <NoSafeDays menu={menu} />}
+      {asked && <EmptyDay asked={asked} />}
+      {menu && <Days menu={menu} review={review} />}
       <ConflictStop ref={stop} onPass={() => void confirm()} onReview={(date) => setReview({ date })} />
     </WizardStep>
   )
@@ -80,21 +98,23 @@ type Review = { date: string }
 
 interface DaysProps {
   menu: WizardMenu
-  needKcal: number | undefined
   review: Review | undefined
 }
 
-function Days({ menu, needKcal, review }: DaysProps) {
+function Days({ menu, review }: DaysProps) {
   const { t } = useLingui()
   const { longDate } = useFormat()
-  const [asked, setAsked] = useState(menu.dates[0]!)
-  const date = menu.menus.has(asked) ? asked : menu.dates[0]!
+  const [askedDate, setAsked] = useState(menu.dates[0]!)
+  const date = menu.menus.has(askedDate) ? askedDate : menu.dates[0]!
   const at = menu.dates.indexOf(date)
   const next = menu.dates[at + 1]
   const nextDay = next && longDate(next)
   const top = useRef<HTMLDivElement>(null)
   // The strip answers a tap at once; the forty cards of the day may follow a frame later.
   const shownDate = useDeferredValue(date)
+  const target = useTarget()
+  const store = useWizardStore()
+  useEffect(() => store.stopFitting, [store])
 
   useEffect(() => {
     const stored = sessionStorage.getItem(DAY_KEY)
@@ -125,7 +145,7 @@ function Days({ menu, needKcal, review }: DaysProps) {
   return (
     <>
       <div className={css.strip} ref={top}>
-        <DaysStrip menu={menu} selected={date} onSelect={show} />
+        <DaysStrip menu={menu} selected={date} onSelect={show} target={target} />
       </div>
       <div className={css.layout}>
         <aside className={css.aside}>
@@ -149,7 +169,9 @@ function Days({ menu, needKcal, review }: DaysProps) {
               <Icon name="forward" />
             </IconButton>
           </div>
-          <TotalsOf menu={menu} date={shownDate} needKcal={needKcal} />
+          <TotalsOf menu={menu} date={shownDate} target={target} />
+          <FitTool menu={menu} date={shownDate} target={target} />
+          <FitReasons menu={menu} />
           <DayTools menu={menu} date={shownDate} />
         </aside>
         <div
@@ -175,15 +197,15 @@ function Days({ menu, needKcal, review }: DaysProps) {
 interface TotalsOfProps {
   menu: WizardMenu
   date: string
-  needKcal: number | undefined
+  target: DayTarget | undefined
 }
 
 /** A day's totals, a frame after the choice that changed them. */
-const TotalsOf = memo(function TotalsOf({ menu, date, needKcal }: TotalsOfProps) {
+const TotalsOf = memo(function TotalsOf({ menu, date, target }: TotalsOfProps) {
   const day = useDeferredValue(useDay(date))
   const meals = useMemo(
     () => (day?.picks ?? []).flatMap(({ mealId }) => menu.meals.get(mealId) ?? []),
     [day, menu],
   )
-  return <DayTotals meals={meals} needKcal={needKcal} />
+  return <DayTotals meals={meals} target={target} />
 })

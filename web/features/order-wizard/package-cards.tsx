@@ -1,23 +1,26 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { PackageHead } from '../../../contract/catalogue.ts'
-import { filsFromAed } from '../../../domain/money.ts'
 import { groupPackages } from '../../../domain/package-groups.ts'
+import { AboutPrice } from '../../food/about-price.tsx'
 import { NutritionRing } from '../../food/meal-ring.tsx'
-import { Price } from '../../food/price.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { LiveInput } from '../../ui/form/live-fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import css from './package-cards.module.css'
+import type { DayPrices } from './use-day-prices.ts'
 
 interface PackageCardsProps {
   packages: readonly PackageHead[]
+  dayPrices: DayPrices
+  /** Whom it is for, where it is not the customer. */
+  eater: string
   chosenId: string | undefined
   onChoose(id: string): void
 }
 
 /** The packages of a plan, by group in the shop's order. */
-export function PackageCards({ packages, chosenId, onChoose }: PackageCardsProps) {
+export function PackageCards({ packages, dayPrices, eater, chosenId, onChoose }: PackageCardsProps) {
   const name = useId()
   const groups = groupPackages(packages)
   return (
@@ -29,6 +32,8 @@ export function PackageCards({ packages, chosenId, onChoose }: PackageCardsProps
             <PackageCard
               key={pkg._id}
               pkg={pkg}
+              price={dayPrices.get(pkg._id)}
+              eater={eater}
               name={name}
               isChosen={pkg._id === chosenId}
               onChoose={onChoose}
@@ -42,13 +47,16 @@ export function PackageCards({ packages, chosenId, onChoose }: PackageCardsProps
 
 interface PackageCardProps {
   pkg: PackageHead
+  /** Of a day, for this customer. */
+  price: ReturnType<DayPrices['get']>
+  eater: string
   name: string
   isChosen: boolean
   onChoose(id: string): void
 }
 
-function PackageCard({ pkg, name, isChosen, onChoose }: PackageCardProps) {
-  const { t } = useLingui()
+function PackageCard({ pkg, price, eater, name, isChosen, onChoose }: PackageCardProps) {
+  const { dayFils, mealsPerDay = pkg.mealsPerDay } = price ?? {}
   const isEmpty = pkg.fromPricePerDay === null
   return (
     <label className={classNames(css.card, isChosen && css.chosen, isEmpty && css.unavailable)}>
@@ -66,18 +74,21 @@ function PackageCard({ pkg, name, isChosen, onChoose }: PackageCardProps) {
       <span className={css.words}>
         <span className={css.name}>{pkg.packageName}</span>
         <span className={css.description}>{pkg.description}</span>
-        <span className={css.facts}>
-          <Plural value={pkg.mealsPerDay} one="# meal a day" other="# meals a day" />
-        </span>
+        {mealsPerDay > 0 && (
+          <span className={css.facts}>
+            <Plural value={mealsPerDay} one="# meal a day" other="# meals a day" />
+          </span>
+        )}
       </span>
       {pkg.averageDay && <NutritionRing nutrition={pkg.averageDay} size="m" className={css.ring} />}
       <span className={css.price}>
-        {pkg.fromPricePerDay === null ? (
+        {isEmpty ? (
           <Trans>Not offered at the moment</Trans>
         ) : (
-          <>
-            <Trans>about</Trans> <Price fils={filsFromAed(pkg.fromPricePerDay)} per={t`/ day`} />
-          </>
+          <AboutPrice
+            fils={dayFils === undefined ? undefined : { from: dayFils, to: dayFils }}
+            eater={eater}
+          />
         )}
       </span>
     </label>

@@ -7,6 +7,8 @@ export type PlanChoice = {
   packageId: string | undefined
   duration: DurationId | undefined
   startDate: string | undefined
+  /** Who eats it; empty is the customer. */
+  eater: string
 }
 
 const KEY = 'planChoice'
@@ -14,11 +16,13 @@ const KEY = 'planChoice'
 /** A draft of this plan is gone on with; otherwise what this tab had chosen before it was loaded again. */
 export function initialChoice(plan: MealPlan, draft: Draft | null): PlanChoice {
   const only = plan.packages.length === 1 ? plan.packages[0]?._id : undefined
-  if (draft?.plan?._id !== plan._id) return { packageId: only, duration: undefined, startDate: undefined }
+  if (draft?.plan?._id !== plan._id)
+    return { packageId: only, duration: undefined, startDate: undefined, eater: '' }
   return {
     packageId: draft.package._id,
     duration: draft.isCleared ? undefined : draft.duration,
     startDate: draft.startProblem || draft.isCleared ? undefined : draft.startDate,
+    eater: draft.eater,
   }
 }
 
@@ -30,6 +34,7 @@ export function storedChoice(plan: MealPlan): PlanChoice | undefined {
       packageId: plan.packages.find(({ _id }) => _id === stored.packageId)?._id,
       duration: DURATION_IDS.find((id) => id === stored.duration),
       startDate: stored.startDate,
+      eater: stored.eater ?? '',
     }
   } catch {
     return undefined

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MealPlan } from '../../../contract/catalogue.ts'
-import { filsFromAed } from '../../../domain/money.ts'
+import { AboutPrice } from '../../food/about-price.tsx'
+import { usePlanPrice } from '../../food/plan-price.ts'
 import { Plate } from '../../food/plate.tsx'
-import { Price } from '../../food/price.tsx'
 import { EmptyState } from '../../ui/state.tsx'
 import { Link } from '../../words/link.tsx'
 import css from './plan-chooser.module.css'
@@ -25,12 +25,7 @@ export function PlanChooser({ plans }: { plans: readonly MealPlan[] }) {
                 <span className={css.words}>
                   <span className={css.name}>{plan.mealPlanName}</span>
                   <span className={css.description}>{plan.description}</span>
-                  {plan.fromPricePerDay !== null && (
-                    <span className={css.price}>
-                      <Trans>from</Trans>{' '}
-                      <Price fils={filsFromAed(plan.fromPricePerDay)} per={t`/ day`} size="s" />
-                    </span>
-                  )}
+                  <PlanPrice plan={plan} />
                 </span>
               </Link>
             </li>
@@ -38,5 +33,16 @@ export function PlanChooser({ plans }: { plans: readonly MealPlan[] }) {
         </ul>
       )}
     </WizardStep>
+  )
+}
+
+function PlanPrice({ plan }: { plan: MealPlan }) {
+  const price = usePlanPrice(plan.packages)
+  return (
+    price && (
+      <span className={css.price}>
+        <AboutPrice fils={price.fils} size="s" />
+      </span>
+    )
   )
 }

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, use, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { MealPlan } from '../../../contract/catalogue.ts'
 import { api } from '../../api/api.ts'
 import { messageOf } from '../../api/api-error.ts'
+import { NothingSafe } from '../../food/about-price.tsx'
+import { EaterChoice } from '../../food/eater-choice.tsx'
+import { FoodProfileCard } from '../../food/food-profile-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { whenIdle } from '../../ui/deferred/when-idle.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -18,8 +21,15 @@ import css from './plan-step.module.css'
 import { stepPath } from './step-path.ts'
 import { stepPrice } from './step-price.ts'
 import { useCalendar } from './use-calendar.ts'
+import { useDayPrices } from './use-day-prices.ts'
 import { usePackageDetails } from './use-package-details.ts'
-import { useWizard, useWizardStore } from './wizard-context.ts'
+import {
+  CoolBagContext,
+  PlanPricesContext,
+  SuggestedContext,
+  useWizard,
+  useWizardStore,
+} from './wizard-context.ts'
 import { PLAN_CREATED_MS, pause } from './wizard-delays.ts'
 import { WizardPriceBar } from './wizard-price-bar.tsx'
 import { WizardStep } from './wizard-step.tsx'
@@ -27,21 +37,27 @@ import { WizardStep } from './wizard-step.tsx'
 const loadCalendar = () => import('./start-calendar.tsx')
 const StartCalendar = lazy(loadCalendar)
 
-/** Step 1: package, duration and first day. */
+/** Step 1: what is eaten, since meals are picked within it; package, duration and first day. */
 export function PlanStep({ plan }: { plan: MealPlan }) {
   const { t } = useLingui()
   const store = useWizardStore()
-  const { draft } = useWizard()
+  const { draft, eaters } = useWizard()
   const navigate = useNavigate()
   const href = useHref()
   const [choice, setChoice] = useState<PlanChoice>(() => initialChoice(plan, draft))
   const [isBusy, setBusy] = useState(false)
   // Somebody wanted to go on too early; a new one each time.
   const [asked, setAsked] = useState<object>()
-  const { calendar, isCurrent, problem, retry } = useCalendar(choice.packageId, choice.duration)
-  const pkg = plan.packages.find(({ _id }) => _id === choice.packageId)
-  const details = usePackageDetails(pkg?.identifier)
   const ownDraft = draft?.plan?._id === plan._id ? draft : null
+  const { packageId, duration } = choice
+  // Who was removed in another window is nobody's plan any more.
+  const eater = eaters.find(({ name }) => name === choice.eater) ?? eaters[0]!
+  const { calendar, isCurrent, problem, retry } = useCalendar(packageId, duration, ownDraft?._id, eater)
+  const pkg = plan.packages.find(({ _id }) => _id === packageId)
+  const details = usePackageDetails(pkg?.identifier)
+  const dayPrices = useDayPrices(use(PlanPricesContext), eater)
+  const coolBag = use(CoolBagContext)
+  const suggested = use(SuggestedContext)
 
   // Asked for by the third question: it comes once the first two can be answered.
   useEffect(() => whenIdle(() => void loadCalendar()), [])
@@ -95,7 +111,6 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
   }
 
   async function confirm() {
-    const { packageId, duration } = choice
     if (!packageId || !duration || !startDate) {
       notify(t`Please complete all selections before continuing.`, { tone: 'danger' })
       setAsked({})
@@ -105,7 +120,10 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
     try {
       await store.settle()
       const { data } = await api('POST /api/user/create-plan', {
-        body: { plan: plan._id, package: packageId, duration, startDate, draft: ownDraft?._id },
+        body: {
+          ...{ plan: plan._id, package: packageId, duration, startDate },
+          ...{ draft: ownDraft?._id, eater: eater.name },
+        },
       })
       store.adopt(data)
       store.announce()
@@ -120,7 +138,7 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
     }
   }
 
-  const mealsPerDay = details.facts?.mealsPerDay ?? pkg?.mealsPerDay
+  const mealsPerDay = pkg && dayPrices.get(pkg._id)?.mealsPerDay
   const missing = !pkg ? 'package' : !choice.duration ? 'duration' : !startDate ? 'dates' : undefined
   useShowMissing(asked, missing)
   return (
@@ -133,7 +151,7 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
       }
       foot={
         <WizardPriceBar
-          total={stepPrice(plan, pkg, choice, calendar, startable, details.facts)}
+          shown={stepPrice({ plan, pkg, duration, calendar, startable, dayPrices, coolBag })}
           mealsPerDay={mealsPerDay === undefined ? undefined : { from: mealsPerDay, to: mealsPerDay }}
         >
           <Button size="l" isBusy={isBusy} onClick={confirm}>
@@ -145,6 +163,29 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
       {ownDraft?.startProblem && !startDate && (
         <Notice tone="warning">{ownDraft.startProblem.message}</Notice>
       )}
+      <section className={css.part} aria-labelledby="eating-title" data-part="eating">
+        <header className={css.partHead}>
+          <h2 id="eating-title">
+            {eater.name ? <Trans>What {eater.name} eats</Trans> : <Trans>What you eat</Trans>}
+          </h2>
+        </header>
+        <EaterChoice
+          eaters={eaters.filter(({ name }) => name !== '')}
+          chosen={eater.name}
+          onChoose={(name) => change({ eater: name })}
+          onAdded={(name, all) => {
+            store.setOthers(all)
+            change({ eater: name })
+          }}
+        >
+          <FoodProfileCard
+            profile={eater.foodProfile}
+            eater={eater.name}
+            suggested={eater.name ? undefined : suggested}
+            onSaved={(profile) => store.setProfile(profile, eater.name)}
+          />
+        </EaterChoice>
+      </section>
       <section className={css.part} aria-labelledby="package-title" data-part="package">
         <header className={css.partHead}>
           <h2 id="package-title">{plan.mealPlanName}</h2>
@@ -155,9 +196,16 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
         {asked && missing === 'package' && <Missing words={t`Choose a package.`} />}
         <PackageCards
           packages={plan.packages}
+          dayPrices={dayPrices}
+          eater={eater.name}
           chosenId={choice.packageId}
           onChoose={(packageId) => change({ packageId })}
         />
+        {pkg && pkg.fromPricePerDay !== null && dayPrices.get(pkg._id)?.dayFils === undefined && (
+          <Notice tone="danger">
+            <NothingSafe eater={eater.name} />. <Trans>Please choose another package or meal plan.</Trans>
+          </Notice>
+        )}
         {details.problem && (
           <Notice
             tone="warning"

@@ -11,11 +11,11 @@ interface QuoteBarProps {
 
 /** The price bar of the order as it stands. */
 export function QuoteBar({ addOnsOnOffer, children }: QuoteBarProps) {
-  const quote = useQuote(addOnsOnOffer)
+  const { shown, mealsPerDay } = useQuote(addOnsOnOffer)
   const addOns = useWizardPart((state) => state.addOns)
   const count = addOns.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <WizardPriceBar total={quote} mealsPerDay={quote.mealsPerDay} addOnCount={count}>
+    <WizardPriceBar shown={shown} mealsPerDay={mealsPerDay} addOnCount={count}>
       {children}
     </WizardPriceBar>
   )

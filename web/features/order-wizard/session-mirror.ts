@@ -1,8 +1,8 @@
 import type { Draft } from '../../../contract/draft.ts'
 import { type AddOnPick, idsFromPicks, picksFromIds } from '../../../domain/add-ons.ts'
-import type { DayPicks } from '../../../domain/meal-selection.ts'
+import { type DayPicks, selectedDays } from '../../../domain/meal-selection.ts'
 import { readFromTab, storeInTab } from '../../session/tab-storage.ts'
-import { picksOf, selectedDays } from './wizard-menu.ts'
+import { picksOf } from './wizard-menu.ts'
 
 // The draft on the server is the truth; these keys mirror it for this tab, as specified.
 const KEYS = {

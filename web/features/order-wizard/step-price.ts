@@ -1,33 +1,41 @@
 import type { MealPlan, PackageHead } from '../../../contract/catalogue.ts'
 import type { Calendar, CalendarDay } from '../../../contract/draft.ts'
-import { durationOf } from '../../../domain/delivery-calendar.ts'
+import { type DurationId, durationOf } from '../../../domain/delivery-calendar.ts'
 import { filsFromAed } from '../../../domain/money.ts'
-import type { PackageFacts } from '../../../domain/plan-facts.ts'
-import { perDayFils } from '../../../domain/pricing.ts'
-import type { PlanChoice } from './plan-choice.ts'
-import type { ShownPrice } from './wizard-price-bar.tsx'
+import { priceOfDay, priceOfDays, type ShownPrice } from '../../../domain/plan-price.ts'
+import type { BagTerms } from '../../../domain/pricing.ts'
+import type { DayPrices } from './use-day-prices.ts'
+
+interface Asked {
+  plan: MealPlan
+  pkg: PackageHead | undefined
+  duration: DurationId | undefined
+  calendar: Calendar | undefined
+  /** The first day that was chosen, where it still stands. */
+  startable: CalendarDay | undefined
+  dayPrices: DayPrices
+  coolBag: BagTerms | false
+}
 
 /**
  * Exact once there is a first day. Before it, what is preselected from the earliest possible day on; without a duration,
- * an average day of the package's menu, or of the plan's cheapest package.
+ * an average day of the package's menu, or of all the plan's packages.
  */
-export function stepPrice(
-  plan: MealPlan,
-  pkg: PackageHead | undefined,
-  { duration }: PlanChoice,
-  calendar: Calendar | undefined,
-  startable: CalendarDay | undefined,
-  facts: PackageFacts | undefined,
-): ShownPrice | undefined {
+export function stepPrice(asked: Asked): ShownPrice | undefined {
+  const { plan, pkg, duration, calendar, startable, dayPrices, coolBag } = asked
   const day = startable ?? calendar?.days.find(({ reason }) => reason === null)
-  if (duration && day?.totalFare != null) {
-    const dayCount = durationOf(duration).days
-    const totalFils = filsFromAed(day.totalFare)
-    const kind = startable ? 'exact' : 'about'
-    return { totalFils, perDayFils: perDayFils(totalFils, dayCount), dayCount, kind }
+  if (duration && calendar && day?.totalFare != null) {
+    const food = {
+      mealsFils: filsFromAed(day.totalFare),
+      addOnsFils: filsFromAed(calendar.addOnsFare),
+      dayCount: durationOf(duration).days,
+    }
+    return priceOfDays(food, { coolBag, isAbout: !startable })
   }
-  const perDay = pkg?.fromPricePerDay ?? plan.fromPricePerDay
-  if (perDay === null) return undefined
-  const dayFils = facts?.usualFilsPerDay ?? filsFromAed(perDay)
-  return { totalFils: dayFils, perDayFils: dayFils, dayCount: undefined, kind: pkg ? 'about' : 'from' }
+  return priceOfDay(
+    (pkg ? [pkg] : plan.packages).flatMap(({ _id }) => {
+      const usualFilsPerDay = dayPrices.get(_id)?.dayFils
+      return usualFilsPerDay === undefined ? [] : [{ usualFilsPerDay }]
+    }),
+  )
 }

@@ -1,17 +1,20 @@
-import { useDeferredValue, useMemo } from 'react'
+import { use, useDeferredValue, useMemo } from 'react'
+import { priceOfDays, type ShownPrice } from '../../../domain/plan-price.ts'
 import { quotePackage } from '../../../domain/pricing.ts'
 import type { MenuMeal } from '../../food/menu-meal.ts'
-import { useWizardPart } from './wizard-context.ts'
-import type { MealsPerDay, ShownPrice } from './wizard-price-bar.tsx'
+import { CoolBagContext, useWizardPart } from './wizard-context.ts'
+import type { MealsPerDay } from './wizard-price-bar.tsx'
 
 /** What the order comes to as it stands in this tab, by the very rule the server charges by. */
-export function useQuote(
-  addOnsOnOffer: ReadonlyMap<string, MenuMeal>,
-): ShownPrice & { mealsPerDay: MealsPerDay } {
+export function useQuote(addOnsOnOffer: ReadonlyMap<string, MenuMeal>): {
+  shown: ShownPrice | undefined
+  mealsPerDay: MealsPerDay
+} {
   const menu = useWizardPart((state) => state.menu)
   // A choice is seen on its card first; the price may follow a frame later.
   const selection = useDeferredValue(useWizardPart((state) => state.selection))
   const addOns = useWizardPart((state) => state.addOns)
+  const coolBag = use(CoolBagContext)
   return useMemo(() => {
     const quote = quotePackage({
       days: selection.map(({ picks }) => ({
@@ -23,14 +26,11 @@ export function useQuote(
       }),
     })
     return {
-      totalFils: quote.totalFils,
-      perDayFils: quote.perDayFils,
-      dayCount: quote.dayCount,
-      kind: 'exact',
+      shown: priceOfDays(quote, { coolBag, isAbout: false }),
       mealsPerDay: {
         from: Math.min(...selection.map(({ picks }) => picks.length)),
         to: Math.max(0, ...selection.map(({ picks }) => picks.length)),
       },
     }
-  }, [menu, selection, addOns, addOnsOnOffer])
+  }, [menu, selection, addOns, addOnsOnOffer, coolBag])
 }

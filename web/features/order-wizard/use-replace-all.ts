@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { notify } from '../../ui/overlay/toast-store.ts'
-import { avoidedMeals, conflictsIn } from './meal-conflicts.ts'
+import { conflictsIn, tasteOf, unwantedMeals } from './meal-conflicts.ts'
 import { useWizardStore } from './wizard-context.ts'
 
 /** Changes every chosen meal with something avoided for one without, says how far that went, with a way back. */
@@ -9,12 +9,12 @@ export function useReplaceAll() {
   const { t } = useLingui()
   const store = useWizardStore()
   return () => {
-    const { menu, selection: before, avoided } = store.get()
+    const { menu, selection: before, profile } = store.get()
     if (!menu) return
-    const unwanted = avoidedMeals(menu, avoided)
+    const unwanted = unwantedMeals(menu, profile)
     const count = () => conflictsIn(store.get().selection, menu.meals, unwanted).count
     const found = count()
-    store.replaceUnwanted((mealId) => !unwanted.has(mealId))
+    store.replaceUnsafe(tasteOf(unwanted))
     const left = count()
     const replaced = found - left
     const message =

@@ -1,10 +1,17 @@
 import { createContext, use, useSyncExternalStore } from 'react'
+import type { PlanPrices } from '../../../contract/plan-prices.ts'
+import type { BagTerms } from '../../../domain/pricing.ts'
+import type { Suggested } from '../../food/food-profile-card.tsx'
 import type { WizardState } from './wizard-state.ts'
 import type { WizardStore } from './wizard-store.ts'
 
 export const WizardContext = createContext<WizardStore | null>(null)
-/** Whether a cool bag will be offered before paying: to whoever has no paid order yet. */
-export const CoolBagContext = createContext(false)
+/** What the calculator worked out in this tab. */
+export const SuggestedContext = createContext<Suggested | undefined>(undefined)
+/** On which terms a cool bag comes with this package, if one does. */
+export const CoolBagContext = createContext<BagTerms | false>(false)
+/** What a day of each package costs this customer, as the page was written with. */
+export const PlanPricesContext = createContext<PlanPrices['packages']>([])
 
 export function useWizardStore(): WizardStore {
   const store = use(WizardContext)
@@ -26,6 +33,9 @@ export function useWizardPart<Part>(partOf: (state: WizardState) => Part): Part 
     () => partOf(store.atFirst),
   )
 }
+
+/** Who eats the plan, by name; empty is the customer. */
+export const useEater = () => useWizardPart((state) => state.draft?.eater ?? '')
 
 /** What was chosen for one day; the same again while other days change. */
 export const useDay = (date: string) =>

@@ -9,13 +9,14 @@ export type MenuSlot = Slot<MenuMeal>
 export type WizardMenu = {
   dates: readonly string[]
   menus: ReadonlyMap<string, readonly MenuSlot[]>
+  /** By id, their sizes too. */
   meals: ReadonlyMap<string, MenuMeal>
   mealTypeNames: ReadonlyMap<string, string>
-  allergens: readonly string[]
 }
 
 export function menuOf(draft: Draft): WizardMenu {
-  const meals = new Map(draft.meals.map((meal) => [meal._id, menuMeal(meal)]))
+  const offered = draft.meals.map(menuMeal)
+  const meals = new Map(offered.flatMap((meal) => [meal, ...meal.sizes]).map((meal) => [meal.id, meal]))
   return {
     dates: draft.days.map((day) => day.date),
     menus: new Map(
@@ -29,19 +30,14 @@ export function menuOf(draft: Draft): WizardMenu {
     ),
     meals,
     mealTypeNames: new Map(draft.mealTypes.map(({ _id, mealType }) => [_id, mealType])),
-    allergens: [...new Set(draft.meals.flatMap((meal) => meal.moreDetails.allergens))].sort(),
   }
 }
 
 export const picksOf = (days: readonly SelectedDay[]): DayPicks[] =>
-  days.map(({ date, meals, mealTypes }) => ({
+  days.map(({ date, meals, mealTypes, byHand = [] }) => ({
     date,
-    picks: meals.map((mealId, i) => ({ mealType: mealTypes[i]!, mealId })),
-  }))
-
-export const selectedDays = (selection: readonly DayPicks[]): SelectedDay[] =>
-  selection.map(({ date, picks }) => ({
-    date,
-    meals: picks.map((pick) => pick.mealId),
-    mealTypes: picks.map((pick) => pick.mealType),
+    picks: meals.map((mealId, i) => {
+      const mealType = mealTypes[i]!
+      return { mealType, mealId, ...(byHand.includes(mealType) && { isByHand: true }) }
+    }),
   }))

@@ -1,4 +1,5 @@
-import type { Draft, DraftProgress } from '../../../contract/draft.ts'
+import type { Draft, DraftProgress, FittedDay } from '../../../contract/draft.ts'
+import type { EaterAnswer, FoodProfileAnswer } from '../../../contract/food-profile.ts'
 import { type AddOnPick, idsFromPicks } from '../../../domain/add-ons.ts'
 import {
   choose,
@@ -6,24 +7,34 @@ import {
   type DayPicks,
   leaveOut,
   type MealPick,
-  replaceUnwanted,
+  replaceUnsafe,
+  selectedDays,
   surprise,
+  type Taste,
 } from '../../../domain/meal-selection.ts'
 import { api } from '../../api/api.ts'
-import { allergensLeftHere, forgetAllergensLeftHere } from './avoided-allergens.ts'
+import type { Wanted } from './day-target.ts'
 import { createDraftSaver } from './draft-saver.ts'
 import { createDraftWindows } from './draft-windows.ts'
 import { clearMirror, hasChoice, hasSavedSince, mirrorDraft, unsavedChoice } from './session-mirror.ts'
-import { type MenuSlot, selectedDays } from './wizard-menu.ts'
-import { newerDraft, nothing, type SavedPart, stateOf, type WizardState } from './wizard-state.ts'
+import type { MenuSlot } from './wizard-menu.ts'
+import { newerDraft, nothing, type SavedPart, stateOf, type WizardState, withEater } from './wizard-state.ts'
 
 const SAVE_AFTER_MS = 500
 const MIRROR_AFTER_MS = 60
+
+/** What each day came to, and the draft as it was with all that had been chosen until then. */
+type Fitted = { days: FittedDay[]; before: Draft | null }
 export type WizardStore = ReturnType<typeof createWizardStore>
 
 /** The order being put together in this tab. Every change is shown at once, stored in the tab, and saved to the server after a debounce. */
-export function createWizardStore(initial: Draft | null) {
-  const atFirst = initial ? stateOf(initial) : nothing
+export function createWizardStore(
+  initial: Draft | null,
+  own: FoodProfileAnswer,
+  others: readonly EaterAnswer[],
+) {
+  const eaters = [{ name: '', foodProfile: own }, ...others]
+  const atFirst = initial ? stateOf(initial, eaters) : { ...nothing, profile: own, eaters }
   let state = atFirst
   const listeners = new Set<() => void>()
   const saver = createDraftSaver<SavedPart>({ delayMs: SAVE_AFTER_MS, onFailure: tellUnsaved })
@@ -31,10 +42,6 @@ export function createWizardStore(initial: Draft | null) {
     ownStand: () => ({ id: state.draft?._id ?? null, version: state.draft?.version ?? 0 }),
     onChange: () => void (!saver.isWaiting && lookAgain()),
   })
-  // One after the other, apart from the rest: a refused menu must not lose an allergy.
-  let keeping: Promise<void> = Promise.resolve()
-  let keepingCount = 0
-
   function set(next: Partial<WizardState>) {
     state = { ...state, ...next }
     for (const listener of listeners) listener()
@@ -58,10 +65,8 @@ export function createWizardStore(initial: Draft | null) {
 
   function adopt(draft: Draft | null, change: WizardState['change'] = null) {
     saver.forget()
-    // An allergen that has not reached the server is not forgotten for what the server knows.
-    const unsaved = state.unsaved.filter((part) => part === 'avoided')
-    const own = (keepingCount > 0 || unsaved.length > 0) && { avoided: state.avoided, unsaved }
-    set(draft ? { ...stateOf(draft), ...own, change } : { ...nothing, ...own })
+    const { profile, eaters, agreed } = state
+    set(draft ? { ...stateOf(draft, eaters), agreed, change } : { ...nothing, profile, eaters })
     if (draft) mirror()
     else unmirror()
   }
@@ -80,30 +85,12 @@ export function createWizardStore(initial: Draft | null) {
     if (!adoptNewer(error)) set({ unsaved: [...without(part), part] })
   }
 
-  function avoid(avoided: readonly string[]): Promise<void> {
-    set({ avoided })
-    keepingCount += 1
-    const keep = async () => {
-      try {
-        await api('POST /api/user/avoid-allergens', { body: { allergens: [...avoided] } })
-        set({ unsaved: without('avoided') })
-        forgetAllergensLeftHere()
-        windows.askToLookAgain()
-      } catch (error) {
-        tellUnsaved(error, 'avoided')
-      }
-      keepingCount -= 1
-    }
-    keeping = keeping.then(keep)
-    return keeping
-  }
-
   /** What did not reach the server, once more. */
   function saveAgain(): Promise<void> {
     if (!state.draft) return Promise.resolve()
     saver.later('menu', () => saveMenu(false))
     saver.later('add-ons', () => saveAddOns(false))
-    return avoid(state.avoided).then(saver.flush)
+    return saver.flush()
   }
 
   function progress(made: DraftProgress, part: SavedPart) {
@@ -150,8 +137,14 @@ export function createWizardStore(initial: Draft | null) {
       }),
     )
 
+  let fitting: AbortController | undefined
+
   function select(selection: readonly DayPicks[]) {
-    set({ selection })
+    // Who goes on choosing does not wait for a plan that would undo it.
+    fitting?.abort()
+    const isAsItWas = ({ date }: FittedDay) =>
+      selection.find((day) => day.date === date) === state.selection.find((day) => day.date === date)
+    set({ selection, reasons: state.reasons.filter(isAsItWas) })
     mirrorSoon()
     saver.later('menu', () => saveMenu(false))
   }
@@ -166,7 +159,6 @@ export function createWizardStore(initial: Draft | null) {
   /** False where the menu has changed instead: what the customer saw is not what would have been confirmed. */
   async function confirm(save: () => Promise<void>): Promise<boolean> {
     set({ change: null })
-    await keeping
     await saver.flush()
     if (state.change) return false
     try {
@@ -189,8 +181,6 @@ export function createWizardStore(initial: Draft | null) {
 
     /** From the first moment in the browser until the wizard is left. */
     open() {
-      const left = allergensLeftHere()
-      if (left.length > 0) void avoid([...new Set([...state.avoided, ...left])])
       const unsaved = state.draft && unsavedChoice(state.draft)
       if (unsaved) {
         set(unsaved)
@@ -222,16 +212,57 @@ export function createWizardStore(initial: Draft | null) {
     choose: (date: string, mealType: string, mealId: string) =>
       changeDay(date, (picks) => choose(picks, mealType, mealId)),
     leaveOut: (date: string, mealType: string) => changeDay(date, (picks) => leaveOut(picks, mealType)),
-    surprise: (date: string, slots: readonly MenuSlot[]) =>
-      changeDay(date, () => surprise(slots, Math.random)),
-    copyToSameWeekdays(date: string) {
-      if (state.menu) select(copyToSameWeekdays(state.selection, date, state.menu.menus).selection)
+    surprise: (date: string, slots: readonly MenuSlot[], taste: Taste) =>
+      changeDay(date, () => surprise(slots, taste, Math.random)),
+    copyToSameWeekdays(date: string, taste: Taste) {
+      if (state.menu) select(copyToSameWeekdays(state.selection, date, state.menu.menus, taste).selection)
     },
-    avoid,
+    /** What was told is kept by the shop already; other windows look again. */
+    setProfile(profile: FoodProfileAnswer, eater = state.draft?.eater ?? '') {
+      const isDrafts = eater === (state.draft?.eater ?? '')
+      set({
+        eaters: withEater(state.eaters, eater, profile),
+        ...(isDrafts && { profile, agreed: new Set() }),
+      })
+      windows.askToLookAgain()
+    },
+    setOthers(others: readonly EaterAnswer[]) {
+      set({ eaters: [...state.eaters.filter(({ name }) => name === ''), ...others] })
+    },
+    /** A meal is wanted although it contains something avoided: it is not asked again. */
+    agreeTo: (mealId: string) => set({ agreed: new Set([...state.agreed, mealId]) }),
     saveAgain,
-    replaceUnwanted(isWanted: (mealId: string) => boolean) {
-      if (state.menu) select(replaceUnwanted(state.selection, state.menu.menus, isWanted))
+    replaceUnsafe(taste: Taste) {
+      if (state.menu) select(replaceUnsafe(state.selection, state.menu.menus, taste))
     },
+    /** The days, or one of them, planned by the shop. Nothing where the customer went on, or another window was quicker. */
+    async fit({ target, priceLimit, date }: Wanted & { date?: string }): Promise<Fitted | undefined> {
+      fitting?.abort()
+      const own = new AbortController()
+      fitting = own
+      set({ isFitting: true })
+      try {
+        // What was chosen by hand has to be there before it can be kept.
+        await saver.flush()
+        const { draft: before } = state
+        const body = { target, priceLimit, date, version: state.draft?.version }
+        const { data } = await api('POST /api/user/fit-to-target', { body, signal: own.signal })
+        if (own.signal.aborted) return undefined
+        adopt(data.draft)
+        set({ reasons: data.reasons })
+        windows.announce()
+        return { days: data.reasons, before }
+      } catch (error) {
+        if (own.signal.aborted || adoptNewer(error)) return undefined
+        throw error
+      } finally {
+        if (fitting === own) {
+          fitting = undefined
+          set({ isFitting: false })
+        }
+      }
+    },
+    stopFitting: () => fitting?.abort(),
     /** Undo. */
     restore: select,
 
@@ -244,8 +275,8 @@ export function createWizardStore(initial: Draft | null) {
     /** Undo of a reset: the same dates again, with the meals as they were. */
     async bringBack({ draft, selection }: Pick<WizardState, 'draft' | 'selection'>) {
       if (!draft) return
-      const { plan, package: pkg, duration, startDate, _id } = draft
-      const body = { plan: plan?._id, package: pkg._id, duration, startDate, draft: _id }
+      const { plan, package: pkg, duration, startDate, eater, _id } = draft
+      const body = { plan: plan?._id, package: pkg._id, duration, startDate, eater, draft: _id }
       adopt((await api('POST /api/user/create-plan', { body })).data)
       set({ selection })
       await saveMenu(draft.isMenuConfirmed)
@@ -259,7 +290,7 @@ export function createWizardStore(initial: Draft | null) {
       return confirm(() => saveAddOns(true).then(() => forgetVanished('vanishedAddOns')))
     },
     /** Everything chosen is on the server when this settles. */
-    settle: () => (state.unsaved.includes('avoided') ? avoid(state.avoided) : keeping).then(saver.flush),
+    settle: () => saver.flush(),
 
     /**
      * The order lies in the cart: this tab's copy goes and other windows hear of it. The steps themselves stay as

@@ -2,7 +2,10 @@ import { Activity, memo, useEffect, useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { Meal, MealPlan } from '../../../contract/catalogue.ts'
 import type { Draft } from '../../../contract/draft.ts'
+import type { EaterAnswer, FoodProfileAnswer } from '../../../contract/food-profile.ts'
+import type { PlanPrices } from '../../../contract/plan-prices.ts'
 import { canEnter, firstOpenStep, type WizardSlug } from '../../../domain/wizard-steps.ts'
+import type { Suggested } from '../../food/food-profile-card.tsx'
 import { menuMeal } from '../../food/menu-meal.ts'
 import { useHref } from '../../words/words.tsx'
 import { AddOnsStep } from './add-ons-step.tsx'
@@ -11,30 +14,52 @@ import { MealsStep } from './meals-step.tsx'
 import { PlanChooser } from './plan-chooser.tsx'
 import { PlanStep } from './plan-step.tsx'
 import { stepPath } from './step-path.ts'
-import { CoolBagContext, useWizardPart, WizardContext } from './wizard-context.ts'
+import {
+  CoolBagContext,
+  PlanPricesContext,
+  SuggestedContext,
+  useWizardPart,
+  WizardContext,
+} from './wizard-context.ts'
 import { progressOf } from './wizard-progress.ts'
 import { createWizardStore } from './wizard-store.ts'
 
 interface WizardProps {
   slug: WizardSlug
   draft: Draft | null
+  /** The customer's own, and of others whom they buy for. */
+  foodProfile: FoodProfileAnswer
+  eaters: readonly EaterAnswer[]
   plans: readonly MealPlan[]
   addOns: readonly Meal[]
   /** The plan named by the address. */
   planIdentifier: string | undefined
-  needKcal: number | undefined
-  isCoolBagOffered: boolean
+  /** From the calculator, in this tab. */
+  suggested: Suggested | undefined
+  /** What plans cost this customer. */
+  prices: PlanPrices
 }
 
 /** The four steps. What is chosen lives here, so that going back and forth asks nobody. */
-export const Wizard = memo(function Wizard({ draft, isCoolBagOffered, ...rest }: WizardProps) {
-  const [store] = useState(() => createWizardStore(draft))
+export const Wizard = memo(function Wizard({
+  draft,
+  foodProfile,
+  eaters,
+  prices,
+  suggested,
+  ...rest
+}: WizardProps) {
+  const [store] = useState(() => createWizardStore(draft, foodProfile, eaters))
   useEffect(() => store.open(), [store])
   return (
     <WizardContext value={store}>
-      <CoolBagContext value={isCoolBagOffered}>
-        <Step {...rest} />
-      </CoolBagContext>
+      <PlanPricesContext value={prices.packages}>
+        <CoolBagContext value={prices.coolBag?.terms ?? false}>
+          <SuggestedContext value={suggested}>
+            <Step {...rest} />
+          </SuggestedContext>
+        </CoolBagContext>
+      </PlanPricesContext>
     </WizardContext>
   )
 })
@@ -44,8 +69,7 @@ function Step({
   plans,
   addOns,
   planIdentifier,
-  needKcal,
-}: Omit<WizardProps, 'draft' | 'isCoolBagOffered'>) {
+}: Omit<WizardProps, 'draft' | 'foodProfile' | 'eaters' | 'prices' | 'suggested'>) {
   const draft = useWizardPart((state) => state.draft)
   const href = useHref()
   const addOnsOnOffer = useMemo(() => new Map(addOns.map((addOn) => [addOn._id, menuMeal(addOn)])), [addOns])
@@ -62,7 +86,7 @@ function Step({
       {(slug === 'meals' || isOnTheWay) && (
         // Drawn out of sight while step 1 still says that it worked, so that it opens at once.
         <Activity mode={isOnTheWay ? 'hidden' : 'visible'}>
-          <MealsStep needKcal={needKcal} addOnsOnOffer={addOnsOnOffer} />
+          <MealsStep addOnsOnOffer={addOnsOnOffer} />
         </Activity>
       )}
       {slug === 'add-ons' && <AddOnsStep addOnsOnOffer={addOnsOnOffer} />}

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { OrderMealDetails, OrderRow } from '../../../contract/orders.ts'
 import { filsFromAed } from '../../../domain/money.ts'
-import { OrderAllergens } from '../../food/order-allergens.tsx'
+import { ForEater } from '../../food/for-eater.tsx'
+import { OrderWishes } from '../../food/order-wishes.tsx'
 import { Plate } from '../../food/plate.tsx'
 import { Price } from '../../food/price.tsx'
 import { useWindowWords } from '../../forms/window-words.ts'
@@ -14,10 +15,10 @@ import css from './my-orders.module.css'
 export function OrderDetails({ details, order }: { details: OrderMealDetails; order: OrderRow }) {
   return (
     <>
-      <OrderAllergens of={details} />
+      <OrderWishes of={details} />
       {details.packages.length > 0 && <When details={details} />}
       {details.packages.map((line) => (
-        <PackageDays key={`${line.packageName} ${line.startDate}`} line={line} />
+        <PackageDays key={`${line.packageName} ${line.startDate} ${line.eater}`} line={line} />
       ))}
       <dl className={css.lines}>
         {details.lines.map((line) => (
@@ -55,6 +56,7 @@ function PackageDays({ line }: { line: OrderMealDetails['packages'][number] }) {
   return (
     <section className={css.package} aria-label={line.packageName}>
       <h3>{line.packageName}</h3>
+      <ForEater eater={line.eater} />
       <ul className={css.days}>
         {line.selectedMeals.map(({ date, state, meals }) => (
           <li key={date}>

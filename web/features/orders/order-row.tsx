@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { OrderRow as Order, OrderMealDetails } from '../../../contract/orders.ts'
 import { filsFromAed } from '../../../domain/money.ts'
 import { api } from '../../api/api.ts'
+import { ForEater } from '../../food/for-eater.tsx'
 import { Price } from '../../food/price.tsx'
 import { PayLabel } from '../../payment/pay-label.tsx'
 import { PayNotice } from '../../payment/pay-notice.tsx'
@@ -67,13 +68,14 @@ export function OrderRow({ order, onChanged }: { order: Order; onChanged(): Prom
           <span className={css.soft}>
             {orderID} · <time dateTime={date}>{date}</time>
           </span>
-          {order.packages.map(({ packageName, startDate, endDate }, at) => (
+          {order.packages.map(({ packageName, eater, startDate, endDate }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same package may stand there twice, and none moves
             <span key={at} className={css.soft}>
               {order.packages.length > 1 && `${packageName}: `}
               <Trans>
                 {longDate(startDate)} to {longDate(endDate)}
-              </Trans>
+              </Trans>{' '}
+              <ForEater eater={eater} />
             </span>
           ))}
           <Contents order={order} />

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Product } from '../../../contract/products.ts'
 import { MAX_OF_ONE_PRODUCT } from '../../../domain/pricing.ts'
 import { api } from '../../api/api.ts'
+import { AvoidedAnyway } from '../../food/avoided-anyway.tsx'
 import { setCartCount } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { NeedsScript } from '../../ui/form/needs-script.tsx'
@@ -13,7 +14,13 @@ import { notify } from '../../ui/overlay/toast-store.ts'
 import { useHref } from '../../words/words.tsx'
 import css from './add-to-cart.module.css'
 
-export function AddToCart({ product }: { product: Product }) {
+interface AddToCartProps {
+  product: Product
+  /** Those of its allergens that this visitor avoids: asked about once. */
+  avoided: readonly string[]
+}
+
+export function AddToCart({ product, avoided }: AddToCartProps) {
   const { t } = useLingui()
   const href = useHref()
   const navigate = useNavigate()
@@ -21,6 +28,8 @@ export function AddToCart({ product }: { product: Product }) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const isSending = useRef(false)
+  const [isAsking, setAsking] = useState(false)
+  const [hasAgreed, setAgreed] = useState(false)
 
   async function add() {
     if (isSending.current) return
@@ -53,10 +62,28 @@ export function AddToCart({ product }: { product: Product }) {
           onChange={(next) => setQuantity(Math.max(1, next))}
           labels={{ decrease: t`One less`, increase: t`One more`, value: t`How many` }}
         />
-        <Button variant="accent" size="l" isBusy={isBusy} onClick={() => void add()}>
+        <Button
+          variant="accent"
+          size="l"
+          isBusy={isBusy}
+          onClick={() => (avoided.length > 0 && !hasAgreed ? setAsking(true) : void add())}
+        >
           <Trans>Add to cart</Trans>
         </Button>
       </div>
+      <AvoidedAnyway
+        name={product.name}
+        allergens={avoided}
+        question={t`You told us that you avoid it. Do you want this product all the same?`}
+        agreeLabel={(named) => t`Add it with ${named}`}
+        isOpen={isAsking}
+        onBack={() => setAsking(false)}
+        onAgree={() => {
+          setAsking(false)
+          setAgreed(true)
+          void add()
+        }}
+      />
       {problem && <Notice tone="danger">{problem}</Notice>}
     </div>
   )

@@ -21,6 +21,7 @@ interface ProductCardProps {
     | 'rating'
     | 'stock'
     | 'specialOccasion'
+    | 'allergies'
   >
   as?: 'h2' | 'h3'
 }
@@ -28,6 +29,7 @@ interface ProductCardProps {
 export function ProductCard({ product, as: Heading = 'h2' }: ProductCardProps) {
   const { t } = useLingui()
   const { rating } = product
+  const allergens = product.allergies.join(', ')
   return (
     <article className={css.card}>
       <div className={css.picture}>
@@ -51,6 +53,11 @@ export function ProductCard({ product, as: Heading = 'h2' }: ProductCardProps) {
       <Heading className={css.name}>
         <Link to={productPath(product.category, product.identifier)}>{product.name}</Link>
       </Heading>
+      {allergens && (
+        <p className={css.allergens}>
+          <Trans>Contains: {allergens}</Trans>
+        </p>
+      )}
       <div className={css.foot}>
         <Price
           fils={filsFromAed(product.price)}

@@ -11,6 +11,7 @@ import { AddToCart } from './add-to-cart.tsx'
 import { FoodLabel } from './food-label.tsx'
 import { ProductCard } from './product-card.tsx'
 import css from './product-page.module.css'
+import { useAvoided } from './use-avoided.ts'
 import { ZoomPicture } from './zoom-picture.tsx'
 
 const FEW = 5
@@ -24,6 +25,7 @@ interface ProductPageProps {
 export function ProductPage({ product, related, crumbs }: ProductPageProps) {
   const { t } = useLingui()
   const { rating, ratingCount } = product
+  const avoided = useAvoided(product)
   return (
     <>
       <Section space="tight">
@@ -50,8 +52,8 @@ export function ProductPage({ product, related, crumbs }: ProductPageProps) {
             />
             <p className={css.description}>{product.description}</p>
             <Stock stock={product.stock} />
-            {product.stock > 0 && <AddToCart product={product} />}
-            <FoodLabel product={product} />
+            {product.stock > 0 && <AddToCart product={product} avoided={avoided} />}
+            <FoodLabel product={product} avoided={avoided} />
             <FactList of={['goods', 'refund']} />
           </div>
         </div>

@@ -3,21 +3,31 @@ import { type ReactNode, useEffect } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import type { OpenSession } from '../../../contract/accounts.ts'
 import type { Credit as CreditShown } from '../../../contract/credit.ts'
+import type { EaterAnswer, FoodProfileAnswer } from '../../../contract/food-profile.ts'
 import type { Profile } from '../../../contract/profile.ts'
+import { FoodProfileCard } from '../../food/food-profile-card.tsx'
 import { useVisitor } from '../../session/session.ts'
 import { UnconfirmedEmail } from '../../session/unconfirmed-email.tsx'
 import { ErrorState } from '../../ui/state.tsx'
 import { TabStrip } from '../../ui/tab-strip.tsx'
 import { useFormat } from '../../words/format.ts'
 import { AddressBook } from './address-book.tsx'
+import { Card } from './card.tsx'
 import { Credit } from './credit.tsx'
 import { Details } from './details.tsx'
+import { OtherEaters } from './other-eaters.tsx'
 import { OwnData } from './own-data.tsx'
 import css from './profile.module.css'
 import { Security } from './security.tsx'
 
 type LoadedProfile =
-  | { profile: Profile; sessions: OpenSession[]; credit: CreditShown; problem?: undefined }
+  | {
+      profile: Profile
+      sessions: OpenSession[]
+      credit: CreditShown
+      food: { profile: FoodProfileAnswer; eaters: EaterAnswer[] }
+      problem?: undefined
+    }
   | { problem: string; profile?: undefined }
 
 type Tab = 'profile' | 'orders'
@@ -43,7 +53,7 @@ export function ProfilePage({ loaded, orders }: { loaded: LoadedProfile; orders:
       </main>
     )
 
-  const { profile, sessions, credit } = loaded
+  const { profile, sessions, credit, food } = loaded
   return (
     <main id="content" className={css.page}>
       <ProfileHead profile={profile} />
@@ -74,6 +84,10 @@ export function ProfilePage({ loaded, orders }: { loaded: LoadedProfile; orders:
         ) : (
           <div className={css.columns}>
             <Details profile={profile} />
+            <Card title={t`Food profile`}>
+              <FoodProfileCard profile={food.profile} onSaved={() => void revalidate()} />
+              <OtherEaters eaters={food.eaters} onChanged={() => void revalidate()} />
+            </Card>
             <AddressBook addresses={profile.savedAddress} />
             <Credit credit={credit} />
             <Security profile={profile} sessions={sessions} />

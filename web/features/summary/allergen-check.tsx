@@ -1,18 +1,19 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import type { CartAnswer } from '../../../contract/cart.ts'
 import { api } from '../../api/api.ts'
 import { useAllergenWords } from '../../food/allergen-words.ts'
-import { OrderAllergens } from '../../food/order-allergens.tsx'
+import { EditFoodProfile } from '../../food/food-profile-card.tsx'
+import { OrderWishes } from '../../food/order-wishes.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/form/choice-field.tsx'
 import { notify } from '../../ui/overlay/toast-store.ts'
 import { useHref } from '../../words/words.tsx'
 
 interface AllergenCheckProps {
-  cart: Pick<CartAnswer, 'avoidedAllergens' | 'allergenConflicts'>
+  cart: Pick<CartAnswer, 'eaters' | 'conflicts'>
   isConfirmed: boolean
   onConfirm(isConfirmed: boolean): void
   /** Somebody tried to pay without an answer; a new one each time. */
@@ -26,7 +27,11 @@ export function AllergenCheck({ cart, isConfirmed, onConfirm, missing }: Allerge
   const href = useHref()
   const words = useAllergenWords()
   const place = useRef<HTMLDivElement>(null)
-  const { allergenConflicts: conflicts } = cart
+  const { revalidate } = useRevalidator()
+  // What is only disliked needs no word of theirs.
+  const conflicts = cart.conflicts.filter(({ allergens }) => allergens.length > 0)
+  // A product has no package to choose another in: it is taken out of the cart.
+  const dishes = conflicts.filter(({ isProduct }) => !isProduct)
   useEffect(() => {
     if (!missing) return
     place.current?.scrollIntoView({ block: 'center' })
@@ -34,9 +39,11 @@ export function AllergenCheck({ cart, isConfirmed, onConfirm, missing }: Allerge
   }, [missing])
 
   async function replace() {
+    const [first] = dishes
+    if (!first) return navigate(href('/cart'))
     try {
-      await api('POST /api/user/reopen-package', { body: { line: conflicts[0]!.line } })
-      const isMeal = conflicts.some(({ isAddOn }) => !isAddOn)
+      await api('POST /api/user/reopen-package', { body: { line: first.line } })
+      const isMeal = dishes.some(({ isAddOn }) => !isAddOn)
       await navigate(href(isMeal ? '/select-plan/meals' : '/select-plan/add-ons'))
     } catch {
       notify(t`That did not work. Please try again.`, { tone: 'danger' })
@@ -47,12 +54,19 @@ export function AllergenCheck({ cart, isConfirmed, onConfirm, missing }: Allerge
   const count = conflicts.length
   return (
     <div ref={place}>
-      <OrderAllergens of={cart}>
+      <OrderWishes
+        of={cart}
+        edit={(eater) => (
+          <div>
+            <EditFoodProfile isEmpty={false} eater={eater} onSaved={() => void revalidate()} />
+          </div>
+        )}
+      >
         {count > 0 && (
           <>
             <div>
               <Button size="s" onClick={() => void replace()}>
-                <Trans>Replace</Trans>
+                {dishes.length > 0 ? <Trans>Replace</Trans> : <Trans>Change the cart</Trans>}
               </Button>
             </div>
             <CheckField
@@ -64,14 +78,16 @@ export function AllergenCheck({ cart, isConfirmed, onConfirm, missing }: Allerge
               }
               onChange={(event) => onConfirm(event.target.checked)}
             >
-              {t`${plural(count, {
-                one: `I know that # dish contains ${names}, and I want it.`,
-                other: `I know that # dishes contain ${names}, and I want them.`,
-              })}`}
+              {dishes.length === count
+                ? t`${plural(count, {
+                    one: `I know that # dish contains ${names}, and I want it.`,
+                    other: `I know that # dishes contain ${names}, and I want them.`,
+                  })}`
+                : t`I know that this order contains ${names}, and I want it.`}
             </CheckField>
           </>
         )}
-      </OrderAllergens>
+      </OrderWishes>
     </div>
   )
 }

@@ -95,8 +95,13 @@ const OF_A_PACKAGE: Partial<Record<LineKind, 'mealsTotalPrice' | 'addOnsTotalPri
 function Parts({ of, kind }: { of: readonly PackageOnPage[]; kind: LineKind }) {
   const fare = OF_A_PACKAGE[kind]
   if (!fare || of.length < 2) return null
-  return of.map(({ line, packageName, fareDetails }) => (
-    <Line key={line} name={packageName} fils={filsFromAed(fareDetails[fare])} isPart />
+  return of.map(({ line, packageName, eater, fareDetails }) => (
+    <Line
+      key={line}
+      name={eater ? `${packageName} (${eater})` : packageName}
+      fils={filsFromAed(fareDetails[fare])}
+      isPart
+    />
   ))
 }
 

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { filsFromAed } from '../../../domain/money.ts'
 import type { MealOnPage, PackageWithDays } from '../../food/cart-on-page.ts'
+import { ForEater } from '../../food/for-eater.tsx'
 import { Plate } from '../../food/plate.tsx'
 import { Price } from '../../food/price.tsx'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
@@ -44,7 +45,7 @@ export function PackagePager({ packages }: { packages: readonly PackageWithDays[
           </div>
         )}
       </header>
-      <PackageCard line={shown} />
+      <PackageCard line={shown} isBesideOthers={packages.some(({ eater }) => eater !== '')} />
       <Enhancements
         addOns={shown.addons}
         deliveryDays={shown.deliveryDays}
@@ -54,7 +55,7 @@ export function PackagePager({ packages }: { packages: readonly PackageWithDays[
   )
 }
 
-function PackageCard({ line }: { line: PackageWithDays }) {
+function PackageCard({ line, isBesideOthers }: { line: PackageWithDays; isBesideOthers: boolean }) {
   const { shortDate } = useFormat()
   const { deliveryDays } = line
   const first = shortDate(line.startDate)
@@ -66,6 +67,7 @@ function PackageCard({ line }: { line: PackageWithDays }) {
         <div className={css.words}>
           {line.plan && <p className={css.plan}>{line.plan.mealPlanName}</p>}
           <h2 className={css.name}>{line.packageName}</h2>
+          <ForEater eater={line.eater} isBesideOthers={isBesideOthers} />
           <p className={css.dates}>
             <Trans>
               {first} to {last}

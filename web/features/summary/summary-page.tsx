@@ -104,7 +104,7 @@ function FullSummary({ cart, credit }: { cart: Cart; credit: Credit }) {
   const addAddress = useRef<HTMLButtonElement>(null)
   useMirroredCart(cart.cart)
   // Said about these very dishes: another choice is another question.
-  const inQuestion = JSON.stringify(cart.allergenConflicts)
+  const inQuestion = JSON.stringify(cart.conflicts)
   const [confirmed, setConfirmed] = useState<string>()
   const [missing, setMissing] = useState<object>()
   const isConfirmed = confirmed === inQuestion
@@ -115,10 +115,10 @@ function FullSummary({ cart, credit }: { cart: Cart; credit: Credit }) {
       return addAddress.current?.focus()
     }
     if (delivery.problem) return deliveryPlace.current?.scrollIntoView({ block: 'center' })
-    if (cart.allergenConflicts.length > 0 && !isConfirmed) return setMissing({})
+    if (cart.conflicts.some(({ allergens }) => allergens.length > 0) && !isConfirmed) return setMissing({})
     rememberAddress(address.identifier)
     void pay(async () => {
-      const confirmedAllergens = [...new Set(cart.allergenConflicts.flatMap(({ allergens }) => allergens))]
+      const confirmedAllergens = [...new Set(cart.conflicts.flatMap(({ allergens }) => allergens))]
       const body = {
         ...{ address, bagIncluded, seenTotal: aedFromFils(sums.totalFils), confirmedAllergens },
         ...{ window: delivery.window, driverNote: delivery.note, ...creditOffer.asked },

@@ -15,8 +15,12 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(api, r
 
 async function load(ask: Api, { url }: Request) {
   try {
-    const { data } = await ask('GET /api/user/get-my-plan')
-    return { ...data, today: dubaiToday(new Date()) }
+    const [{ data }, food] = await Promise.all([
+      ask('GET /api/user/get-my-plan'),
+      ask('GET /api/user/get-food-profile', { query: {} }),
+    ])
+    const own = { name: '', foodProfile: food.data.profile }
+    return { ...data, eaters: [own, ...food.data.eaters], today: dubaiToday(new Date()) }
   } catch (error) {
     return problemPage(signInFirst(error, url))
   }

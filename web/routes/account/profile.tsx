@@ -15,12 +15,13 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(api, r
 
 async function load(ask: Api, { url }: Request) {
   try {
-    const [profile, sessions, credit] = await Promise.all([
+    const [profile, sessions, credit, food] = await Promise.all([
       ask('GET /api/user/get-profile'),
       ask('GET /api/user/get-sessions'),
       ask('GET /api/user/get-credit'),
+      ask('GET /api/user/get-food-profile', { query: {} }),
     ])
-    return { profile: profile.data, sessions: sessions.data, credit: credit.data }
+    return { profile: profile.data, sessions: sessions.data, credit: credit.data, food: food.data }
   } catch (error) {
     return problemPage(signInFirst(error, url))
   }

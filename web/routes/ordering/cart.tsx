@@ -18,7 +18,7 @@ export const handle = { footer: 'none' } satisfies PageHandle
 export async function loader({ context }: Route.LoaderArgs) {
   try {
     const ask = context.get(apiContext)
-    const answer = await ask('GET /api/user/get-cart', { query: { bagIncluded: 'false' } })
+    const answer = await ask('GET /api/user/get-cart', { query: {} })
     const lastOrder = answer.data.count === 0 ? await findLastOrder(ask) : undefined
     return { cart: cartOnPage(answer.data), lastOrder }
   } catch (error) {

@@ -20,15 +20,12 @@ export const handle = { footer: 'none' } satisfies PageHandle
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [draft, plans, addOns, isCoolBagOffered] = await Promise.all([
+  const [draft, profile, plans, addOns, prices] = await Promise.all([
     api('GET /api/user/get-draft'),
+    api('GET /api/user/get-food-profile', { query: {} }),
     api('GET /api/user/get-meal-plans'),
     api('GET /api/user/get-addons'),
-    // Whoever is not signed in has no order to be found.
-    api('GET /api/user/is-firstOrder').then(
-      ({ data }) => data.isNewOrder,
-      () => true,
-    ),
+    api('GET /api/user/get-plan-prices', { query: {} }),
   ]).catch(asPageError)
   const step = findStep(params.step?.toLowerCase())
   const progress = progressOf(draft.data)
@@ -37,7 +34,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // Who opens the shop here has no plan along: lead on before anything is shown.
   const isOpening = request.headers.get('sec-fetch-dest') === 'document'
   if (!step && draft.data && isOpening) throw redirect(stepPath(firstOpenStep(progress).slug))
-  return { draft: draft.data, plans: plans.data, addOns: addOns.data, isCoolBagOffered }
+  const { profile: foodProfile, eaters } = profile.data
+  const offered = { plans: plans.data, addOns: addOns.data, prices: prices.data }
+  return { draft: draft.data, foodProfile, eaters, ...offered }
 }
 
 /** The wizard keeps what it has; going from step to step asks the shop nothing. */
@@ -54,7 +53,7 @@ export default function SelectPlan({ loaderData, params }: Route.ComponentProps)
   const { t } = useLingui()
   const titles = useStepTitles()
   // Known only in the browser; the step hydrates without it, piece by piece, and has it a moment later.
-  const needKcal = useDeferredValue(useCalculator().result?.needKcal)
+  const suggested = useDeferredValue(useCalculator().result?.suggested)
   const { search } = useLocation()
   const step = findStep(params.step?.toLowerCase())
   const isLeadingOn = useEntry(step === undefined, loaderData)
@@ -71,7 +70,7 @@ export default function SelectPlan({ loaderData, params }: Route.ComponentProps)
           slug={step?.slug ?? 'plan'}
           {...loaderData}
           planIdentifier={new URLSearchParams(search).get('plan') ?? undefined}
-          needKcal={needKcal}
+          suggested={suggested}
         />
       )}
     </main>

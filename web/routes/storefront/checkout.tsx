@@ -84,7 +84,7 @@ function FromCalculator({ plans }: { plans: readonly MealPlan[] }) {
           <Trans>No longer offered: {names}</Trans>
         </Notice>
       )}
-      <ChosenPlans plans={chosen} needKcal={result?.needKcal} onRemove={removePlan} />
+      <ChosenPlans plans={chosen} targetKcal={result?.suggested.target.energyKcal} onRemove={removePlan} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { MealPlan as Plan } from '../../../contract/catalogue.ts'
 import { filsFromAed } from '../../../domain/money.ts'
 import { planPath } from '../../../domain/site-paths.ts'
 import { apiContext } from '../../api/api-context.ts'
@@ -24,6 +25,7 @@ export default function MealPlan({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const { plan } = loaderData
   const path = planPath(plan.identifier)
+  const offered = offerOf(plan)
   const crumbs = [
     { label: t`Home`, to: '/' },
     { label: t`Meal Plans`, to: '/meal-plans' },
@@ -38,17 +40,24 @@ export default function MealPlan({ loaderData }: Route.ComponentProps) {
         image={plan.image[0]}
       />
       <BreadcrumbData crumbs={crumbs} />
-      {plan.fromPricePerDay !== null && (
+      {offered && (
         <ProductData
           name={plan.mealPlanName}
           description={plan.description}
           path={path}
           images={plan.image}
-          priceFils={filsFromAed(plan.fromPricePerDay)}
+          priceFils={offered}
           isInStock
         />
       )}
       <PlanPage key={plan._id} detail={loaderData} crumbs={crumbs} />
     </main>
   )
+}
+
+/** A day of the packages that can be ordered. */
+function offerOf({ fromPricePerDay, toPricePerDay, packages }: Plan) {
+  if (fromPricePerDay === null || toPricePerDay === null) return undefined
+  const offerCount = packages.filter((pkg) => pkg.fromPricePerDay !== null).length
+  return { from: filsFromAed(fromPricePerDay), to: filsFromAed(toPricePerDay), offerCount }
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { Await, data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { readWish } from '../../../domain/plan-fit.ts'
 import { apiContext } from '../../api/api-context.ts'
-import { loadPlans, type PlansAnswer, problemOf } from '../../features/meal-plans/load-plans.ts'
+import { loadFittingPlans, type PlansAnswer, problemOf } from '../../features/meal-plans/load-plans.ts'
 import { PlanBrowser } from '../../features/meal-plans/plan-browser.tsx'
 import { LoadingPlans } from '../../features/meal-plans/plan-grid.tsx'
 import { PlansOrProblem } from '../../features/meal-plans/plans-answer.tsx'
@@ -13,10 +14,16 @@ import { BreadcrumbData } from '../../seo/structured-data.tsx'
 import { Section, SectionHead } from '../../ui/section.tsx'
 import type { Route } from './+types/meal-plans.ts'
 
-export const handle = { cache: 'everyone', query: ['category', 'tier'] } satisfies PageHandle
+// There is no end of wishes: a page with one is made anew each time, and the plain ones are cached as ever.
+export const handle = {
+  cache: 'everyone',
+  query: ['category', 'tier'],
+  freeText: ['kcal', 'price', 'avoid'],
+} satisfies PageHandle
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await loadPlans(context.get(apiContext))
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const wish = readWish(new URL(request.url).searchParams)
+  const answer = await loadFittingPlans(context.get(apiContext), wish)
   return data(
     { answer: answer as PlansAnswer | Promise<PlansAnswer> },
     'plans' in answer ? {} : { status: 503 },
@@ -28,14 +35,16 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { answer: serverLoader().then(({ answer }) => answer, problemOf) }
 }
 
-// Another category shows other plans of the same answer.
+const wishIn = ({ searchParams }: URL) => JSON.stringify(readWish(searchParams))
+
+// Another category shows other plans of the same answer; another wish asks again.
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-    ? false
+    ? wishIn(currentUrl) !== wishIn(nextUrl)
     : defaultShouldRevalidate
 
 export default function MealPlans({ loaderData }: Route.ComponentProps) {
@@ -67,7 +76,9 @@ export default function MealPlans({ loaderData }: Route.ComponentProps) {
         <Suspense fallback={<LoadingPlans />}>
           <Await resolve={loaderData.answer}>
             {(answer) => (
-              <PlansOrProblem answer={answer}>{(plans) => <PlanBrowser plans={plans} />}</PlansOrProblem>
+              <PlansOrProblem answer={answer}>
+                {(plans, found) => <PlanBrowser plans={plans} found={found} />}
+              </PlansOrProblem>
             )}
           </Await>
           <ReplayPresses />

@@ -28,7 +28,14 @@ export default function Privacy() {
           <Trans>Your addresses and phone numbers, so that the driver finds you.</Trans>
         </li>
         <li>
-          <Trans>Your cart and orders, with the meals you chose and the allergens you avoid.</Trans>
+          <Trans>Your cart and orders, with the meals you chose.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Your food profile, where you agreed to it: what you avoid and dislike, your target and your note.
+            It is about your health, lies apart from everything else, and is seen only by those who look after
+            your food.
+          </Trans>
         </li>
         <li>
           <Trans>

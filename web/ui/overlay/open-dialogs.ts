@@ -1,7 +1,13 @@
-let stack: readonly HTMLDialogElement[] = []
+interface OpenDialog {
+  element: HTMLDialogElement
+  /** When it opened, as `performance.now()` tells it. */
+  openedAt: number
+}
+
+let stack: readonly OpenDialog[] = []
 const listeners = new Set<() => void>()
 
-function set(next: readonly HTMLDialogElement[]) {
+function set(next: readonly OpenDialog[]) {
   stack = next
   holdThePage(stack.length > 0)
   for (const listener of listeners) listener()
@@ -23,6 +29,7 @@ export const openDialogs = {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  enter: (dialog: HTMLDialogElement) => set([...stack.filter((other) => other !== dialog), dialog]),
-  leave: (dialog: HTMLDialogElement) => set(stack.filter((other) => other !== dialog)),
+  enter: (element: HTMLDialogElement) =>
+    set([...stack.filter((other) => other.element !== element), { element, openedAt: performance.now() }]),
+  leave: (element: HTMLDialogElement) => set(stack.filter((other) => other.element !== element)),
 }

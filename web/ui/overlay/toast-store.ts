@@ -3,8 +3,11 @@ export type ToastTone = 'success' | 'danger' | 'info'
 export interface Toast {
   id: number
   text: string
+  /** When it was said, as `performance.now()` tells it. */
+  saidAt: number
   tone: ToastTone
-  durationMs: number
+  /** Without one it stays until it is pressed or closed. */
+  durationMs: number | undefined
   /** Said at once, whatever is being read; the others wait their turn. */
   isAlert: boolean
   action?: { label: string; onPress(): void } | undefined
@@ -27,20 +30,28 @@ function set(next: readonly Toast[]) {
 
 type Extras = Partial<Pick<Toast, 'tone' | 'durationMs' | 'isAlert' | 'action' | 'link'>>
 
-/** Shows a short message over the page: three seconds, longer with something to press. What failed interrupts. */
+/**
+ * Shows a short message over the page: three seconds, longer with something to press. What failed interrupts, and stays
+ * where something can be done about it.
+ */
 export function notify(text: string, extras: Extras = {}): number {
   const { tone = 'success', action, link } = extras
-  const { durationMs = action || link ? ACT_MS : READ_MS, isAlert = tone === 'danger' } = extras
+  const { isAlert = tone === 'danger', durationMs = shownFor(tone, action ?? link) } = extras
   lastId += 1
   // The same words twice are one message, begun again.
   set([
     ...toasts.filter((toast) => toast.text !== text).slice(-2),
-    { id: lastId, text, tone, durationMs, isAlert, action, link },
+    { id: lastId, text, saidAt: performance.now(), tone, durationMs, isAlert, action, link },
   ])
   return lastId
 }
 
-export const dismiss = (id: number) => set(toasts.filter((toast) => toast.id !== id))
+function shownFor(tone: ToastTone, toPress: unknown): number | undefined {
+  if (!toPress) return READ_MS
+  return tone === 'danger' ? undefined : ACT_MS
+}
+
+export const dismiss = (id: number | undefined) => set(toasts.filter((toast) => toast.id !== id))
 
 export const toastStore = {
   get: () => toasts,

@@ -12,9 +12,11 @@ const none: readonly Toast[] = []
 
 /** Where messages appear: under the header, once a page. F6 goes to the newest of them and back. */
 export function Toasts({ label, closeLabel }: { label: string; closeLabel: string }) {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => none)
+  const said = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => none)
   // Outside of an open dialog nothing can be heard or pressed.
   const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.top, () => undefined)
+  // What the page said before a dialog opened waits until it closes: it would lie over the dialog's title.
+  const toasts = dialog ? said.filter(({ isAlert, saidAt }) => isAlert || saidAt >= dialog.openedAt) : said
   const region = useRef<HTMLElement>(null)
   const before = useRef<HTMLElement>(null)
 
@@ -62,7 +64,7 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
       </div>
     </section>
   )
-  return dialog ? createPortal(all, dialog) : all
+  return dialog ? createPortal(all, dialog.element) : all
 }
 
 interface MessageProps {
@@ -77,7 +79,7 @@ function Message({ toast, isNewest, closeLabel, onClose }: MessageProps) {
   const [isHeld, setHeld] = useState(false)
 
   useEffect(() => {
-    if (isHeld) return
+    if (isHeld || durationMs === undefined) return
     const timer = setTimeout(() => dismiss(id), durationMs)
     return () => clearTimeout(timer)
   }, [isHeld, id, durationMs])

@@ -1,4 +1,5 @@
-import { ALLERGENS, withoutAllergens } from '../../../../domain/allergens.ts'
+import { ALLERGENS } from '../../../../domain/allergens.ts'
+import { servable } from '../../../../domain/conflicts.ts'
 import {
   type DurationId,
   deliveryDays,
@@ -10,7 +11,7 @@ import { addChoices, addProduct, type Choice } from '../../../features/cart/cart
 import type { Food, Package } from '../../../features/catalogue/catalogue.public.ts'
 import { changeCredit } from '../../../features/credit/credit.public.ts'
 import { cancelPlan, renewPlan, showCancelQuote } from '../../../features/day-changes/day-changes.public.ts'
-import { hasMenu, setAvoided, slotsOn } from '../../../features/ordering/ordering.public.ts'
+import { hasMenu, slotsOn } from '../../../features/ordering/ordering.public.ts'
 import { placeOrder } from '../../../features/orders/orders.public.ts'
 import { settlePayment } from '../../../features/payments/payments.public.ts'
 import {
@@ -27,6 +28,7 @@ import type { Chance } from './chance.ts'
 import type { Past } from './past.ts'
 import type { Person } from './people.ts'
 import type { Act } from './stories.ts'
+import { tellAllergens } from './tell-allergens.ts'
 
 export type Customer = Person & { accountId: string }
 type Of<Name extends Act['act']> = Extract<Act, { act: Name }>
@@ -46,15 +48,16 @@ export function actsOf(tx: Tx, { past, pay }: Past, chance: Chance) {
     const dates = deliveryDays(duration, start, food.calendar.closures)
     const picksOn = (date: string) =>
       slotsOn(pkg, date).map(({ mealType, meals }) => {
-        const safe = withoutAllergens(meals, customer.avoided)
+        const safe = servable(meals, { avoided: customer.avoided, dislikes: [] })
         return { mealType, mealId: chance.pick(safe.length > 0 ? safe : meals).id }
       })
     const choice: Choice = {
       ...{ planId: plan.id, packageId: pkg.id, duration, startDate: start, endDate: dates.at(-1)! },
       days: dates.map((date) => ({ date, picks: picksOn(date) })),
-      addOns: withoutAllergens(food.addOns.list, customer.avoided)
+      addOns: servable(food.addOns.list, { avoided: customer.avoided, dislikes: [] })
         .slice(0, addOns)
         .map(({ id }) => ({ addOnId: id, quantity: 1 })),
+      eater: '',
     }
     await addChoices(past, food, customer, [choice])
   }
@@ -140,7 +143,7 @@ export function actsOf(tx: Tx, { past, pay }: Past, chance: Chance) {
       const window = usual.window === 'morning' ? 'evening' : 'morning'
       await changeDelivery(past, asked(customer), { day: open[0]!._id, scope: 'all', window })
     },
-    avoid: (customer, { allergens }) => setAvoided(tx, customer, [...allergens]),
+    avoid: (customer, { allergens }) => tellAllergens(tx, customer, allergens, past.now()),
     'get credit': ({ accountId }, { fils, reason }) =>
       changeCredit(tx, {
         ...{ accountId, amountFils: fils, kind: 'given', reason, actor: 'shop', createdAt: past.now() },

@@ -22,6 +22,7 @@ import { people } from './people.ts'
 import { rateMeals } from './rate-meals.ts'
 import { type Missed, roundsOf } from './rounds.ts'
 import { type Step, stories } from './stories.ts'
+import { tellAllergens } from './tell-allergens.ts'
 
 const DAYS_BACK = 60
 const HOUR_MS = 3_600_000
@@ -120,16 +121,19 @@ async function insertCustomers(
   tx: Tx,
   { now, passwordHash }: { now: Date; passwordHash: string },
 ): Promise<Customer[]> {
-  const rows = people.map(({ userName, userEmail, phone, avoided }, at) => {
+  const rows = people.map(({ userName, userEmail, phone }, at) => {
     const first = Math.min(...stories[at]!.map(({ on }) => on))
     const createdAt = new Date(now.getTime() + (first - 1) * 86_400_000 - at * 61_000)
     return {
-      ...{ userType: 1, userName, userEmail, phone, avoidedAllergens: [...avoided], createdAt },
+      ...{ userType: 1, userName, userEmail, phone, createdAt },
       ...{ emailVerifiedAt: createdAt, updatedAt: createdAt },
       passwordHash: userEmail === DEMO_CUSTOMER.userEmail ? passwordHash : NO_PASSWORD,
       lastSignInAt: new Date(now.getTime() - ((at * 7) % 31) * 86_400_000 - at * 173_000),
     }
   })
   const made = await tx.insert(accounts).values(rows).returning({ id: accounts.id })
-  return people.map((person, at) => ({ ...person, accountId: made[at]!.id }))
+  const customers = people.map((person, at) => ({ ...person, accountId: made[at]!.id }))
+  for (const customer of customers)
+    if (customer.avoided.length > 0) await tellAllergens(tx, customer, customer.avoided, now)
+  return customers
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../connect.ts'
 import { accountNotes, addresses } from '../../schema/accounts.ts'
-import { consultations, inquiries, newsletterSubscribers } from '../../schema/content.ts'
+import { consultations, inquiries, messageAnswers, newsletterSubscribers } from '../../schema/content.ts'
 import type { Customer } from './acts.ts'
 import * as said from './messages.ts'
 
@@ -14,12 +14,26 @@ export async function insertMessages(tx: Tx, customers: readonly Customer[], now
     createdAt: then(on),
     ...(isHandled && { handledAt: then(on, 1) }),
   })
-  await tx
-    .insert(inquiries)
-    .values(said.inquiries.map(({ text, ...one }) => ({ ...times(one), ...one, message: text })))
-  await tx
-    .insert(consultations)
-    .values(said.consultations.map(({ text, ...one }) => ({ ...times(one), ...one, goal: text })))
+  for (const { text, answer, ...one } of said.inquiries) {
+    const answeredAt = answer ? then(one.on, 1) : null
+    const [inquiry] = await tx
+      .insert(inquiries)
+      .values({ ...times(one), ...one, message: text, answeredAt })
+      .returning({ id: inquiries.id })
+    if (answer && answeredAt)
+      await tx.insert(messageAnswers).values({ inquiryId: inquiry!.id, text: answer, createdAt: answeredAt })
+  }
+  for (const { text, answer, ...one } of said.consultations) {
+    const answeredAt = answer ? then(one.on, 1) : null
+    const [wish] = await tx
+      .insert(consultations)
+      .values({ ...times(one), ...one, goal: text, answeredAt })
+      .returning({ id: consultations.id })
+    if (answer && answeredAt)
+      await tx
+        .insert(messageAnswers)
+        .values({ consultationId: wish!.id, text: answer, createdAt: answeredAt })
+  }
   await tx
     .insert(newsletterSubscribers)
     .values(

@@ -1,7 +1,13 @@
-type Message = { on: number; name: string; text: string; isHandled?: true }
+type Message = { on: number; name: string; text: string; isHandled?: true; answer?: string }
+type Inquiry = Message & { email: string; phone: string }
 
-export const inquiries: readonly (Message & { email: string; phone: string })[] = [
+export const inquiries: readonly Inquiry[] = [
   message(-41, 'Salma Idris', 'Do you deliver to Al Ain, or only to the city of Abu Dhabi?', true),
+  {
+    ...message(-19, 'Carla Nunes', 'Which plan has the most protein for a day?'),
+    answer:
+      'Hello Carla Nunes,\n\nevery plan says how much protein a day of it has. You can compare them on our site.',
+  },
   message(-33, 'Peter Holm', 'Can a company order lunch for twelve people, on one invoice?', true),
   message(-26, 'Huda Al Sayegh', 'I eat gluten free. Is there a menu without it for the whole week?', true),
   message(-12, 'Rohan Gupta', 'Is it possible to have the evening window on Mondays only?', true),
@@ -18,7 +24,10 @@ function message(on: number, name: string, text: string, isHandled?: true) {
 
 export const consultations: readonly (Message & { contact: string; preferredTime: string })[] = [
   wish(-29, 'Nour Saad', 'Lose eight kilos before the summer, without being hungry at work.', true),
-  wish(-9, 'Adil Chaudhry', 'Gain muscle. I train four evenings a week.', true),
+  {
+    ...wish(-9, 'Adil Chaudhry', 'Gain muscle. I train four evenings a week.'),
+    answer: 'Called. He starts with the plan with the most protein, and we talk again in four weeks.',
+  },
   wish(-3, 'Beatriz Lopes', 'Keep my blood sugar steady, and still eat well.'),
 ]
 

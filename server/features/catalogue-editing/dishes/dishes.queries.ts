@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../db/connect.ts'
 import { countRows, type ItemQuery, inOrder, rangeOf } from '../../../db/list.ts'
 import { categories, dishes, dishMealTypes, mealTypes } from '../../../db/schema/catalogue.ts'
 import { inAlphabet } from '../../../db/schema/columns.ts'
 import { matchesWords } from '../../../db/search.ts'
 import { imageHashesOf } from '../../catalogue/catalogue.public.ts'
-import { ratingOfDish } from '../../ratings/ratings.public.ts'
+import { ratingOfDishes } from '../../ratings/ratings.public.ts'
 import { recipeAllergensOf } from './recipes.queries.ts'
 
 export type DishKind = 'meal' | 'add-on'
@@ -20,6 +20,9 @@ const servedAs = sql<{ _id: string; identifier: string; mealType: string; isDele
     'mealType', ${sql`${mealTypes.mealType}`}, 'isDeleted', ${sql`${mealTypes.isDeleted}`}) order by ${asc(dishMealTypes.position)}), '[]')
   from ${dishMealTypes} join ${mealTypes} on ${eq(mealTypes.id, dishMealTypes.mealTypeId)}
   where ${eq(dishMealTypes.dishId, dishes.id)})`
+
+const itselfAndSizes = sql`array(select one.id::text from dishes one
+  where one.id = ${dishes.id} or one.size_of = ${dishes.id})`
 
 const columns = {
   id: dishes.id,
@@ -39,6 +42,7 @@ const columns = {
   recipeAllergens: recipeAllergensOf(dishes.id),
   heating: dishes.heating,
   keepsDays: dishes.keepsDays,
+  cuisine: dishes.cuisine,
   isDeleted: dishes.isDeleted,
   version: dishes.version,
   updatedAt: dishes.updatedAt,
@@ -50,13 +54,18 @@ const columns = {
   },
   mealTypes: servedAs,
   images: imageHashesOf(dishes.identifier),
-  rating: ratingOfDish(dishes.id),
+  rating: ratingOfDishes(itselfAndSizes),
 }
 
 const itsCategory = eq(categories.id, dishes.categoryId)
 
+// A size is read and changed with its dish, never by itself.
 const selectDishes = (db: Queryable, where: SQL | undefined) =>
-  db.select(columns).from(dishes).innerJoin(categories, itsCategory).where(where)
+  db
+    .select(columns)
+    .from(dishes)
+    .innerJoin(categories, itsCategory)
+    .where(and(isNull(dishes.sizeOf), where))
 
 export async function findDish(db: Queryable, identifier: string): Promise<DishRow | undefined> {
   const [row] = await selectDishes(db, eq(dishes.identifier, identifier))
@@ -70,6 +79,7 @@ export async function findDishes(db: Queryable, ids: string[]): Promise<DishRow[
 export async function listDishes(db: Queryable, kind: DishKind, query: DishQuery) {
   const where = and(
     eq(dishes.kind, kind),
+    isNull(dishes.sizeOf),
     eq(dishes.isDeleted, query.deleted === 'yes'),
     matchesWords(dishes.searchText, query.q),
     query.category
@@ -121,6 +131,7 @@ export type DishFields = Pick<
   | 'allergens'
   | 'heating'
   | 'keepsDays'
+  | 'cuisine'
 >
 
 export async function insertDish(

@@ -1,5 +1,7 @@
+import type { Cuisine } from '../../../../domain/cuisines.ts'
 import { listFromText } from '../../../../domain/form-values.ts'
 import { filsFromAed } from '../../../../domain/money.ts'
+import type { TypedSize } from '../../../../domain/portion-sizes.ts'
 import type { TypedLine } from '../../../../domain/recipe.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
@@ -21,6 +23,7 @@ import {
   updateDish,
 } from './dishes.queries.ts'
 import { saveRecipe } from './save-recipe.ts'
+import { saveSizes } from './save-sizes.ts'
 
 /** A meal's or an add-on's form, checked; amounts in AED. */
 export type DishForm = {
@@ -35,6 +38,8 @@ export type DishForm = {
   recipe?: TypedLine[] | undefined
   heating?: string | undefined
   keepsDays?: number | null | undefined
+  cuisine?: Cuisine | null | undefined
+  sizes?: TypedSize[] | undefined
 }
 
 export async function showDishes(deps: Deps, kind: DishKind, query: DishQuery) {
@@ -54,11 +59,12 @@ export async function addDish(
     const id = await insertDish(tx, kind, identifier, await fieldsOf(tx, form))
     await setMealTypes(tx, id, await mealTypeIds(tx, form.mealType ?? []))
     await saveRecipe(tx, id, form.recipe ?? [])
+    await saveSizes(tx, id, form.sizes)
     await setImages(tx, identifier, hashes)
   })
 }
 
-/** Its category and meal types may stay though they were deleted. What older forms do not speak of (meal types, portion, pictures, recipe) stays as it is. */
+/** Its category and meal types may stay though they were deleted. What older forms do not speak of (meal types, portion, pictures, recipe, sizes) stays as it is. */
 export async function changeDish(
   deps: Deps,
   who: Editor,
@@ -71,6 +77,7 @@ export async function changeDish(
     await updateDish(tx, id, await fieldsOf(tx, form, now))
     if (form.mealType) await setMealTypes(tx, id, await mealTypeIds(tx, form.mealType, now))
     if (form.recipe) await saveRecipe(tx, id, form.recipe)
+    await saveSizes(tx, id, form.sizes)
     if (hashes) await setImages(tx, identifier, hashes)
   })
 }
@@ -86,6 +93,7 @@ async function fieldsOf(tx: Tx, form: DishForm, now?: DishRow): Promise<DishFiel
     ...(form.package !== undefined && { portion: form.package }),
     ...(form.heating !== undefined && { heating: form.heating }),
     ...(form.keepsDays !== undefined && { keepsDays: form.keepsDays }),
+    ...(form.cuisine !== undefined && { cuisine: form.cuisine }),
     priceFils: filsFromAed(fareDetails.totalFare),
     strikeOffFils: filsFromAed(fareDetails.strikeOff),
     discountFils: filsFromAed(fareDetails.discount),

@@ -156,6 +156,7 @@ describe.each([
         ],
         heating: ' Microwave, 2 minutes. ',
         keepsDays: '3',
+        cuisine: 'gulf',
         moreDetails: { allergens: 'Dairy' },
       }),
     )
@@ -169,19 +170,22 @@ describe.each([
     expect(added.json.data).toMatchObject({
       heating: 'Microwave, 2 minutes.',
       keepsDays: 3,
+      cuisine: 'gulf',
       missingAllergens: ['Gluten'],
     })
     const older = await as(update, dish({ mealName, identifier, version }))
     expect(lineOf(older.json.data.recipe)).toEqual(written)
-    expect(older.json.data).toMatchObject({ heating: 'Microwave, 2 minutes.', keepsDays: 3 })
+    expect(older.json.data).toMatchObject({ heating: 'Microwave, 2 minutes.', keepsDays: 3, cuisine: 'gulf' })
 
     const rows = (await as(list)).json.data as { identifier: string; missingAllergens: string[] }[]
     const row = rows.find((one) => one.identifier === identifier)
     expect(row).toMatchObject({ missingAllergens: ['Gluten', 'Milk'] })
     expect(row).not.toHaveProperty('recipe')
 
-    const shorter = dish({ mealName, identifier, heating: '', keepsDays: '', recipe: [] })
-    expect((await as(update, shorter)).json.data).toMatchObject({ heating: '', keepsDays: null, recipe: [] })
+    const shorter = dish({ mealName, identifier, heating: '', keepsDays: '', cuisine: '', recipe: [] })
+    expect((await as(update, shorter)).json.data).toMatchObject({
+      ...{ heating: '', keepsDays: null, cuisine: null, recipe: [] },
+    })
   })
 
   it.each([
@@ -192,6 +196,7 @@ describe.each([
     [{ recipe: [1, 2].map((grams) => ({ ingredient: 'oats', grams })) }, 'recipe'],
     [{ keepsDays: 31 }, 'keepsDays'],
     [{ keepsDays: '1.5' }, 'keepsDays'],
+    [{ cuisine: 'martian' }, 'cuisine'],
     [{ heating: 'x'.repeat(201) }, 'heating'],
   ])('is refused as %j', async (more, field) => {
     const { code, json } = await as(add, dish({ mealName: `Refused ${kind}`, ...more }))

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm'
 import type { Allergen } from '../../../../domain/allergens.ts'
 import type { SupplierGroup } from '../../../../domain/recipe.ts'
 import type { Queryable, Tx } from '../../../db/connect.ts'
@@ -22,7 +22,7 @@ const columns = {
   supplierGroup: ingredients.supplierGroup,
   allergens: ingredients.allergens,
   dishes: sql<number>`(select count(*)::int from ${dishIngredients}
-    join ${dishes} on ${and(eq(dishes.id, dishIngredients.dishId), eq(dishes.isDeleted, false))}
+    join ${dishes} on ${and(eq(dishes.id, dishIngredients.dishId), eq(dishes.isDeleted, false), isNull(dishes.sizeOf))}
     where ${eq(dishIngredients.ingredientId, ingredients.id)})`.as('dishes'),
   version: ingredients.version,
   updatedAt: ingredients.updatedAt,

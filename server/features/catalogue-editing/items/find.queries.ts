@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Found } from '../../../../contract/admin-items.ts'
 import type { Db } from '../../../db/connect.ts'
@@ -69,7 +69,7 @@ async function findDishes(db: Db, typed: string): Promise<Found[]> {
   const rows = await db
     .select({ kind: dishes.kind, key: dishes.identifier, title: dishes.mealName })
     .from(dishes)
-    .where(and(eq(dishes.isDeleted, false), matchesWords(dishes.searchText, typed)))
+    .where(and(eq(dishes.isDeleted, false), isNull(dishes.sizeOf), matchesWords(dishes.searchText, typed)))
     .limit(MOST_OF_EACH * 2)
   return rows.map(({ kind, key, title }) => ({ view: kind, key, title, detail: '' }))
 }

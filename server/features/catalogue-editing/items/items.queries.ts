@@ -134,7 +134,7 @@ export async function findIds(
     .where(
       and(
         or(eq(table.isDeleted, false), inArray(table.id, keptIds)),
-        kind === 'meal' || kind === 'add-on' ? eq(dishes.kind, kind) : undefined,
+        kind === 'meal' || kind === 'add-on' ? and(eq(dishes.kind, kind), isNull(dishes.sizeOf)) : undefined,
         or(inArray(table.identifier, references), inArray(sql`${table.id}::text`, wanted)),
       ),
     )
@@ -153,6 +153,7 @@ export async function findAnyMealIds(tx: Queryable, references: string[]): Promi
     .where(
       and(
         eq(dishes.kind, 'meal'),
+        isNull(dishes.sizeOf),
         or(inArray(dishes.identifier, references), inArray(sql`${dishes.id}::text`, references)),
       ),
     )

@@ -11,6 +11,7 @@ import { pictures, presentNutrition } from '../../catalogue/catalogue.public.ts'
 import type { ArticleRow } from '../articles/articles.queries.ts'
 import type { DishRow } from '../dishes/dishes.queries.ts'
 import type { RecipeRow } from '../dishes/recipes.queries.ts'
+import type { SizeRow } from '../dishes/sizes.queries.ts'
 import type { IngredientRow } from '../ingredients/ingredients.queries.ts'
 import type { NameRow } from '../names/names.queries.ts'
 import type { DayRow, PackageRow } from '../packages/packages.queries.ts'
@@ -63,15 +64,22 @@ export const presentDish = (row: DishRow): AdminMeal => ({
 })
 
 export const presentRecipe = (
-  { heating, keepsDays }: DishRow,
+  { heating, keepsDays, cuisine }: DishRow,
   lines: RecipeRow[],
-): Pick<AdminDish, 'recipe' | 'heating' | 'keepsDays'> => ({
+): Pick<AdminDish, 'recipe' | 'heating' | 'keepsDays' | 'cuisine'> => ({
   recipe: lines.map(({ ingredient: { identifier, name, allergens, isDeleted }, gramTenths }) => ({
     ingredient: { identifier, name, allergens, isDeleted },
     grams: gramTenths / 10,
   })),
   heating,
   keepsDays,
+  cuisine,
+})
+
+export const presentSizes = (sizes: SizeRow[]): Pick<AdminDish, 'sizes'> => ({
+  sizes: sizes
+    .filter(({ isOffered }) => isOffered)
+    .map(({ size, percent, priceFils }) => ({ size, percent, price: aedFromFils(priceFils) })),
 })
 
 export const presentIngredient = (row: IngredientRow): AdminIngredient => ({

@@ -4,6 +4,7 @@ import { AppError } from '../../../errors.ts'
 import { findArticle } from '../articles/articles.queries.ts'
 import { findDish } from '../dishes/dishes.queries.ts'
 import { findRecipe } from '../dishes/recipes.queries.ts'
+import { findSizes } from '../dishes/sizes.queries.ts'
 import { findIngredient } from '../ingredients/ingredients.queries.ts'
 import { findCategory, findMealType } from '../names/names.queries.ts'
 import { findDays, findPackage } from '../packages/packages.queries.ts'
@@ -19,6 +20,7 @@ import {
   presentPlan,
   presentProduct,
   presentRecipe,
+  presentSizes,
 } from './present-items.ts'
 
 type ItemOf<Kind extends ItemKind> = Extract<AdminItem, { kind: Kind }>['item']
@@ -41,7 +43,13 @@ async function readPackage(db: Queryable, identifier: string) {
 
 async function readDish(db: Queryable, identifier: string) {
   const row = await findDish(db, identifier)
-  return row && { ...presentDish(row), ...presentRecipe(row, await findRecipe(db, row.id)) }
+  return (
+    row && {
+      ...presentDish(row),
+      ...presentRecipe(row, await findRecipe(db, row.id)),
+      ...presentSizes(await findSizes(db, row.id)),
+    }
+  )
 }
 
 const readers: { [Kind in ItemKind]: Reader<Kind> } = {

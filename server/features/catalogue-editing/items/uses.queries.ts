@@ -5,7 +5,8 @@ import type { Tx } from '../../../db/connect.ts'
 // Each answers the name and kind of what uses the item, and whether it is left with nothing in its place.
 
 const ofCategory = (id: string) => sql`
-  select kind, meal_name as name, true as stranded from dishes where category_id = ${id} and not is_deleted
+  select kind, meal_name as name, true as stranded from dishes
+  where category_id = ${id} and not is_deleted and size_of is null
   union all
   select 'plan', plan_name, not exists (
     select from plan_categories other join categories on categories.id = other.category_id
@@ -23,7 +24,7 @@ const ofMealType = (id: string) => sql`
 const ofIngredient = (id: string) => sql`
   select kind, meal_name as name, false as stranded
   from dish_ingredients link join dishes on dishes.id = link.dish_id
-  where link.ingredient_id = ${id} and not dishes.is_deleted`
+  where link.ingredient_id = ${id} and not dishes.is_deleted and dishes.size_of is null`
 
 /** A package is stranded where one of its days has no other meal. */
 const ofMeal = (id: string) => sql`

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../db/connect.ts'
 import { countRows, type ItemQuery, inOrder, rangeOf } from '../../../db/list.ts'
 import { categories, dishes, dishMealTypes, mealTypes } from '../../../db/schema/catalogue.ts'
@@ -10,7 +10,9 @@ type NameQuery = ItemQuery<'name' | 'meals'>
 export type NameRow = Awaited<ReturnType<typeof findCategory>> & {}
 
 const mealsOfCategory = sql<number>`(select count(*)::int from ${dishes}
-  where ${and(eq(dishes.categoryId, categories.id), eq(dishes.isDeleted, false))})`.as('meals')
+  where ${and(eq(dishes.categoryId, categories.id), eq(dishes.isDeleted, false), isNull(dishes.sizeOf))})`.as(
+  'meals',
+)
 const mealsOfType = sql<number>`(select count(*)::int from ${dishMealTypes}
   join ${dishes} on ${and(eq(dishes.id, dishMealTypes.dishId), eq(dishes.isDeleted, false))}
   where ${eq(dishMealTypes.mealTypeId, mealTypes.id)})`.as('meals')

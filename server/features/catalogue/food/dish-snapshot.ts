@@ -15,4 +15,5 @@ export const dishSnapshot = (dish: Dish): DishSnapshot => ({
   carbsG: dish.carbsG,
   allergens: [...dish.allergens],
   imageHash: dish.images[0] ?? null,
+  ...(dish.size && { size: dish.size, sizeOf: dish.sizeOf! }),
 })

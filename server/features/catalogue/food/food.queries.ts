@@ -93,6 +93,9 @@ const readDishes = (tx: Tx) =>
       allergens: dishes.allergens,
       heating: dishes.heating,
       keepsDays: dishes.keepsDays,
+      cuisine: dishes.cuisine,
+      sizeOf: dishes.sizeOf,
+      size: dishes.size,
     })
     .from(dishes)
     .where(eq(dishes.isDeleted, false))

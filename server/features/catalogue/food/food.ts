@@ -1,8 +1,11 @@
+import { ingredientWords } from '../../../../domain/conflicts.ts'
 import type { ShopCalendar } from '../../../../domain/delivery-calendar.ts'
 import { type MenuSpan, type Slot, slotsOfDay } from '../../../../domain/menu.ts'
 import { groupPackages } from '../../../../domain/package-groups.ts'
 import { type PackageFacts, type PlanFacts, packageFacts, planFacts } from '../../../../domain/plan-facts.ts'
-import { byWeight, type RecipeLine } from '../../../../domain/recipe.ts'
+import { type EnergyReach, energyReach } from '../../../../domain/plan-fit.ts'
+import { SIZES } from '../../../../domain/portion-sizes.ts'
+import { byWeight, knownAllergens, type RecipeLine } from '../../../../domain/recipe.ts'
 import { type Listed, listed } from '../listed.ts'
 import type { FoodRows } from './food.queries.ts'
 
@@ -19,6 +22,10 @@ export type Dish = FoodRows['dishes'][number] & {
   images: readonly string[]
   /** What a portion holds, heaviest first; nothing where nobody has written it. */
   recipe: readonly RecipeLine<Ingredient>[]
+  /** The same in words, as dislikes are found in it. */
+  ingredients: readonly string[]
+  /** The sizes it is offered in beside itself, the smaller first; a size has none. */
+  sizes: readonly Dish[]
 }
 
 export type Package = FoodRows['packages'][number] &
@@ -29,6 +36,7 @@ export type Package = FoodRows['packages'][number] &
     slots: readonly (readonly Slot<Dish>[])[]
     /** Nothing where the menu is empty. */
     facts: PackageFacts | undefined
+    reach: EnergyReach | undefined
   }
 
 export type Plan = FoodRows['plans'][number] & {
@@ -38,21 +46,25 @@ export type Plan = FoodRows['plans'][number] & {
   facts: PlanFacts | undefined
 }
 
-export type Food = {
+/** What the shop cooks and sells, by its tables alone. */
+export type Menus = {
   categories: Listed<Category>
   mealTypes: Listed<MealType>
   /** Meal type ids in the shop's order. */
   mealTypeOrder: readonly string[]
+  /** The dishes themselves; a size is found by its id alone. */
   meals: Listed<Dish>
   addOns: Listed<Dish>
   packages: Listed<Package>
   plans: Listed<Plan>
-  /** When new plans can be delivered. */
-  calendar: ShopCalendar
+  closures: ShopCalendar['closures']
 }
 
+/** The menus, and when new plans of them can be delivered. */
+export type Food = Menus & { calendar: ShopCalendar }
+
 /** Puts the rows together. What refers to something deleted simply lacks it. */
-export function arrangeFood(rows: FoodRows, leadDays: number): Food {
+export function arrangeMenus(rows: FoodRows): Menus {
   const categories = listed(rows.categories)
   const mealTypes = listed(rows.mealTypes)
   const mealTypeOrder = mealTypes.list.map((mealType) => mealType.id)
@@ -60,33 +72,49 @@ export function arrangeFood(rows: FoodRows, leadDays: number): Food {
   const typesOf = grouped(rows.dishMealTypes, (row) => row.dishId)
   const ingredients = new Map(rows.ingredients.map((row) => [row.id, row]))
   const linesOf = grouped(rows.dishIngredients, (row) => row.dishId)
-  const dishes: Dish[] = rows.dishes.map((row) => ({
-    ...row,
-    category: categories.byId.get(row.categoryId),
-    mealTypes: (typesOf.get(row.id) ?? [])
-      .map((link) => link.mealTypeId)
-      .filter((id) => mealTypes.byId.has(id)),
-    images: hashes(imagesOf, row.identifier),
-    recipe: byWeight(
-      (linesOf.get(row.id) ?? []).map(({ ingredientId, gramTenths }) => ({
+  const recipeOf = (dishId: string) =>
+    byWeight(
+      (linesOf.get(dishId) ?? []).map(({ ingredientId, gramTenths }) => ({
         ingredient: ingredients.get(ingredientId)!,
         gramTenths,
       })),
-    ),
-  }))
+    )
+  const isSize = ({ sizeOf }: FoodRows['dishes'][number]) => sizeOf !== null
+  const sizesOf = grouped(rows.dishes.filter(isSize), (row) => row.sizeOf!)
+  const dishes: Dish[] = rows.dishes
+    .filter((row) => !isSize(row))
+    .map((row) => {
+      const recipe = recipeOf(row.id)
+      const dish: Dish = {
+        ...row,
+        // Nobody is served what makes them ill because a form forgot it.
+        allergens: knownAllergens(row.allergens, recipe),
+        category: categories.byId.get(row.categoryId),
+        mealTypes: (typesOf.get(row.id) ?? [])
+          .map((link) => link.mealTypeId)
+          .filter((id) => mealTypes.byId.has(id)),
+        images: hashes(imagesOf, row.identifier),
+        recipe,
+        ingredients: ingredientWords(recipe),
+        sizes: [],
+      }
+      const sizes = (sizesOf.get(row.id) ?? []).map((size) => ({
+        ...dish,
+        ...size,
+        allergens: dish.allergens,
+        recipe: recipeOf(size.id),
+      }))
+      return { ...dish, sizes: SIZES.flatMap((size) => sizes.filter((one) => one.size === size)) }
+    })
   const meals = listed(dishes.filter((dish) => dish.kind === 'meal'))
 
   const daysOf = grouped(rows.days, (row) => row.packageId)
   const packages = listed(
     rows.packages.map((row): Package => {
       const days = (daysOf.get(row.id) ?? []).map((day) => present(day.mealIds, meals.byId))
-      return {
-        ...row,
-        days,
-        slots: days.map((day) => slotsOfDay(day, mealTypeOrder)),
-        dayCount: days.length,
-        facts: packageFacts(days, mealTypeOrder),
-      }
+      const slots = days.map((day) => slotsOfDay(day, mealTypeOrder))
+      const facts = packageFacts(slots)
+      return { ...row, days, slots, dayCount: days.length, facts, reach: energyReach(slots) }
     }),
   )
 
@@ -110,9 +138,15 @@ export function arrangeFood(rows: FoodRows, leadDays: number): Food {
   )
 
   const addOns = listed(dishes.filter((dish) => dish.kind === 'add-on'))
-  const calendar = { closures: new Set(rows.closures.map(({ date }) => date)), leadDays }
-  return { categories, mealTypes, mealTypeOrder, meals, addOns, packages, plans, calendar }
+  const closures = new Set(rows.closures.map(({ date }) => date))
+  const byId = new Map([...meals.byId, ...meals.list.flatMap(({ sizes }) => sizes).map(byItsId)])
+  return {
+    ...{ categories, mealTypes, mealTypeOrder, addOns, packages, plans, closures },
+    meals: { ...meals, byId },
+  }
 }
+
+const byItsId = (dish: Dish): [string, Dish] => [dish.id, dish]
 
 const present = <T>(ids: readonly string[], byId: Map<string, T>): T[] =>
   ids.flatMap((id) => byId.get(id) ?? [])

@@ -64,6 +64,7 @@ export const presentPackageHead = (pkg: Package): wire.PackageHead => ({
   fromPricePerDay: pkg.facts ? aedFromFils(pkg.facts.usualFilsPerDay) : null,
   mealsPerDay: pkg.facts?.mealsPerDay ?? 0,
   averageDay: pkg.facts ? presentNutrition(pkg.facts.averageDay) : null,
+  energyReach: pkg.reach ?? null,
 })
 
 export const presentPlan = (plan: Plan): wire.MealPlan => ({

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { knownAllergens } from '../../../../domain/recipe.ts'
 import { anyOf } from '../../../db/any-of.ts'
 import type { Queryable } from '../../../db/connect.ts'
 import { dishes } from '../../../db/schema/catalogue.ts'
@@ -32,5 +33,10 @@ export async function findRecipes(db: Queryable, dishIds: readonly string[]) {
     .innerJoin(ingredients, eq(ingredients.id, dishIngredients.ingredientId))
     .where(anyOf(dishIngredients.dishId, ids))
   const linesOf = Map.groupBy(lines, ({ dishId }) => dishId)
-  return new Map(found.map((dish) => [dish.id, { ...dish, recipe: linesOf.get(dish.id) ?? [] }]))
+  return new Map(
+    found.map((dish) => {
+      const recipe = linesOf.get(dish.id) ?? []
+      return [dish.id, { ...dish, allergens: knownAllergens(dish.allergens, recipe), recipe }]
+    }),
+  )
 }

@@ -27,17 +27,19 @@ it('stands with an empty catalogue', async () => {
   })
 })
 
-it('prices the three tiers by the cheapest package a plan offers', async () => {
+it('prices the three tiers from the cheapest to the dearest package a plan offers', async () => {
   const { db } = shop.deps
   const { meals } = await makeMenu(db, { slots: 3, choices: 1, priceFils: 2_000 })
   const [one, two] = meals
   const mains = await makePackage(db, { days: [[one![0]!, two![0]!]], packageGroup: 'Main Meals Only' })
-  await makePlan(db, { packages: [mains] })
+  const all = [one![0]!, two![0]!, meals[2]![0]!]
+  const larger = await makePackage(db, { days: [all], packageGroup: 'Main Meals Only' })
+  await makePlan(db, { packages: [mains, larger] })
   await makePackage(db, { days: [[one![0]!]], packageGroup: 'Main Meals Only', packageName: 'In no plan' })
   expect((await home()).tiers).toEqual([
-    { packageGroup: 'Main Meals Only', fromPricePerDay: 40, mealsPerDay: 2 },
-    { packageGroup: 'Main Meals with Breakfast', fromPricePerDay: null, mealsPerDay: 0 },
-    { packageGroup: 'Full Package', fromPricePerDay: 60, mealsPerDay: 3 },
+    { packageGroup: 'Main Meals Only', fromPricePerDay: 40, toPricePerDay: 60, mealsPerDay: 3 },
+    { packageGroup: 'Main Meals with Breakfast', fromPricePerDay: null, toPricePerDay: null, mealsPerDay: 0 },
+    { packageGroup: 'Full Package', fromPricePerDay: 60, toPricePerDay: 60, mealsPerDay: 3 },
   ])
 })
 

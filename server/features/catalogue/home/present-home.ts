@@ -1,6 +1,7 @@
 import type { Home, Tier } from '../../../../contract/home.ts'
 import { aedFromFils } from '../../../../domain/money.ts'
 import { TIERS } from '../../../../domain/package-groups.ts'
+import { planFacts } from '../../../../domain/plan-facts.ts'
 import { imageUrl } from '../../../integrations/image-store.ts'
 import type { Products } from '../catalogue.ts'
 import { featuredMeals } from '../food/featured-meals.ts'
@@ -31,18 +32,18 @@ function planWith(food: Food, meal: Dish) {
   return serving.find(({ categories }) => categories.some(({ id }) => id === meal.categoryId)) ?? serving[0]
 }
 
-/** The cheapest day among the packages of a group that some plan offers. */
+/** A day of the packages of a group that some plan offers, from the cheapest to the dearest. */
 function tierOf(food: Food, packageGroup: string): Tier {
   const offered = food.plans.list
     .flatMap((plan) => plan.packages)
     .filter((pkg) => pkg.packageGroup === packageGroup)
     .flatMap((pkg) => pkg.facts ?? [])
-  if (offered.length === 0) return { packageGroup, fromPricePerDay: null, mealsPerDay: 0 }
-  const cheapest = offered.reduce((low, next) => (next.usualFilsPerDay < low.usualFilsPerDay ? next : low))
+  const facts = planFacts(offered)
   return {
     packageGroup,
-    fromPricePerDay: aedFromFils(cheapest.usualFilsPerDay),
-    mealsPerDay: cheapest.mealsPerDay,
+    fromPricePerDay: facts ? aedFromFils(facts.filsPerDay.from) : null,
+    toPricePerDay: facts ? aedFromFils(facts.filsPerDay.to) : null,
+    mealsPerDay: facts?.mealsPerDay.to ?? 0,
   }
 }
 

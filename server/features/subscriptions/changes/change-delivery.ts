@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { myPlanCalls } from '../../../../contract/my-plan.ts'
 import { dayInWords } from '../../../../domain/day-in-words.ts'
-import { stateAfterChange, type WindowHours } from '../../../../domain/delivery-days.ts'
+import { stateAfterChange } from '../../../../domain/delivery-days.ts'
 import type { ReceiptLine } from '../../../../domain/ledger.ts'
+import type { Operation } from '../../../../domain/operation.ts'
+import type { PlainDate } from '../../../../domain/plain-date.ts'
 import { findZone, type Zone } from '../../../../domain/zones.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
@@ -45,7 +47,8 @@ export function decideDelivery(plan: Plan, change: Change, at: Circumstances): E
     action: 'readdressed',
     lines: linesOf(placeAndTimeOf(plan, day), wanted, {
       scope: scopeInWords(change.scope, day),
-      hours: at.operation.windows,
+      operation: at.operation,
+      date: day.date,
     }),
     ...(change.scope === 'all'
       ? asUsual(plan, concerned, wanted)
@@ -113,7 +116,7 @@ const scopeInWords = (scope: Scope, { date }: PlannedDay) =>
 function linesOf(
   before: Place,
   { address, deliveryWindow, driverNote }: Partial<Place>,
-  { scope, hours }: { scope: string; hours: WindowHours },
+  { scope, operation, date }: { scope: string; operation: Operation; date: PlainDate },
 ) {
   const lines: ReceiptLine[] = []
   if (address)
@@ -125,8 +128,8 @@ function linesOf(
   if (deliveryWindow)
     lines.push({
       what: `Window ${scope}`,
-      before: windowInWords(before.deliveryWindow, hours),
-      after: windowInWords(deliveryWindow, hours),
+      before: windowInWords(before.deliveryWindow, operation, date),
+      after: windowInWords(deliveryWindow, operation, date),
     })
   if (driverNote !== undefined)
     lines.push({

@@ -1,7 +1,8 @@
-import { and, asc, between, eq, gt, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, between, count, eq, gt, gte, inArray, not, sql } from 'drizzle-orm'
 import type { PlainDate } from '../../../../domain/plain-date.ts'
 import type { Queryable, Tx } from '../../../db/connect.ts'
-import { closures, deliveryDays } from '../../../db/schema/subscriptions.ts'
+import { orders } from '../../../db/schema/orders.ts'
+import { closures, deliveryDays, subscriptions } from '../../../db/schema/subscriptions.ts'
 
 /** From a date on, with what became of the days on each. */
 export const listClosures = (db: Queryable, from: PlainDate) =>
@@ -53,6 +54,29 @@ export async function findClosedSubscriptions(
     .orderBy(asc(deliveryDays.subscriptionId))
     .limit(most)
   return rows.map(({ id }) => id)
+}
+
+type Span = { from: PlainDate; to: PlainDate }
+
+/** Days to come between two dates, but none within `except`. */
+export async function countDaysIn(db: Queryable, { from, to }: Span, except?: Span) {
+  const [counted] = await db
+    .select({
+      days: count(),
+      customers: sql<number>`count(distinct coalesce(${orders.accountId}::text, ${orders.userEmail}))::int`,
+      locked: sql<number>`(count(*) filter (where ${deliveryDays.state} <> 'planned'))::int`,
+    })
+    .from(deliveryDays)
+    .innerJoin(subscriptions, eq(subscriptions.id, deliveryDays.subscriptionId))
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .where(
+      and(
+        between(deliveryDays.date, from, to),
+        inArray(deliveryDays.state, ['planned', 'locked', 'packed', 'out']),
+        except && not(between(deliveryDays.date, except.from, except.to)),
+      ),
+    )
+  return counted!
 }
 
 /** Subscriptions with days to come between two dates, and how many of those the kitchen has. */

@@ -1,4 +1,4 @@
-import type { Closure, ClosurePreview } from '../../../../contract/admin-calendar.ts'
+import type { Calendar, ClosurePreview } from '../../../../contract/admin-calendar.ts'
 import { datesBetween, spansOf, whyNotClose } from '../../../../domain/closures.ts'
 import { dubaiToday } from '../../../../domain/delivery-calendar.ts'
 import type { PlainDate } from '../../../../domain/plain-date.ts'
@@ -11,13 +11,15 @@ import { findClosures, findPlans } from '../plan/plan.queries.ts'
 import { readPlans } from '../plan/read-plans.ts'
 import { deleteClosures, findSubscriptionsBetween, insertClosures, listClosures } from './closures.queries.ts'
 import { isToMove, movesOffClosures } from './move-off-closures.ts'
+import { showRamadan } from './ramadan.ts'
 
 type Span = { from: PlainDate; to: PlainDate }
 type Admin = { accountId: string }
 
 const AT_ONCE = 200
 
-export async function showClosures(deps: Deps): Promise<{ today: PlainDate; closures: Closure[] }> {
+/** The dates from today on that are not as usual. */
+export async function showCalendar(deps: Deps): Promise<Calendar> {
   const today = dubaiToday(deps.now())
   const spans = spansOf(await listClosures(deps.db, today))
   const closures = spans.map((span) => ({
@@ -27,7 +29,7 @@ export async function showClosures(deps: Deps): Promise<{ today: PlainDate; clos
     moved: span.reduce((sum, { moved }) => sum + moved, 0),
     left: span.reduce((sum, { left }) => sum + left, 0),
   }))
-  return { today, closures }
+  return { today, closures, ...(await showRamadan(deps, today)) }
 }
 
 function refuseWrongDates(deps: Deps, { from, to }: Span): void {
@@ -55,7 +57,7 @@ export async function previewClosure(deps: Deps, span: Span): Promise<ClosurePre
   const customers = new Set<string>()
   let unmovable = 0
   for (let done = 0; done < ids.length; done += AT_ONCE) {
-    const plans = await readPlans(deps.db, await findPlans(deps.db, ids.slice(done, done + AT_ONCE)))
+    const plans = await readPlans(deps, deps.db, await findPlans(deps.db, ids.slice(done, done + AT_ONCE)))
     for (const plan of plans) {
       const moves = movesOffClosures(plan, at)
       if (moves) reached.push(...moves.map(({ to }) => to))
@@ -84,7 +86,7 @@ export async function addClosure(deps: Deps, who: Admin, asked: Span & { reason:
     await recordChange(tx, who, { action: 'add-closure', subject, before: null, after: asked })
   })
   deps.changes.announce('closures')
-  return showClosures(deps)
+  return showCalendar(deps)
 }
 
 /** The dates are free again. What was moved stays: its customers were told where it is. */
@@ -97,5 +99,5 @@ export async function removeClosure(deps: Deps, who: Admin, { from, to }: Span) 
       await recordChange(tx, who, { action: 'remove-closure', subject, before, after: null })
   })
   deps.changes.announce('closures')
-  return showClosures(deps)
+  return showCalendar(deps)
 }

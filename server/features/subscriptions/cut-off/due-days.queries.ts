@@ -5,7 +5,6 @@ import { addDays } from '../../../../domain/plain-date.ts'
 import { TERMS_LIMITS } from '../../../../domain/subscription-terms.ts'
 import type { Queryable, Tx } from '../../../db/connect.ts'
 import { insertRows } from '../../../db/rows.ts'
-import { accounts } from '../../../db/schema/accounts.ts'
 import { orderedDishes, orderPackages, orders } from '../../../db/schema/orders.ts'
 import {
   dayDishes,
@@ -15,6 +14,7 @@ import {
   ledgerEntries,
   subscriptions,
 } from '../../../db/schema/subscriptions.ts'
+import { eaterOfPackage } from '../../food-profiles/food-profiles.public.ts'
 
 /** The same as `cutOffOf`. */
 export const cutOff =
@@ -48,8 +48,7 @@ export const takeDueDays = (tx: Tx, now: Date, { most, isAgain }: { most: number
       valueFils: deliveryDays.valueFils,
       isChosen: deliveryDays.isChosen,
       packageId: orderPackages.packageId,
-      accountId: orders.accountId,
-      avoided: orders.avoidedAllergens,
+      eater: eaterOfPackage,
     })
     .from(deliveryDays)
     .innerJoin(subscriptions, eq(subscriptions.id, deliveryDays.subscriptionId))
@@ -61,15 +60,6 @@ export const takeDueDays = (tx: Tx, now: Date, { most, isAgain }: { most: number
     .for('no key update', { of: [orders, deliveryDays], skipLocked: true })
 }
 export type DueDay = Awaited<ReturnType<typeof takeDueDays>>[number]
-
-/** What the customers of days avoid now; the order knows what they avoided when they bought. */
-export async function findAvoidedNow(tx: Tx, accountIds: string[]): Promise<Map<string, string[]>> {
-  const rows = await tx
-    .select({ id: accounts.id, avoided: accounts.avoidedAllergens })
-    .from(accounts)
-    .where(inArray(accounts.id, accountIds))
-  return new Map(rows.map(({ id, avoided }) => [id, avoided]))
-}
 
 export const findMealsOf = (tx: Tx, dayIds: string[]) =>
   tx

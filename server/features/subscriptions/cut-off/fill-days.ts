@@ -1,12 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { dayInWords } from '../../../../domain/day-in-words.ts'
-import { fillMeals } from '../../../../domain/filled-meals.ts'
+import { dayTarget } from '../../../../domain/day-target.ts'
+import { fillMeals, fillNearTarget } from '../../../../domain/filled-meals.ts'
 import type { ReceiptLine } from '../../../../domain/ledger.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { DishSnapshot } from '../../../db/day-meals.ts'
 import { digestOf } from '../../../db/day-meals.ts'
 import { dishSnapshot, type Food } from '../../catalogue/catalogue.public.ts'
 import { slotsOn } from '../../ordering/ordering.public.ts'
-import { type DueDay, findAvoidedNow, findMealsOf, type Replacement } from './due-days.queries.ts'
+import { type DueDay, findMealsOf, type Replacement } from './due-days.queries.ts'
 
 type Meal = { position: number; dish: DishSnapshot }
 export type FilledDay = { day: DueDay; lines: ReceiptLine[]; replaced: Replacement[] }
@@ -17,7 +19,10 @@ export type Filling = {
   unsafe: { dayId: string; meals: string[] }[]
 }
 
-/** What becomes of days whose meals the shop put in: those that cannot be served get others, or are not served at all. */
+/**
+ * What becomes of days whose meals the shop put in: those that cannot be served get others, or are not served at all. Whoever has a
+ * target gets what comes nearest to it.
+ */
 export async function fillDays(tx: Tx, food: Food, due: readonly DueDay[]): Promise<Filling> {
   const filling: Filling = { filled: [], dishes: new Map(), unsafe: [] }
   const days = due.filter(({ isChosen }) => !isChosen)
@@ -27,30 +32,29 @@ export async function fillDays(tx: Tx, food: Food, due: readonly DueDay[]): Prom
     days.map(({ id }) => id),
   )
   const mealsOf = Map.groupBy(meals, ({ dayId }) => dayId)
-  const avoidedNow = await findAvoidedNow(
-    tx,
-    days.flatMap(({ accountId }) => accountId ?? []),
-  )
   for (const day of days) {
-    const avoided = [...day.avoided, ...(avoidedNow.get(day.accountId ?? '') ?? [])]
-    fillDay(food, day, { meals: mealsOf.get(day.id) ?? [], avoided }, filling)
+    // Planning a day takes a millisecond or more, and others wait for this thread.
+    if (day.eater.target) await nextTurn()
+    fillDay(food, day, mealsOf.get(day.id) ?? [], filling)
   }
   return filling
 }
 
-type Eaten = { meals: readonly Meal[]; avoided: readonly string[] }
-
-function fillDay(food: Food, day: DueDay, { meals, avoided }: Eaten, filling: Filling): void {
+function fillDay(food: Food, day: DueDay, meals: readonly Meal[], filling: Filling): void {
   const pkg = food.packages.byId.get(day.packageId)
   const typeIdOf = (name: string | undefined) =>
     food.mealTypes.list.find(({ mealType }) => mealType === name)?.id
   const putIn = meals.map(({ dish }) => ({
-    id: dish.id,
-    mealType: typeIdOf(dish.mealType),
+    ...{ id: dish.id, mealName: dish.mealName, mealType: typeIdOf(dish.mealType), priceFils: dish.priceFils },
+    ingredients: food.meals.byId.get(dish.id)?.ingredients ?? [],
     // What it has had and what it has now: a recipe may have changed since it was put in.
     allergens: [...dish.allergens, ...(food.meals.byId.get(dish.id)?.allergens ?? [])],
   }))
-  const found = fillMeals(putIn, pkg ? slotsOn(pkg, day.date) : [], avoided)
+  const slots = pkg ? slotsOn(pkg, day.date) : []
+  const { target } = day.eater
+  const found = target
+    ? fillNearTarget(putIn, slots, day.eater, { target: dayTarget(target), seed: day.id })
+    : fillMeals(putIn, slots, day.eater)
   if (found.kind === 'as-it-is') return
   if (found.kind === 'nothing-safe') {
     filling.unsafe.push({ dayId: day.id, meals: found.at.map((at) => meals[at]!.dish.mealName) })

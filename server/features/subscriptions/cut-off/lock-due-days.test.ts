@@ -4,6 +4,7 @@ import { deliveryDays } from '../../../../domain/delivery-calendar.ts'
 import { addDays } from '../../../../domain/plain-date.ts'
 import { DEFAULT_TERMS } from '../../../../domain/subscription-terms.ts'
 import { makeCustomer } from '../../../../tests/factories/accounts.ts'
+import { tellFood } from '../../../../tests/factories/food-profiles.ts'
 import { makeMenu } from '../../../../tests/factories/packages.ts'
 import { markNotChosen, sellDays, soldMeal } from '../../../../tests/factories/paid-plans.ts'
 import { openTestShop, type TestShop } from '../../../../tests/setup/test-shop.ts'
@@ -138,7 +139,7 @@ describe('a day that was not chosen', () => {
         await rows('update dishes set allergens = $2 where id = $1', meal.id, mealAllergens[choice])
     shop.deps.catalogue.forget()
     const customer = await makeCustomer(shop.deps)
-    await rows('update accounts set avoided_allergens = $2 where id = $1', customer.accountId, avoided)
+    await tellFood(shop.deps.db, customer, { avoidedAllergens: avoided })
     const meals = menu.meals.map((slot, i) => ({
       ...{ id: slot[0]!.id, mealName: slot[0]!.mealName, mealType: menu.mealTypes[i]!.mealType },
       allergens: mealAllergens[0]!,
@@ -197,6 +198,25 @@ describe('a day that was not chosen', () => {
       expect(mails[0]!.text).toContain(words)
   })
 
+  it('comes near to its eater’s target, once, in what they eat', async () => {
+    const { menu, order, customer } = await sellMenu(['Milk'], { mealAllergens: [[], ['Milk'], []] })
+    const energies = [200, 600, 580]
+    for (const slot of menu.meals)
+      for (const [choice, { id }] of slot.entries())
+        await rows(
+          'update dishes set energy_kcal = $2, price_fils = 2500 where id = $1',
+          ...[id, energies[choice]],
+        )
+    shop.deps.catalogue.forget()
+    await tellFood(shop.deps.db, customer, { avoidedAllergens: ['Milk'], energyKcal: 1_200 })
+    await work()
+    await work()
+    expect(await eatenOf(order.id)).toEqual(menu.meals.map((slot) => slot[2]!.id))
+    expect((await ledgerOf(order.id)).map(({ action }) => action)).toEqual([
+      ...['started', 'moved', 'filled', 'locked'],
+    ])
+  })
+
   it('gets another dish where one has left the menu', async () => {
     const { menu, order } = await sellMenu([])
     await rows('delete from package_day_meals where meal_id = $1', menu.meals[0]![0]!.id)
@@ -215,7 +235,7 @@ describe('a day that was not chosen', () => {
     expect(await waiting(order.id)).toEqual([{ meals: menu.meals.map((slot) => slot[0]!.mealName) }])
     expect((await ledgerOf(order.id)).map(({ action }) => action)).toEqual(['started', 'moved'])
     expect((await findLateness(shop.deps)).minutes).toBe(0)
-    await rows('update accounts set avoided_allergens = $2 where id = $1', customer.accountId, ['Milk'])
+    await tellFood(shop.deps.db, customer, { avoidedAllergens: ['Milk'] })
     await work()
     expect(await statesOf(order.id)).toEqual(['locked'])
     expect(await eatenOf(order.id)).toEqual(menu.meals.map((slot) => slot[1]!.id))

@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { placeOf } from '../../../../domain/address.ts'
 import { DAY_STATES, type DayState, type DeliveryWindow } from '../../../../domain/delivery-days.ts'
 import type { LedgerAction } from '../../../../domain/ledger.ts'
 import type { PlainDate } from '../../../../domain/plain-date.ts'
 import type { Queryable, Tx } from '../../../db/connect.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
-import { orders } from '../../../db/schema/orders.ts'
+import { orderPackages, orders } from '../../../db/schema/orders.ts'
 import { deliveryDays, subscriptions } from '../../../db/schema/subscriptions.ts'
+import { eaterOfPackage } from '../../food-profiles/food-profiles.public.ts'
 import { lockDaysIn } from './advance-days.queries.ts'
 
 type Contents = { position: number; dish: string; kind: 'meal' | 'extra'; quantity: number }[]
@@ -16,6 +18,9 @@ const lastEntry = (column: 'reason' | 'action', side: 'to_state' | 'from_state')
     where l.day_id = ${deliveryDays.id} and l.to_date = ${deliveryDays.date} and l.${sql.raw(side)} = 'packed'
     order by e.created_at desc, e.id desc limit 1)`
 
+const areaOf = ({ city, state }: Record<'city' | 'state', string | null>): string =>
+  placeOf({ city: city ?? '', state: state ?? '', postalCode: '' }).join(', ')
+
 function bagsWhere(db: Queryable, which: SQL | undefined) {
   const address = sql`coalesce(${deliveryDays.address}, ${subscriptions.address})`
   return db
@@ -23,9 +28,11 @@ function bagsWhere(db: Queryable, which: SQL | undefined) {
       ...{ id: deliveryDays.id, date: deliveryDays.date, version: deliveryDays.version },
       ...{ state: deliveryDays.state, orderNumber: orders.orderNumber },
       name: sql<string | null>`coalesce(${accounts.userName}, ${address} ->> 'name')`,
-      avoided: sql<string[]>`${orders.avoidedAllergens} || coalesce(${accounts.avoidedAllergens}, '{}')`,
+      eater: eaterOfPackage,
       window: sql<DeliveryWindow>`coalesce(${deliveryDays.deliveryWindow}, ${subscriptions.deliveryWindow})`,
-      area: sql<string>`concat_ws(', ', nullif(${address} ->> 'city', ''), nullif(${address} ->> 'state', ''))`,
+      area: sql`json_build_object('city', ${address} ->> 'city', 'state', ${address} ->> 'state')`.mapWith(
+        areaOf,
+      ),
       /** Why it was closed though something was missing; empty where nothing was. */
       reason: sql<string>`coalesce(${lastEntry('reason', 'to_state')}, '')`,
       /** What opened it again. */
@@ -37,6 +44,7 @@ function bagsWhere(db: Queryable, which: SQL | undefined) {
     .from(deliveryDays)
     .innerJoin(subscriptions, eq(subscriptions.id, deliveryDays.subscriptionId))
     .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .innerJoin(orderPackages, eq(orderPackages.id, subscriptions.orderPackageId))
     .leftJoin(accounts, eq(accounts.id, orders.accountId))
     .where(which)
     .orderBy(asc(accounts.userName), asc(orders.orderNumber), asc(deliveryDays.id))

@@ -1,4 +1,5 @@
-import { and, between, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { Operation } from '../../../../domain/operation.ts'
 import { addDays, type PlainDate } from '../../../../domain/plain-date.ts'
 import type { Queryable } from '../../../db/connect.ts'
@@ -18,13 +19,22 @@ export const laterDay = sql<PlainDate | null>`(select max(d.date)::text from del
   join subscriptions s on s.id = d.subscription_id join orders o on o.id = s.order_id
   where o.account_id = ${orders.accountId} and s.created_at > ${subscriptions.createdAt} and d.state <> 'cancelled')`
 
-/** Plans with days to come whose validity, or whose last day, is near. */
+/** Plans with days to come whose validity, or whose last day, is near. Those that are over are not read: both ways in have an index. */
 export const findEndingPlans = (
   db: Queryable,
   today: PlainDate,
   { firstNoticeDays, renewableDays }: Operation,
-) =>
-  db
+) => {
+  const isValidityNear = between(subscriptions.validUntil, today, addDays(today, firstNoticeDays))
+  const renewable = addDays(today, renewableDays)
+  const near = union(
+    db.select({ id: subscriptions.id }).from(subscriptions).where(isValidityNear),
+    db
+      .select({ id: deliveryDays.subscriptionId })
+      .from(deliveryDays)
+      .where(between(deliveryDays.date, today, renewable)),
+  )
+  return db
     .select({
       ...about,
       validUntil: subscriptions.validUntil,
@@ -37,12 +47,16 @@ export const findEndingPlans = (
     .innerJoin(orders, eq(orders.id, subscriptions.orderId))
     .innerJoin(orderPackages, eq(orderPackages.id, subscriptions.orderPackageId))
     .innerJoin(deliveryDays, eq(deliveryDays.subscriptionId, subscriptions.id))
-    .where(and(isNotNull(orders.accountId), sql`${deliveryDays.state} <> 'cancelled'`))
-    .groupBy(subscriptions.id, orderPackages.packageName, orders.accountId, orders.userEmail)
-    .having(
-      sql`${subscriptions.validUntil} between ${today}::date and ${addDays(today, firstNoticeDays)}::date
-        or max(${deliveryDays.date}) between ${today}::date and ${addDays(today, renewableDays)}::date`,
+    .where(
+      and(
+        inArray(subscriptions.id, near),
+        isNotNull(orders.accountId),
+        sql`${deliveryDays.state} <> 'cancelled'`,
+      ),
     )
+    .groupBy(subscriptions.id, orderPackages.packageName, orders.accountId, orders.userEmail)
+    .having(sql`${isValidityNear} or max(${deliveryDays.date}) between ${today}::date and ${renewable}::date`)
+}
 
 /** Planned days within reach of a cut-off, of customers who asked to be reminded. */
 export const findDaysToRemindOf = (db: Queryable, from: PlainDate, to: PlainDate) =>

@@ -29,7 +29,7 @@ import {
 } from './plan.queries.ts'
 import type { Circumstances } from './plan-calendar.ts'
 import { nowInWords } from './plan-words.ts'
-import { presentPlan } from './present-plan.ts'
+import { presentDays, presentSubscription } from './present-plan.ts'
 import { lockWholePlan, type Plan, type PlannedDay, type PlannedDish, readPlans } from './read-plans.ts'
 
 export type Target = { day: string } | { subscription: string }
@@ -51,9 +51,11 @@ export type Effect = {
 }
 
 type Decide = (plan: Plan, at: Circumstances, tx: Tx) => Effect | Promise<Effect>
+/** Locks that come before those of the subscription. They are sent along with them. */
+type LockFirst = (tx: Tx, owner: { orderId: string; accountId: string | null }) => Promise<void>
 
 /** Called before a transaction begins, too: what is not in memory needs a connection, and one is held by then. */
-export async function loadBeforeChange(deps: Deps) {
+async function loadBeforeChange(deps: Deps) {
   const [{ operation }, food, zones] = await Promise.all([
     loadSettings(deps),
     deps.catalogue.food(),
@@ -68,16 +70,17 @@ export async function changePlan(
   asked: Asked,
   target: Target,
   decide: Decide,
+  lockFirst?: LockFirst,
 ): Promise<ChangedPlan> {
   const key = storedKey(asked)
   const { operation } = await loadBeforeChange(deps)
   try {
-    return await deps.db.transaction((tx) => changePlanIn(deps, tx, asked, target, decide))
+    return await deps.db.transaction((tx) => changePlanIn(deps, tx, asked, target, decide, lockFirst))
   } catch (error) {
     // Asked twice at once for two subscriptions: the other one was first.
     const done = repeatedKey(error) && (await findReceiptByKey(deps.db, key))
     if (!done) throw error
-    return answerAgain(deps.db, done, { now: deps.now(), operation })
+    return answerAgain(deps, deps.db, done, { now: deps.now(), operation })
   }
 }
 
@@ -91,18 +94,20 @@ export async function changePlanIn(
   asked: Asked,
   target: Target,
   decide: Decide,
+  lockFirst?: LockFirst,
 ): Promise<ChangedPlan> {
   const key = storedKey(asked)
-  const { subscriptionId } = await requireSubscription(tx, asked.actor, target)
-  const [plan, done, closures] = await sendTogether(
-    () => lockWholePlan(tx, subscriptionId),
+  const owner = await requireSubscription(tx, asked.actor, target)
+  const [, plan, done, closures] = await sendTogether(
+    async () => lockFirst?.(tx, owner),
+    () => lockWholePlan(deps, tx, owner.subscriptionId),
     () => findReceiptByKey(tx, key),
     () => findClosures(tx, dubaiToday(deps.now())),
   )
   const { operation, food, zones } = await loadBeforeChange(deps)
   // The clock is read when the lock is held: who waited past the cut-off is too late.
   const now = deps.now()
-  if (done) return answerAgain(tx, done, { now, operation })
+  if (done) return answerAgain(deps, tx, done, { now, operation })
   const at = { actor: asked.actor, now, food, closures, zones, operation }
   return write(deps, tx, { plan, at, key, effect: await decide(plan, at, tx) })
 }
@@ -117,12 +122,17 @@ export async function requireSubscription(db: Tx | Deps['db'], actor: Actor, tar
 }
 
 async function answerAgain(
+  deps: Deps,
   db: Tx | Deps['db'],
   done: ReceiptRecord,
   seen: Pick<Circumstances, 'now' | 'operation'>,
 ): Promise<ChangedPlan> {
-  const [plan] = await readPlans(db, await findPlans(db, [done.entry.subscriptionId!]))
-  return { receipt: presentReceipt(done), subscription: presentPlan(plan!, seen) }
+  const [plan] = await readPlans(deps, db, await findPlans(db, [done.entry.subscriptionId!]))
+  return {
+    receipt: presentReceipt(done),
+    subscription: presentSubscription(plan!, seen),
+    days: presentDays(plan!, plan!.days, seen),
+  }
 }
 
 type Decided = { plan: Plan; at: Circumstances; key: string; effect: Effect }
@@ -147,7 +157,7 @@ async function write(deps: Deps, tx: Tx, { plan, at, key, effect }: Decided): Pr
   const changes = effect.days.map(({ day, fields }) => ({ before: day, after: { ...day, ...fields } }))
   const [{ id: entryId, receipt }] = await sendTogether(
     () => addToLedger(tx, entry, changes),
-    () => writeDays(tx, effect.days),
+    () => writeDays(tx, plan, effect.days),
     async () => effect.subscription && updateSubscription(tx, plan.subscription.id, effect.subscription),
   )
   await effect.also?.(tx, entryId, receipt)
@@ -156,16 +166,16 @@ async function write(deps: Deps, tx: Tx, { plan, at, key, effect }: Decided): Pr
   await deps.jobs.enqueue(tx, mailReceipt, { receipt }, { onceKey: `receipt:${receipt}` })
   return {
     receipt: presentReceipt({ entry: { ...entry, receipt }, orderNumber: plan.orderNumber }),
-    subscription: presentPlan(after, at),
+    subscription: presentSubscription(after, at),
+    days: presentDays(after, changedIn(after, effect), at),
   }
 }
 
 /** Sent in the order in which a date is left before another day takes it. */
-async function writeDays(tx: Tx, days: Effect['days']): Promise<void> {
+async function writeDays(tx: Tx, plan: Plan, days: Effect['days']): Promise<void> {
   const changed = days.flatMap(({ day, dishes }) => (dishes ? [{ dayId: day.id, dishes }] : []))
-  const snapshots = changed.flatMap(({ dishes }) =>
-    dishes.map(({ dish, snapshot }) => [dish, snapshot] as const),
-  )
+  const stored = new Set(plan.days.flatMap(({ dishes }) => dishes.map(({ dish }) => dish)))
+  const unknown = changed.flatMap(({ dishes }) => dishes.filter(({ dish }) => !stored.has(dish)))
   const updates = days.map(
     ({ day, fields }) =>
       () =>
@@ -174,7 +184,7 @@ async function writeDays(tx: Tx, days: Effect['days']): Promise<void> {
   await sendTogether(
     ...updates,
     () => replaceDishes(tx, changed),
-    () => saveDishes(tx, new Map(snapshots)),
+    () => saveDishes(tx, new Map(unknown.map(({ dish, snapshot }) => [dish, snapshot]))),
   )
 }
 
@@ -184,6 +194,13 @@ const auditOf = ({ userEmail, orderNumber }: Plan, { action }: Effect, receipt: 
   subject: userEmail,
   after: { receipt, order: orderNumber, reason },
 })
+
+/** Another usual address is one of every day that has none of its own. */
+function changedIn({ days }: Plan, effect: Effect): PlannedDay[] {
+  if (effect.action === 'readdressed') return days
+  const changed = new Set(effect.days.map(({ day }) => day.id))
+  return days.filter(({ id }) => changed.has(id))
+}
 
 /** The plan as it is once the effect is written. */
 export function afterwards(plan: Plan, { days, subscription, pauses }: Effect): Plan {

@@ -4,6 +4,7 @@ import { daysBetween } from '../../../../domain/plain-date.ts'
 import { ADDRESS } from '../../../../tests/factories/buyers.ts'
 import { makeAddOn, makeCategory, makeMeal, makeMealType } from '../../../../tests/factories/catalogue.ts'
 import { giveCreditTo } from '../../../../tests/factories/credit.ts'
+import { tellFood } from '../../../../tests/factories/food-profiles.ts'
 import { makePackage, makePlan } from '../../../../tests/factories/packages.ts'
 import { expectPlanLaws } from '../../../../tests/setup/plan-laws.ts'
 import {
@@ -106,6 +107,20 @@ describe('a day that comes back', () => {
     await moveAway(cookies, day._id)
     await rows('delete from package_day_meals where package_id = $1 and meal_id = $2', menu.pkg.id, curry.id)
     shop.deps.catalogue.forget()
+    const back = await moveTo(cookies, day._id, day.date)
+    expect(mealsOf(back.subscription, day._id)).toEqual([stew.id])
+    expect(dayOf(back.subscription, day._id).isChosen).toBe(false)
+    expect(back.receipt.lines.slice(1)).toMatchObject([{ before: fish.mealName, after: stew.mealName }])
+  })
+
+  it('has nothing that its eater has said to avoid since', async () => {
+    const opened = await openTwoMenus()
+    const { cookies, day, curry, stew, fish, customer } = opened
+    await rows(`update dishes set allergens = '{Celery}' where id = $1`, curry.id)
+    shop.deps.catalogue.forget()
+    await swap(opened, curry)
+    await moveAway(cookies, day._id)
+    await tellFood(shop.deps.db, customer, { avoidedAllergens: ['Celery'] })
     const back = await moveTo(cookies, day._id, day.date)
     expect(mealsOf(back.subscription, day._id)).toEqual([stew.id])
     expect(dayOf(back.subscription, day._id).isChosen).toBe(false)

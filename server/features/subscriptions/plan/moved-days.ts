@@ -39,7 +39,7 @@ function moveOne(
   had: HadThere | undefined,
 ): Moved {
   const before = had ? withMeals(day, had) : day
-  const dishes = dishesOn(plan, before, to, food) ?? before.dishes
+  const dishes = dishesOn(plan, day, to, food, had) ?? day.dishes
   const replaced = swapped(day, dishes, to)
   const isAsBefore = swapped(before, dishes, to).length === 0
   // One that failed is planned anew; where its cut-off has passed it is locked with the next round.
@@ -48,7 +48,7 @@ function moveOne(
   const fields = {
     date: to,
     ...(isFixed && { state: isOpenAgain ? ('planned' as const) : stateAfterChange(day.state) }),
-    ...{ isChosen: isAsBefore && (had ?? day).isChosen },
+    isChosen: isAsBefore ? (had ?? day).isChosen : replaced.length === 0 && day.isChosen,
   }
   const meals = mealsOf(day).map(({ dish }) => dish)
   return {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PlanSubscription } from '../../../../contract/my-plan.ts'
 import { makeCustomer } from '../../../../tests/factories/accounts.ts'
 import { makeCategory, makeMeal, makeMealType } from '../../../../tests/factories/catalogue.ts'
+import { tellFood } from '../../../../tests/factories/food-profiles.ts'
 import { makeMenu, makePackage, makePlan } from '../../../../tests/factories/packages.ts'
 import {
   change,
@@ -39,7 +40,8 @@ describe('a day on another date', () => {
     const { menu, stew, soup, fish, salad } = await makeTwoDayMenu()
     const mealsOn = (plan: PlanSubscription, date: string) =>
       plan.days.find((day) => day.date === date)!.meals.map(({ _id }) => _id)
-    const customer = await makeCustomer(shop.deps, { avoidedAllergens: ['Fish'] })
+    const customer = await makeCustomer(shop.deps)
+    await tellFood(shop.deps.db, customer, { avoidedAllergens: ['Fish'] })
     const kinds = { [`${[fish.id, soup.id]}`]: 'eats fish', [`${[salad.id, soup.id]}`]: 'avoids fish' }
     for (const [who, eater] of Object.entries({ 'avoids fish': customer, 'eats fish': undefined })) {
       const { cookies, plan, dates } = await open({ menu, ...(eater && { customer: eater }) })
@@ -63,7 +65,9 @@ describe('a day on another date', () => {
 
   it('is not free where nothing safe is on its menu', async () => {
     const { menu } = await makeTwoDayMenu()
-    const { cookies, plan } = await open({ menu, order: { avoidedAllergens: ['Fish'] } })
+    const customer = await makeCustomer(shop.deps)
+    await tellFood(shop.deps.db, customer, { avoidedAllergens: ['Fish'] })
+    const { cookies, plan } = await open({ menu, customer })
     const dates = () => freeDatesOf(cookies, plan.days[0]!._id)
     const all = await dates()
     await rows(

@@ -1,3 +1,4 @@
+import { isSafe } from '../../../../domain/conflicts.ts'
 import { firstChangeable, type PlanCalendar } from '../../../../domain/day-moves.ts'
 import { type DurationId, dubaiToday } from '../../../../domain/delivery-calendar.ts'
 import { carryMeals } from '../../../../domain/moved-meals.ts'
@@ -8,7 +9,7 @@ import { digestOf } from '../../../db/day-meals.ts'
 import { dishSnapshot, type Food } from '../../catalogue/catalogue.public.ts'
 import { slotsOn } from '../../ordering/ordering.public.ts'
 import type { Actor } from './actor.ts'
-import { type HadThere, withMeals } from './had-there.ts'
+import type { HadThere } from './had-there.ts'
 import { extrasOf, lastDateOf, mealsOf, type Plan, type PlannedDay, type PlannedDish } from './read-plans.ts'
 
 /** What a change is decided by, beside the plan itself. */
@@ -49,29 +50,35 @@ export function calendarOf(
     },
     hasMeals: (dayId, date) => {
       const [day, there] = [dayOf(dayId), had.get(dayId)]
-      return dishesOn(plan, day && there ? withMeals(day, there) : day, date, food) !== undefined
+      return dishesOn(plan, day, date, food, there) !== undefined
     },
   }
 }
 
-/** What a day would have on another date. Undefined where that date's menu has nothing for it. */
+/** What a day would have on another date, or on the one it comes back to. Undefined where that menu has nothing for it. */
 export function dishesOn(
   plan: Plan,
   day: PlannedDay | undefined,
   date: PlainDate,
   food: Food,
+  there: HadThere | undefined,
 ): PlannedDish[] | undefined {
   if (!day) return undefined
   const pkg = food.packages.byId.get(plan.packageId)
+  const meals = there?.meals ?? mealsOf(day)
   // A package that has left the catalogue is cooked as it was sold.
-  if (!pkg) return day.dishes
-  const meals = mealsOf(day)
+  if (!pkg) {
+    const isSafeAgain = meals.every(({ snapshot }) => isSafe(snapshot, plan.eater))
+    return there && isSafeAgain ? [...meals, ...extrasOf(day)] : day.dishes
+  }
+  const now = new Set(mealsOf(day).map(({ snapshot }) => snapshot.id))
   const typeId = new Map(food.mealTypes.list.map(({ id, mealType }) => [mealType, id]))
   const eaten = meals.map(({ snapshot }) => ({
     id: snapshot.id,
     mealType: typeId.get(snapshot.mealType ?? ''),
+    isBack: !now.has(snapshot.id),
   }))
-  const carried = carryMeals(eaten, slotsOn(pkg, date), plan.avoided)
+  const carried = carryMeals(eaten, slotsOn(pkg, date), plan.eater)
   if (!carried) return undefined
   const served = carried.map((one): PlannedDish => {
     if ('kept' in one) return meals[one.kept]!

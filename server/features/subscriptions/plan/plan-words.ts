@@ -1,15 +1,19 @@
 import { addressLines } from '../../../../domain/address.ts'
 import { dayInWords } from '../../../../domain/day-in-words.ts'
 import { dubaiToday } from '../../../../domain/delivery-calendar.ts'
-import { clockOf, type DeliveryWindow, type WindowHours } from '../../../../domain/delivery-days.ts'
+import { clockOf, type DeliveryWindow } from '../../../../domain/delivery-days.ts'
 import type { FailureReason } from '../../../../domain/failed-delivery.ts'
+import type { Operation } from '../../../../domain/operation.ts'
+import type { PlainDate } from '../../../../domain/plain-date.ts'
+import { hoursOn, windowName } from '../../../../domain/ramadan.ts'
 import type { AddressSnapshot } from '../../../db/schema/orders.ts'
 import { daysLeftOf } from './present-plan.ts'
 import type { Plan } from './read-plans.ts'
 
-export function windowInWords(window: DeliveryWindow, hours: WindowHours): string {
-  const { from, to } = hours[window]
-  return `${window === 'morning' ? 'Morning' : 'Evening before'}, ${clockOf(from)} to ${clockOf(to)}`
+/** As it is on a date. */
+export function windowInWords(window: DeliveryWindow, operation: Operation, date: PlainDate): string {
+  const { from, to } = hoursOn(operation, date)[window]
+  return `${windowName(operation.ramadan, date, window)}, ${clockOf(from)} to ${clockOf(to)}`
 }
 
 export const addressInWords = (address: AddressSnapshot) =>

@@ -2,11 +2,10 @@ import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Move } from '../../../../domain/day-moves.ts'
 import type { LeftBehind } from '../../../../domain/ledger.ts'
 import type { PlainDate } from '../../../../domain/plain-date.ts'
-import { anyOf } from '../../../db/any-of.ts'
+import { isSought, type Sought, sought } from '../../../db/any-of.ts'
 import type { Queryable, Tx } from '../../../db/connect.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { insertRows } from '../../../db/rows.ts'
-import { accounts } from '../../../db/schema/accounts.ts'
 import { orderPackages, orders } from '../../../db/schema/orders.ts'
 import {
   closures,
@@ -18,6 +17,7 @@ import {
   subscriptions,
 } from '../../../db/schema/subscriptions.ts'
 import { sendTogether } from '../../../db/send-together.ts'
+import { eaterOfPackage } from '../../food-profiles/food-profiles.public.ts'
 import type { DayRecord } from '../subscriptions.queries.ts'
 
 const planColumns = {
@@ -30,8 +30,7 @@ const planColumns = {
   planName: orderPackages.planName,
   duration: orderPackages.duration,
   soldDates: orderPackages.deliveryDates,
-  avoided: sql<string[]>`${orders.avoidedAllergens} || coalesce(
-    (select a.avoided_allergens from ${accounts} a where a.id = ${orders.accountId}), '{}')`,
+  eater: eaterOfPackage,
 }
 
 const plansOf = (db: Queryable) =>
@@ -100,18 +99,18 @@ export async function findOwner(db: Queryable, subscriptionId: string) {
   return row
 }
 
-const heldDays = prepared((tx, { ids }: { ids: string[] }) =>
+const heldDays = prepared((tx, ids: Sought) =>
   tx
     .select()
     .from(deliveryDays)
-    .where(anyOf(deliveryDays.subscriptionId, ids))
+    .where(isSought(deliveryDays.subscriptionId, ids))
     .orderBy(asc(deliveryDays.date), asc(deliveryDays.id))
     .for('update'),
 )
 
-export const lockDaysOf = (tx: Queryable, ids: string[]): Promise<DayRecord[]> => heldDays(tx, { ids })
+export const lockDaysOf = (tx: Queryable, ids: string[]): Promise<DayRecord[]> => heldDays(tx, sought(ids))
 
-const pausesOf = prepared((db, { ids }: { ids: string[] }) =>
+const pausesOf = prepared((db, ids: Sought) =>
   db
     .select({
       id: pauses.id,
@@ -120,11 +119,11 @@ const pausesOf = prepared((db, { ids }: { ids: string[] }) =>
       resume: pauses.resumeDate,
     })
     .from(pauses)
-    .where(anyOf(pauses.subscriptionId, ids))
+    .where(isSought(pauses.subscriptionId, ids))
     .orderBy(asc(pauses.fromDate)),
 )
 
-export const findPauses = (db: Queryable, ids: string[]) => pausesOf(db, { ids })
+export const findPauses = (db: Queryable, ids: string[]) => pausesOf(db, sought(ids))
 export type PauseRecord = Awaited<ReturnType<typeof findPauses>>[number]
 
 const closuresFrom = prepared((db, { from }: { from: PlainDate }) =>
@@ -174,13 +173,17 @@ export type SubscriptionFields = Partial<
   >
 >
 
-export async function updateSubscription(
-  tx: Tx,
-  subscriptionId: string,
-  fields: SubscriptionFields,
-): Promise<void> {
-  await tx.update(subscriptions).set(fields).where(eq(subscriptions.id, subscriptionId))
+const changeSubscription = prepared((tx, { id, ...fields }: SubscriptionFields & { id: string }) =>
+  tx.update(subscriptions).set(fields).where(eq(subscriptions.id, id)),
+)
+
+export async function updateSubscription(tx: Tx, id: string, fields: SubscriptionFields): Promise<void> {
+  await changeSubscription(tx, { ...fields, id })
 }
+
+const deleteDishes = prepared((tx, dayIds: Sought) =>
+  tx.delete(dayDishes).where(isSought(dayDishes.dayId, dayIds)),
+)
 
 export type DishOfDay = Pick<typeof dayDishes.$inferSelect, 'kind' | 'dish' | 'quantity'>
 
@@ -190,12 +193,12 @@ export async function replaceDishes(
   days: readonly { dayId: string; dishes: readonly DishOfDay[] }[],
 ): Promise<void> {
   if (days.length === 0) return
-  const ids = days.map(({ dayId }) => dayId)
+  const dayIds = days.map(({ dayId }) => dayId)
   const rows = days.flatMap(({ dayId, dishes }) =>
     dishes.map(({ kind, dish, quantity }, position) => ({ dayId, position, kind, dish, quantity })),
   )
   await sendTogether(
-    () => tx.delete(dayDishes).where(inArray(dayDishes.dayId, ids)),
+    () => deleteDishes(tx, sought(dayIds)),
     () => tx.execute(insertRows(dayDishes, rows)),
   )
 }
@@ -219,13 +222,17 @@ export async function findMovedByLastPause(tx: Tx, subscriptionId: string) {
 export async function findLeftBehind(tx: Tx, moves: readonly Move[]): Promise<LeftBehind[]> {
   if (moves.length === 0) return []
   const wanted = JSON.stringify(moves.map(({ id, to }) => ({ id, to })))
+  // The ledger is read by the day alone (offset 0): by its time, all that was ever done would be looked through.
   const { rows } = await tx.execute<{ left: LeftBehind | null }>(sql`
-    select (select jsonb_path_query_first(e.details, '$.left[*] ? (@.day == $day)', jsonb_build_object('day', m.id))
-      from ledger_entries e join ledger_days l on l.entry_id = e.id
-      where l.day_id = m.id and l.from_date = m."to" and l.to_date <> m."to"
-        and not exists (select from ledger_entries s join ledger_days sl on sl.entry_id = s.id
-          where sl.day_id = m.id and s.action in ('swapped', 'filled') and (s.created_at, s.id) > (e.created_at, e.id))
-      order by e.created_at desc, e.id desc limit 1) as left
-    from jsonb_to_recordset(${wanted}::jsonb) as m(id uuid, "to" date)`)
+    with of_days as materialized (
+      select m.id as day, m."to", l.from_date, l.to_date, e.id, e.created_at, e.action, e.details
+      from jsonb_to_recordset(${wanted}::jsonb) as m(id uuid, "to" date)
+      cross join lateral (select * from ledger_days l where l.day_id = m.id offset 0) l
+      join ledger_entries e on e.id = l.entry_id)
+    select jsonb_path_query_first(last.details, '$.left[*] ? (@.day == $day)', jsonb_build_object('day', last.day)) as left
+    from (select distinct on (day) * from of_days where from_date = "to" and to_date <> "to"
+      order by day, created_at desc, id desc) last
+    where not exists (select from of_days s where s.day = last.day
+      and s.action in ('swapped', 'filled') and (s.created_at, s.id) > (last.created_at, last.id))`)
   return rows.flatMap(({ left }) => left ?? [])
 }

@@ -4,6 +4,7 @@ import { currentPause, isAddressChangeable, isChangeable, pausesLeft } from '../
 import { type DurationId, dubaiTime, dubaiToday, durationOf } from '../../../../domain/delivery-calendar.ts'
 import { type DeliveryWindow, deliveredBetween, isUnderWay } from '../../../../domain/delivery-days.ts'
 import type { PlainDate } from '../../../../domain/plain-date.ts'
+import { hoursOn } from '../../../../domain/ramadan.ts'
 import { addressCutOffOf, cutOffOf, isRenewable } from '../../../../domain/subscription-terms.ts'
 import type { AddressSnapshot } from '../../../db/schema/orders.ts'
 import { presentOrderedMeal } from '../../order-records/order-records.public.ts'
@@ -32,7 +33,15 @@ export const daysLeftOf = ({ days }: Plan, today: PlainDate) =>
 
 type Seen = Pick<Circumstances, 'now' | 'operation'>
 
-export function presentPlan(plan: Plan, seen: Seen): PlanSubscription {
+export const presentPlan = (plan: Plan, seen: Seen): PlanSubscription => ({
+  ...presentSubscription(plan, seen),
+  days: presentDays(plan, plan.days, seen),
+})
+
+export const presentDays = (plan: Plan, days: readonly PlannedDay[], seen: Seen): PlanDay[] =>
+  days.map((day) => presentDay(plan, day, seen))
+
+export function presentSubscription(plan: Plan, seen: Seen): Omit<PlanSubscription, 'days'> {
   const { subscription, pauses } = plan
   const { now, operation } = seen
   const today = dubaiToday(now)
@@ -42,6 +51,8 @@ export function presentPlan(plan: Plan, seen: Seen): PlanSubscription {
     orderID: plan.orderNumber,
     packageName: plan.packageName,
     mealPlanName: plan.planName,
+    eater: plan.eater.name,
+    avoided: [...plan.eater.avoided],
     duration: durationOf(plan.duration as DurationId).label,
     paidDays: subscription.paidDays,
     daysLeft: daysLeftOf(plan, today).length,
@@ -50,13 +61,12 @@ export function presentPlan(plan: Plan, seen: Seen): PlanSubscription {
     pause: pause ? { from: pause.from, resume: pause.resume } : null,
     usual: presentPlace(placeAndTimeOf(plan)),
     isRenewable: isRenewable(lastDateOf(plan), today, operation),
-    days: plan.days.map((day) => presentDay(plan, day, seen)),
   }
 }
 
 function presentDay(plan: Plan, day: PlannedDay, { now, operation }: Seen): PlanDay {
   const place = placeAndTimeOf(plan, day)
-  const { from, until } = deliveredBetween(place.deliveryWindow, day.date, operation.windows)
+  const { from, until } = deliveredBetween(place.deliveryWindow, day.date, hoursOn(operation, day.date))
   const sold = plan.soldDates[day.number - 1]
   return {
     _id: day.id,

@@ -15,7 +15,7 @@ export async function readMyPlan({ db, ...deps }: Deps, accountId: string) {
   const now = deps.now()
   const since = addDays(dubaiToday(now), -SHOWN_DAYS_AFTER)
   const [plans, balanceFils, { operation }] = await Promise.all([
-    findPlansOfAccount(db, accountId, since).then((records) => readPlans(db, records)),
+    findPlansOfAccount(db, accountId, since).then((records) => readPlans(deps, db, records)),
     findBalance(db, accountId),
     loadSettings(deps),
   ])

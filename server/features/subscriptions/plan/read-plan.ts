@@ -18,7 +18,7 @@ export async function readPlan(
   const { subscriptionId } = await requireSubscription(db, actor, target)
   const now = deps.now()
   const [[plan], closures] = await Promise.all([
-    findPlans(db, [subscriptionId]).then((records) => readPlans(db, records)),
+    findPlans(db, [subscriptionId]).then((records) => readPlans(deps, db, records)),
     findClosures(db, dubaiToday(now)),
   ])
   const [zones, { operation }] = [await loadZones(deps), await loadSettings(deps)]

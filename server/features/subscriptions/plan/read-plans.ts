@@ -2,7 +2,8 @@ import type { PlainDate } from '../../../../domain/plain-date.ts'
 import type { Queryable, Tx } from '../../../db/connect.ts'
 import type { DishSnapshot } from '../../../db/day-meals.ts'
 import { sendTogether } from '../../../db/send-together.ts'
-import { findDishes } from '../../order-records/order-records.public.ts'
+import type { Deps } from '../../../deps.ts'
+import { findCachedDishes } from '../../order-records/order-records.public.ts'
 import { findRatings, type RatingRecord } from '../../ratings/ratings.public.ts'
 import { type DayRecord, findDayDishes, findDays } from '../subscriptions.queries.ts'
 import {
@@ -19,22 +20,25 @@ export type PlannedDay = DayRecord & { dishes: PlannedDish[]; ratings: RatingRec
 /** A subscription with all that belongs to it, its days by date. */
 export type Plan = PlanRecord & { days: PlannedDay[]; pauses: PauseRecord[] }
 
-export async function readPlans(db: Queryable, records: PlanRecord[]): Promise<Plan[]> {
+type Caches = Pick<Deps, 'caches'>
+
+export async function readPlans(deps: Caches, db: Queryable, records: PlanRecord[]): Promise<Plan[]> {
   if (records.length === 0) return []
   const ids = records.map(({ subscription }) => subscription.id)
-  return plansOf(records, await readContents(db, ids, findDays))
+  return plansOf(records, await readContents(deps, db, ids, findDays))
 }
 
 /** A plan whose subscription and days stay locked until the transaction ends. */
-export async function lockWholePlan(tx: Tx, subscriptionId: string): Promise<Plan> {
+export async function lockWholePlan(deps: Caches, tx: Tx, subscriptionId: string): Promise<Plan> {
   const [record, contents] = await sendTogether(
     () => lockPlan(tx, subscriptionId),
-    () => readContents(tx, [subscriptionId], lockDaysOf),
+    () => readContents(deps, tx, [subscriptionId], lockDaysOf),
   )
   return plansOf([record], contents)[0]!
 }
 
 async function readContents(
+  { caches }: Caches,
   db: Queryable,
   ids: string[],
   findTheirDays: (db: Queryable, ids: string[]) => PromiseLike<DayRecord[]>,
@@ -45,7 +49,8 @@ async function readContents(
     () => findPauses(db, ids),
     () => findRatings(db, ids),
   )
-  const snapshots = await findDishes(
+  const snapshots = await findCachedDishes(
+    caches.orderedDishes,
     db,
     rows.map(({ dish }) => dish),
   )

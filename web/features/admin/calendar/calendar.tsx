@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Closure } from '../../../../contract/admin-calendar.ts'
+import type { Calendar as CalendarData, Closure } from '../../../../contract/admin-calendar.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { notify } from '../../../ui/overlay/toast-store.ts'
 import { ErrorState } from '../../../ui/state.tsx'
@@ -11,12 +11,13 @@ import { Confirm } from '../view-parts/confirm.tsx'
 import views from '../view-parts/views.module.css'
 import css from './calendar.module.css'
 import { ClosureForm } from './closure-form.tsx'
+import { RamadanForm } from './ramadan-form.tsx'
 
 const QUERY = ['closures']
 // While days are being moved one wants to see how far it is.
 const MOVING_MS = 2_000
 
-/** The dates on which nothing is delivered. */
+/** The dates on which nothing is delivered, and those of Ramadan. */
 export default function Calendar() {
   const { t } = useLingui()
   const queries = useQueryClient()
@@ -47,13 +48,12 @@ export default function Calendar() {
           ))}
         </ul>
       </section>
+      <RamadanForm calendar={data} onDone={show} />
     </div>
   )
 }
 
-type Shown = { today: string; closures: Closure[] }
-
-function ClosureLine({ closure, onChange }: { closure: Closure; onChange(changed: Shown): void }) {
+function ClosureLine({ closure, onChange }: { closure: Closure; onChange(changed: CalendarData): void }) {
   const { t } = useLingui()
   const { longDate } = useFormat()
   const [isAsking, setAsking] = useState(false)

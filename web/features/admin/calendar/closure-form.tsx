@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Closure, ClosurePreview } from '../../../../contract/admin-calendar.ts'
+import type { Calendar, ClosurePreview } from '../../../../contract/admin-calendar.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -16,7 +16,7 @@ import css from './calendar.module.css'
 
 interface ClosureFormProps {
   today: string
-  onDone(changed: { today: string; closures: Closure[] }): void
+  onDone(changed: Calendar): void
 }
 
 type Shown = { from: string; to: string; preview: ClosurePreview }

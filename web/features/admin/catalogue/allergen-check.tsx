@@ -9,6 +9,7 @@ import {
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import part from './dish-part.module.css'
 import css from './recipe.module.css'
 
 interface AllergenCheckProps {
@@ -33,7 +34,7 @@ export function AllergenCheck({ stated, lines, onTakeOver }: AllergenCheckProps)
     <div className={classNames(css.check, missing.length > 0 && css.danger)}>
       {/* Not announced letter by letter: only what is dangerous speaks up. */}
       {isSame ? (
-        <p className={css.soft}>
+        <p className={part.soft}>
           <Trans>As its ingredients: {found}</Trans>
         </p>
       ) : (
@@ -48,7 +49,7 @@ export function AllergenCheck({ stated, lines, onTakeOver }: AllergenCheckProps)
         </p>
       )}
       {extra.length > 0 && (
-        <p className={css.soft}>
+        <p className={part.soft}>
           <Trans>Listed above, and in no ingredient: {extraNames}</Trans>
         </p>
       )}

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { AdminDish } from '../../../../contract/admin-meals.ts'
+import { CUISINES, type Cuisine } from '../../../../domain/cuisines.ts'
+import { checkSizes } from '../../../../domain/portion-sizes.ts'
 import { checkRecipe, isKeepsDays } from '../../../../domain/recipe.ts'
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
@@ -16,10 +18,25 @@ import { AllergenCheck } from './allergen-check.tsx'
 import css from './recipe.module.css'
 import { RecipeFacts } from './recipe-facts.tsx'
 import { linesOf, rowsOf, writtenRows } from './recipe-values.ts'
+import { offeredSizes, sizeRowsOf } from './size-values.ts'
+import { SizesField } from './sizes-field.tsx'
 import { useIngredients } from './use-ingredients.ts'
 
 // The library behind its rows comes when a dish is opened.
 const RecipeField = lazy(() => import('./recipe-field.tsx'))
+
+function useCuisineOptions() {
+  const { t } = useLingui()
+  const words: Record<Cuisine, string> = {
+    gulf: t`Gulf`,
+    levantine: t`Levantine`,
+    indian: t`Indian`,
+    filipino: t`Filipino`,
+    japanese: t`Japanese`,
+    mediterranean: t`Mediterranean`,
+  }
+  return CUISINES.map((value) => ({ value, label: words[value] }))
+}
 
 export const valuesOf = (item?: AdminDish) => ({
   mealName: item?.mealName ?? '',
@@ -37,8 +54,10 @@ export const valuesOf = (item?: AdminDish) => ({
   allergens: item?.moreDetails.allergens.join(', ') ?? '',
   image: item?.image ?? [],
   recipe: rowsOf(item),
+  sizes: sizeRowsOf(item),
   heating: item?.heating ?? '',
   keepsDays: String(item?.keepsDays ?? ''),
+  cuisine: (item?.cuisine ?? '') as Cuisine | '',
 })
 export type DishValues = ReturnType<typeof valuesOf>
 
@@ -48,19 +67,21 @@ export const dishNumbers = { ...fares, ...measures, keepsDays: 'whole' } as cons
 
 /** Of a meal and of an add-on alike. */
 export function bodyOf(values: DishValues): BodyOf<'POST /api/admin/add-meal'> {
-  const { totalFare, discount, strikeOff, energy, protein, fat, carbohydrates, allergens, recipe, ...rest } =
-    values
+  const { totalFare, discount, strikeOff, energy, protein, fat, carbohydrates, allergens, ...others } = values
+  const { recipe, sizes, ...rest } = others
   return {
     ...rest,
     fareDetails: { totalFare, discount, strikeOff },
     moreDetails: { energy, protein, fat, carbohydrates, allergens },
     recipe: writtenRows(recipe).map(({ ingredient, grams }) => ({ ingredient, grams })),
+    sizes: offeredSizes(sizes),
   }
 }
 
-/** What is wrong with the recipe's part; that a number is none is said elsewhere. */
-export const recipePartProblems = ({ recipe, keepsDays }: DishValues): FormProblem[] => [
+/** What is wrong with the recipe's part and the sizes; that a number is none is said elsewhere. */
+export const recipePartProblems = ({ recipe, keepsDays, sizes }: DishValues): FormProblem[] => [
   ...checkRecipe(writtenRows(recipe)),
+  ...checkSizes(offeredSizes(sizes)),
   ...(isKeepsDays(keepsDays.trim() === '' ? null : Number(keepsDays))
     ? []
     : [{ field: 'keepsDays', code: 'keeps-days-wrong' as const }]),
@@ -85,16 +106,18 @@ export function useDishLabels() {
     image: t`Images`,
     heating: t`Heating`,
     keepsDays: t`Days it keeps`,
+    cuisine: t`Cuisine`,
   }
 }
 
 interface DishFieldsProps {
   form: Form<DishValues>
+  kind: 'meal' | 'add-on'
   item: AdminDish | undefined
   labels: ReturnType<typeof useDishLabels>
 }
 
-export function DishFields({ form, item, labels }: DishFieldsProps) {
+export function DishFields({ form, kind, item, labels }: DishFieldsProps) {
   const { t } = useLingui()
   const nameOf = useItemName()
   const categories = withCurrent(
@@ -111,6 +134,7 @@ export function DishFields({ form, item, labels }: DishFieldsProps) {
       label: nameOf(one.mealType, one.isDeleted),
     })),
   )
+  const cuisines = useCuisineOptions()
   const known = useIngredients(item)
   const lines = linesOf(form.values.recipe, known)
   const number = (name: keyof typeof fares | keyof typeof measures) => (
@@ -130,6 +154,12 @@ export function DishFields({ form, item, labels }: DishFieldsProps) {
         none={t`No meal types available`}
         options={mealTypes}
         {...form.part('mealType')}
+      />
+      <OptionField
+        label={labels.cuisine}
+        none={t`None in particular`}
+        options={cuisines}
+        {...form.field('cuisine')}
       />
       <TextAreaField label={labels.description} rows={3} {...form.field('description')} />
       <TextField label={labels.package} hint={t`The portion, such as Medium.`} {...form.field('package')} />
@@ -153,6 +183,14 @@ export function DishFields({ form, item, labels }: DishFieldsProps) {
         <RecipeField known={known} {...form.part('recipe')} />
       </Suspense>
       <RecipeFacts lines={lines} />
+      {kind === 'meal' && (
+        <SizesField
+          energy={form.values.energy}
+          protein={form.values.protein}
+          lines={lines}
+          {...form.part('sizes')}
+        />
+      )}
       <FieldGroup label={t`Heating and keeping`}>
         <TextField
           label={labels.heating}

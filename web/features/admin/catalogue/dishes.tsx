@@ -17,6 +17,7 @@ import {
 } from './dish-form.tsx'
 import { writtenRows } from './recipe-values.ts'
 import { removalOf } from './removal.ts'
+import { offeredSizes } from './size-values.ts'
 import { type DishList, useDishColumns } from './use-dish-columns.tsx'
 import { useIngredients } from './use-ingredients.ts'
 
@@ -47,13 +48,19 @@ function Dishes({ kind, words }: { kind: 'meal' | 'add-on'; words: DishWords }) 
   const mealTypes = useMealTypeOptions()
   const known = useIngredients(opened.item)
   const { load, check, add, update } = dishCalls[kind]
-  const compareRecipes = (theirs: DishValues, yours: DishValues) => {
+  const compareParts = (theirs: DishValues, yours: DishValues) => {
     const inWords = ({ recipe }: DishValues) =>
       writtenRows(recipe)
         .map(({ ingredient, grams }) => t`${known.get(ingredient)?.name ?? ingredient} ${grams} g`)
         .join(', ')
-    const words = { theirs: inWords(theirs), yours: inWords(yours) }
-    return words.theirs === words.yours ? [] : [{ key: 'recipe', label: t`Recipe`, ...words }]
+    const sizesInWords = ({ sizes }: DishValues) =>
+      offeredSizes(sizes)
+        .map(({ size, percent, price }) => t`${size} ${percent} %, AED ${price}`)
+        .join('; ')
+    return [
+      { key: 'recipe', label: t`Recipe`, theirs: inWords(theirs), yours: inWords(yours) },
+      { key: 'sizes', label: t`Sizes`, theirs: sizesInWords(theirs), yours: sizesInWords(yours) },
+    ].filter((part) => part.theirs !== part.yours)
   }
   return (
     <>
@@ -86,7 +93,7 @@ function Dishes({ kind, words }: { kind: 'meal' | 'add-on'; words: DishWords }) 
             ...numberProblems(values, dishNumbers),
             ...recipePartProblems(values),
           ]}
-          compare={compareRecipes}
+          compare={compareParts}
           failText={words.saveFailed}
           onClose={opened.close}
           save={(values, version) =>
@@ -97,7 +104,7 @@ function Dishes({ kind, words }: { kind: 'meal' | 'add-on'; words: DishWords }) 
             })
           }
         >
-          {(form) => <DishFields form={form} item={opened.item} labels={labels} />}
+          {(form) => <DishFields form={form} kind={kind} item={opened.item} labels={labels} />}
         </ItemForm>
       )}
     </>

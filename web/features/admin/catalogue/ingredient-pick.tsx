@@ -1,7 +1,9 @@
 import { useMemo, useRef, useState } from 'react'
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import type { RecipeIngredient } from '../../../../contract/admin-ingredients.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { useItemName } from '../form/use-options.ts'
+import part from './dish-part.module.css'
 import css from './recipe.module.css'
 
 interface IngredientPickProps {
@@ -54,7 +56,7 @@ export function IngredientPick(props: IngredientPickProps) {
         onChange(key === null ? '' : String(key))
         setTyped(undefined)
       }}
-      className={css.pick ?? ''}
+      className={classNames(part.boxed, css.pick)}
     >
       <Input
         placeholder={placeholder}
@@ -78,7 +80,7 @@ export function IngredientPick(props: IngredientPickProps) {
               className={css.option ?? ''}
             >
               <span>{nameOf(one.name, one.isDeleted)}</span>
-              <span className={css.soft}>{one.allergens.join(', ')}</span>
+              <span className={part.soft}>{one.allergens.join(', ')}</span>
             </ListBoxItem>
           )}
         </ListBox>

@@ -3,7 +3,9 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { RecipeIngredient } from '../../../../contract/admin-ingredients.ts'
 import { lineProblem, MOST_INGREDIENTS } from '../../../../domain/recipe.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import part from './dish-part.module.css'
 import { IngredientPick } from './ingredient-pick.tsx'
 import css from './recipe.module.css'
 import { emptyRow, type RecipeRow, writtenRows } from './recipe-values.ts'
@@ -51,9 +53,9 @@ export default function RecipeField({ value: rows, error, known, onChange }: Rec
   }
 
   return (
-    <fieldset className={css.recipe} aria-describedby={error && id}>
+    <fieldset className={part.part} aria-describedby={error && id}>
       <legend>{t`Recipe`}</legend>
-      <p className={css.soft}>
+      <p className={part.soft}>
         {rows.length === 0 ? (
           <Trans>
             No recipe yet. Add what one portion holds: its net weight, its label and its allergens follow.
@@ -79,7 +81,7 @@ export default function RecipeField({ value: rows, error, known, onChange }: Rec
                 describedBy={problem && id}
                 onChange={(ingredient) => change(row.key, { ingredient })}
               />
-              <span className={css.weight}>
+              <span className={classNames(part.boxed, part.figure)}>
                 <input
                   inputMode="decimal"
                   aria-label={t`Grams of ${name}`}
@@ -101,7 +103,7 @@ export default function RecipeField({ value: rows, error, known, onChange }: Rec
         })}
       </ol>
       {error && (
-        <p id={id} className={css.error}>
+        <p id={id} className={part.error}>
           {error}
         </p>
       )}

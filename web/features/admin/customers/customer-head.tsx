@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Customer } from '../../../../contract/admin-customers.ts'
+import { isEmptyProfile } from '../../../../domain/food-profile.ts'
 import { filsFromAed } from '../../../../domain/money.ts'
+import { ForEater } from '../../../food/for-eater.tsx'
+import { ProfileLines } from '../../../food/profile-words.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { Link } from '../../../words/link.tsx'
-import { formatPhone } from '../../../words/phone.ts'
+import { Contacts } from '../view-parts/contacts.tsx'
 import { useMoment } from '../view-parts/moments.ts'
 import views from '../view-parts/views.module.css'
-import css from './customers.module.css'
+import css from './customer-head.module.css'
 
 /** Who calls, how to reach them, what they must not eat, and what their card last paid. */
 export function CustomerHead({ customer }: { customer: Customer }) {
   const { t } = useLingui()
-  const { userName, userEmail, phone, avoidedAllergens } = customer
+  const { userName, userEmail, phone, whatsapp, foodProfile, eaters } = customer
   return (
     <header className={css.head}>
       <Link className={css.back} to="/admin-dashboard?view=users">
@@ -27,45 +30,24 @@ export function CustomerHead({ customer }: { customer: Customer }) {
         </Badge>
         {!customer.isEmailConfirmed && <Badge tone="accent">{t`Email not confirmed`}</Badge>}
       </div>
-      <ul className={css.contacts} aria-label={t`Contact`}>
-        <li>
-          <a className={views.small} href={`mailto:${userEmail}`}>
-            <Icon name="mail" size={16} />
-            <span>{userEmail}</span>
-          </a>
-        </li>
-        {phone && (
-          <>
-            <li>
-              <a className={views.small} href={`tel:${phone}`}>
-                <Icon name="phone" size={16} />
-                <span>{formatPhone(phone)}</span>
-              </a>
-            </li>
-            <li>
-              <a
-                className={views.small}
-                href={`https://wa.me/${phone.replace(/\D/g, '')}`}
-                target="_blank"
-                rel="noreferrer"
-              >
-                <Icon name="chat" size={16} />
-                <Trans>WhatsApp</Trans>
-              </a>
-            </li>
-          </>
-        )}
-      </ul>
-      {avoidedAllergens.length > 0 && (
-        <p className={css.avoids}>
+      <Contacts email={userEmail} phone={phone} whatsapp={whatsapp} />
+      {!isEmptyProfile(foodProfile) && (
+        <div className={css.avoids}>
           <Icon name="warning" size={18} />
-          <span>
-            <Trans>
-              Avoids <b>{avoidedAllergens.join(', ')}</b>
-            </Trans>
-          </span>
-        </p>
+          <div>
+            <ProfileLines profile={foodProfile} />
+          </div>
+        </div>
       )}
+      {eaters.map(({ name, foodProfile: theirs }) => (
+        <div key={name} className={css.avoids}>
+          <Icon name="user" size={18} />
+          <div>
+            <ForEater eater={name} />
+            <ProfileLines profile={theirs} />
+          </div>
+        </div>
+      ))}
       <Facts customer={customer} />
     </header>
   )

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { ErrorState } from '../../../ui/state.tsx'
 import { adminApi } from '../admin-api.ts'
 import views from '../view-parts/views.module.css'
-import css from './customers.module.css'
+import css from './customer-history.module.css'
+import page from './customers.module.css'
 import { HistoryLine } from './history-line.tsx'
 import { customerKey } from './use-customer.ts'
 
@@ -30,7 +31,7 @@ export function CustomerHistory({ id }: { id: string }) {
     setMost(most + 2 * FIRST_SHOWN)
   }
   return (
-    <section className={css.part} aria-labelledby="history-title">
+    <section className={page.part} aria-labelledby="history-title">
       <h2 id="history-title">{t`History`}</h2>
       {isError && (
         <ErrorState

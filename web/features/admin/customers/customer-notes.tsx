@@ -59,8 +59,9 @@ function NoteForm({ id, onDone }: { id: string; onDone(): void }) {
     async submit({ text }) {
       await adminApi('POST /api/admin/add-customer-note', { body: { key, customer: id, text } })
       notify(t`Note added.`)
-      await refresh()
+      // At once, so that it never stands in the list and in the form.
       onDone()
+      await refresh()
     },
   })
   return (

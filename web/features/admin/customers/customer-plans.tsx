@@ -4,6 +4,7 @@ import type { Customer } from '../../../../contract/admin-customers.ts'
 import type { PlanDay, PlanSubscription } from '../../../../contract/my-plan.ts'
 import { avoidedIn } from '../../../../domain/allergens.ts'
 import { TONES, useDayStateWords } from '../../../food/day-states.ts'
+import { ForEater } from '../../../food/for-eater.tsx'
 import { shownState } from '../../../food/shown-state.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -48,6 +49,7 @@ function PlanPart({ plan, customer, onOpen }: CustomerPlansProps & { plan: PlanS
         <h3 id={id}>
           {plan.mealPlanName}, {plan.packageName}
         </h3>
+        <ForEater eater={plan.eater} />
         <p className={views.soft}>
           <Trans>
             {daysLeft} of {paidDays} days left
@@ -72,6 +74,7 @@ function PlanPart({ plan, customer, onOpen }: CustomerPlansProps & { plan: PlanS
               key={day._id}
               day={day}
               customer={customer}
+              avoids={plan.avoided}
               onOpen={() => onOpen({ kind: 'day', day: day._id })}
             />
           ))}
@@ -108,18 +111,18 @@ function PlanActs({ plan, onOpen }: Pick<CustomerPlansProps, 'onOpen'> & { plan:
 interface DayLineProps {
   day: PlanDay
   customer: Customer
+  /** What its eater avoids. */
+  avoids: readonly string[]
   onOpen(): void
 }
 
-function DayLine({ day, customer, onOpen }: DayLineProps) {
+function DayLine({ day, customer, avoids, onOpen }: DayLineProps) {
   const { t } = useLingui()
   const { longDate, shortDate } = useFormat()
   const stateWords = useDayStateWords()
   const state = shownState(day, customer.today)
   const from = day.movedFrom && shortDate(day.movedFrom)
-  const avoided = [...day.meals, ...day.extras].flatMap(({ moreDetails }) =>
-    avoidedIn(moreDetails, customer.avoidedAllergens),
-  )
+  const avoided = [...day.meals, ...day.extras].flatMap(({ moreDetails }) => avoidedIn(moreDetails, avoids))
   return (
     <li>
       <button type="button" className={css.day} data-state={state} onClick={onOpen}>

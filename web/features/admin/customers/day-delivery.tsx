@@ -23,7 +23,7 @@ const inShort = ({ identifier, houseOrFlatNumber, street, city }: SavedAddress) 
 /** Another address, window or note: for this day, from it on, or for all that are still to come. */
 export function DayDelivery({ customer, day, onClose, onBack }: DayDialogProps & { onBack(): void }) {
   const { t } = useLingui()
-  const windows = useWindowWords()
+  const windows = useWindowWords(day.date)
   const act = useAct(customer._id, onClose)
   const [window, setWindow] = useState<DeliveryWindow>(day.window)
   const [place, setPlace] = useState(AS_IT_IS)

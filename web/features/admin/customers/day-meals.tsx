@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { DayMenu } from '../../../../contract/day-changes.ts'
 import { aedFromFils, filsFromAed } from '../../../../domain/money.ts'
 import { type DayChoice, type OfferedMeal, offersOf, outcomeOf } from '../../../food/day-choice.ts'
+import { useSlotName } from '../../../forms/window-words.ts'
 import { CheckField } from '../../../ui/form/choice-field.tsx'
 import { Quantity } from '../../../ui/form/quantity.tsx'
 import { SelectField } from '../../../ui/form/text-field.tsx'
@@ -48,6 +49,7 @@ function Chooser({ menu, customer, day, onClose, onBack }: DayMealsProps & { men
   const [isConfirmed, setConfirmed] = useState(false)
   const outcome = outcomeOf(menu, choice)
   const { conflicts, differenceFils } = outcome
+  const slotName = useSlotName(day.date)
   const date = longDate(day.date)
   const change = (next: DayChoice) => {
     setConfirmed(false)
@@ -77,7 +79,7 @@ function Chooser({ menu, customer, day, onClose, onBack }: DayMealsProps & { men
         <Slot
           // biome-ignore lint/suspicious/noArrayIndexKey: the slots of a day never change places
           key={place}
-          slot={slot}
+          slot={{ ...slot, name: slotName(slot.name) }}
           chosen={choice.meals[place] ?? slot.current._id}
           onChoose={(meal) => change({ ...choice, meals: { ...choice.meals, [place]: meal } })}
         />
@@ -132,7 +134,9 @@ function Slot({ slot, chosen, onChoose }: SlotProps) {
       label={slot.name}
       value={chosen}
       onChange={(event) => onChoose(event.target.value)}
-      options={offers.map((meal) => ({ value: meal.id, label: labelOf(meal) }))}
+      options={offers
+        .flatMap((meal) => [meal, ...meal.sizes])
+        .map((meal) => ({ value: meal.id, label: labelOf(meal) }))}
     />
   )
 }

@@ -5,7 +5,7 @@ import { isChangeableByShop, isMovableByShop } from '../../../../domain/day-move
 import { isOpenFailure } from '../../../../domain/delivery-days.ts'
 import { TONES, useDayStateWords } from '../../../food/day-states.ts'
 import { shownState } from '../../../food/shown-state.ts'
-import { useWindowWords } from '../../../forms/window-words.ts'
+import { useSlotName, useWindowWords } from '../../../forms/window-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../words/format.ts'
@@ -14,14 +14,21 @@ import { useMoment } from '../view-parts/moments.ts'
 import views from '../view-parts/views.module.css'
 import css from './customers.module.css'
 import type { DayView } from './day-dialog.tsx'
+import { DayMarks } from './day-marks.tsx'
 import type { DayDialogProps } from './plan-dialogs.tsx'
 
 /** What a day has and how it stands; then what can be done with it. */
-export function DayOverview({ day, customer, onView }: DayDialogProps & { onView(view: DayView): void }) {
+export function DayOverview({
+  day,
+  plan,
+  customer,
+  onView,
+}: DayDialogProps & { onView(view: DayView): void }) {
   const { t } = useLingui()
   const { longDate } = useFormat()
   const stateWords = useDayStateWords()
-  const windows = useWindowWords()
+  const windows = useWindowWords(day.date)
+  const slotName = useSlotName(day.date)
   const state = shownState(day, customer.today)
   const from = day.movedFrom && longDate(day.movedFrom)
   const isOpen = isChangeableByShop(day, customer.today)
@@ -39,7 +46,8 @@ export function DayOverview({ day, customer, onView }: DayDialogProps & { onView
               // biome-ignore lint/suspicious/noArrayIndexKey: the same meal may be eaten twice a day
               key={at}
               dish={dish}
-              avoided={avoidedIn(dish.moreDetails, customer.avoidedAllergens)}
+              slot={slotName(dish.mealType)}
+              avoided={avoidedIn(dish.moreDetails, plan.avoided)}
             />
           ))}
         </div>
@@ -57,6 +65,7 @@ export function DayOverview({ day, customer, onView }: DayDialogProps & { onView
             </>
           )}
         </dl>
+        <DayMarks day={day._id} />
       </div>
       {isMovableByShop(day) && (
         <footer className={css.foot}>
@@ -122,14 +131,14 @@ function CutOff({ day, isOpen }: { day: PlanDay; isOpen: boolean }) {
 
 type Eaten = PlanDay['meals'][number] | PlanDay['extras'][number]
 
-function DishLine({ dish, avoided }: { dish: Eaten; avoided: string[] }) {
+function DishLine({ dish, slot, avoided }: { dish: Eaten; slot: string; avoided: string[] }) {
   const { t } = useLingui()
   const { allergens } = dish.moreDetails
   const quantity = 'quantity' in dish && dish.quantity > 1 ? `${dish.quantity} × ` : ''
   return (
     <div className={views.line}>
       <span>
-        <span className={views.soft}>{dish.mealType || t`Extra`}</span> {quantity}
+        <span className={views.soft}>{slot || t`Extra`}</span> {quantity}
         {dish.mealName}
       </span>
       <span className={avoided.length > 0 ? css.warned : views.soft}>{allergens.join(', ')}</span>

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useMoment } from '../view-parts/moments.ts'
 import views from '../view-parts/views.module.css'
-import css from './customers.module.css'
+import css from './customer-history.module.css'
 
 const ICONS: Record<HistoryEntry['kind'], IconName> = {
   plan: 'calendar',
@@ -16,8 +16,13 @@ const ICONS: Record<HistoryEntry['kind'], IconName> = {
   refund: 'back',
   credit: 'plus',
   note: 'page',
+  inquiry: 'chat',
+  consultation: 'chat',
   account: 'user',
 }
+
+/** What somebody wrote. */
+const WORDS: ReadonlySet<HistoryEntry['kind']> = new Set(['note', 'inquiry', 'consultation'])
 
 function useTitles() {
   const { t } = useLingui()
@@ -44,13 +49,19 @@ function useTitles() {
   const others: Record<string, string> = {
     given: t`Credit given`,
     noted: t`Note`,
+    asked: t`Message from the contact page`,
+    answered: t`Message answered`,
     registered: t`Account made`,
     'signed-in': t`Signed in`,
     'deactivate-user': t`Account deactivated`,
     'reactivate-user': t`Account reactivated`,
   }
-  return ({ kind, event, text }: HistoryEntry) =>
-    kind === 'plan' ? plan[event as LedgerAction] : (others[event] ?? text)
+  return ({ kind, event, text }: HistoryEntry) => {
+    if (kind === 'plan') return plan[event as LedgerAction]
+    if (kind === 'consultation')
+      return event === 'asked' ? t`Request for a consultation` : t`Request answered`
+    return others[event] ?? text
+  }
 }
 
 function useWho() {
@@ -83,7 +94,7 @@ export function HistoryLine({ entry }: { entry: HistoryEntry }) {
           <b>{titleOf(entry)}</b>
           <Money entry={entry} />
         </p>
-        {kind === 'note' && <p className={views.said}>{entry.text}</p>}
+        {WORDS.has(kind) && <p className={views.said}>{entry.text}</p>}
         {lines.map((line) => (
           <p key={`${line.what} ${line.after}`}>
             {line.what}: {line.before && `${line.before} → `}

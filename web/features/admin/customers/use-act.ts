@@ -1,21 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
 import type { ChangedPlan } from '../../../../contract/my-plan.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { notify } from '../../../ui/overlay/toast-store.ts'
+import { useKeyOf } from '../view-parts/use-key-of.ts'
 import { useCustomerRefresh } from './use-customer.ts'
 
 const CHANGED_MEANWHILE = 409
-
-/** One key for one wish: sent again before it was answered, it is done once; another wish has another key. */
-function useKeyOf() {
-  const last = useRef({ wish: '', key: '' })
-  return (wish: object): string => {
-    const named = JSON.stringify(wish)
-    if (last.current.wish !== named) last.current = { wish: named, key: crypto.randomUUID() }
-    return last.current.key
-  }
-}
 
 /** Does something for a customer, says its receipt and shows what is true now. */
 export function useAct(customerId: string, onDone: () => void) {

@@ -4,6 +4,7 @@ import { parseBagCode } from '../../../../domain/bag-code.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { CameraButton } from '../scanner/camera-button.tsx'
 import css from './driver.module.css'
 
 interface BagDialogProps {
@@ -12,11 +13,19 @@ interface BagDialogProps {
   onMoved(kind: 'bag-out' | 'bag-in', code: string): void
 }
 
-/** A cool bag goes to a customer, or comes back, by the nine digits on it. */
+/** A cool bag goes to a customer, or comes back, by the code on it: seen by the camera, or typed. */
 export function BagDialog({ isOpen, onClose, onMoved }: BagDialogProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
+
+  function see(code: string) {
+    const seen = parseBagCode(code)
+    if (!seen) return
+    setTyped(seen)
+    setWrong(false)
+    navigator.vibrate?.(100)
+  }
 
   function move(kind: 'bag-out' | 'bag-in') {
     const code = parseBagCode(typed)
@@ -37,6 +46,7 @@ export function BagDialog({ isOpen, onClose, onMoved }: BagDialogProps) {
           error={isWrong ? t`That is not the code of a bag. It has nine digits.` : undefined}
           onChange={({ target }) => setTyped(target.value)}
         />
+        <CameraButton onCode={see} />
         <Button size="l" isWide onClick={() => move('bag-in')}>
           <Trans>Taken back</Trans>
         </Button>

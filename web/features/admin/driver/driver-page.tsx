@@ -54,7 +54,7 @@ export function DriverPage() {
           <Notice tone="warning">{t`No connection. Your run is shown once there is one.`}</Notice>
         )}
         {runs.length > 1 && <RunSwitch runs={runs} current={run!.id} onChoose={choose} />}
-        {run && <RunView key={run.id} run={run} marks={state.marks} phone={phone} />}
+        {run && <RunView key={run.id} run={run} undoable={state.undoable} phone={phone} />}
         {state.own && runs.length === 0 && (
           <EmptyState
             title={t`No run for you`}

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import css from './driver.module.css'
+import { useMarkWords } from './mark-words.ts'
 
 interface FailDialogProps {
   isOpen: boolean
@@ -16,13 +17,7 @@ interface FailDialogProps {
 export function FailDialog({ isOpen, onClose, onFailed }: FailDialogProps) {
   const { t } = useLingui()
   const [words, setWords] = useState('')
-  const reasons: Record<FailureReason, string> = {
-    'nobody-there': t`Nobody there`,
-    'wrong-address': t`Wrong address`,
-    refused: t`Refused`,
-    vehicle: t`Vehicle`,
-    other: t`Something else`,
-  }
+  const { reasons } = useMarkWords()
   return (
     <Dialog isOpen={isOpen} title={t`Why not delivered?`} closeLabel={t`Close`} size="s" onClose={onClose}>
       <div className={css.reasons}>

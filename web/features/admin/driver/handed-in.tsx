@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { MarkKind } from '../../../../domain/delivery-marks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import css from './driver.module.css'
+import { useMarkWords } from './mark-words.ts'
 import type { PhoneState } from './phone.ts'
 import type { ToldMark } from './phone-store.ts'
 
@@ -42,13 +42,7 @@ export function HandedIn({ state }: { state: PhoneState }) {
 /** Marks that the shop could not apply: it knows of them too. */
 export function ToldMarks({ told, onRead }: { told: readonly ToldMark[]; onRead(id: string): void }) {
   const { t } = useLingui()
-  const kinds: Record<MarkKind, string> = {
-    started: t`Run started`,
-    delivered: t`Delivered`,
-    failed: t`Not delivered`,
-    'bag-out': t`Cool bag handed over`,
-    'bag-in': t`Cool bag taken back`,
-  }
+  const { kinds } = useMarkWords()
   const outcomes: Record<ToldMark['outcome'], string> = {
     done: '',
     repeated: '',

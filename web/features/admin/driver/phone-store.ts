@@ -29,11 +29,11 @@ function open(): Promise<IDBDatabase> {
   return opened
 }
 
-/** Everything in one transaction, done when the phone says that it is stored. */
+/** Everything in one transaction, done when it is on the phone's disk: it may be switched off the next moment. */
 async function write(work: (store: (name: StoreName) => IDBObjectStore) => void): Promise<void> {
   const database = await open()
   return new Promise((resolve, reject) => {
-    const transaction = database.transaction([...STORES], 'readwrite')
+    const transaction = database.transaction([...STORES], 'readwrite', { durability: 'strict' })
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error)
     work((name) => transaction.objectStore(name))

@@ -5,8 +5,10 @@ import { ApiError } from '../../../api/api-error.ts'
 import { isSignedOut } from '../admin-api.ts'
 import { phoneStore, type ToldMark, type WaitingMark } from './phone-store.ts'
 
-/** For so long a mark can be taken back before it is handed in. */
-export const UNDO_MS = 4_000
+/** For so long the last mark waits to be taken back; the next one, or leaving the page, hands it in at once. */
+const UNDO_MS = 15_000
+/** Between the last moment in which it can be taken back and the first in which it is handed in. */
+const APART_MS = 1_000
 const AT_ONCE = 20
 const REFRESH_MS = 60_000
 const FIRST_RETRY_MS = 2_000
@@ -16,6 +18,8 @@ export type PhoneState = {
   isReady: boolean
   own: OwnRuns | undefined
   marks: readonly WaitingMark[]
+  /** What was said last, while it can still be taken back. */
+  undoable: readonly WaitingMark[]
   /** How many pictures wait. */
   photos: number
   told: readonly ToldMark[]
@@ -24,7 +28,8 @@ export type PhoneState = {
 }
 
 export const nothingYet: PhoneState = {
-  ...{ isReady: false, own: undefined, marks: [], photos: 0, told: [], isSignedOut: false, isOffline: false },
+  ...{ isReady: false, own: undefined, marks: [], undoable: [], photos: 0, told: [] },
+  ...{ isSignedOut: false, isOffline: false },
 }
 
 /** The shop said no, and would again. */
@@ -39,9 +44,12 @@ export function createPhone() {
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let atOnce = AT_ONCE
+  /** The page was left then: what was said before is meant. */
+  let leftAt = 0
 
   function set(next: Partial<PhoneState>) {
     state = { ...state, ...next }
+    state.undoable = lastSaid(UNDO_MS)
     for (const listener of listeners) listener()
   }
 
@@ -64,12 +72,17 @@ export function createPhone() {
     timer = setTimeout(sync, ms)
   }
 
-  /** The first of those that may be handed in by now; a younger one lets those behind it wait. */
+  function lastSaid(withinMs: number): WaitingMark[] {
+    const last = state.marks.at(-1)
+    if (!last || last.kind === 'started') return []
+    const isFirm = last.madeAt <= leftAt || Date.now() - last.madeAt >= withinMs
+    return isFirm ? [] : state.marks.filter(({ madeAt }) => madeAt === last.madeAt)
+  }
+
+  /** The first of those that may be handed in by now: all but what can still be taken back. */
   function dueMarks(): WaitingMark[] {
-    const young = state.marks.findIndex(
-      ({ madeAt, kind }) => kind !== 'started' && Date.now() - madeAt < UNDO_MS,
-    )
-    return state.marks.slice(0, young < 0 ? atOnce : Math.min(young, atOnce))
+    const waiting = state.marks.length - lastSaid(UNDO_MS + APART_MS).length
+    return state.marks.slice(0, Math.min(waiting, atOnce))
   }
 
   async function handIn(marks: readonly WaitingMark[]) {
@@ -96,7 +109,7 @@ export function createPhone() {
       const body = new FormData()
       body.append('mark', mark)
       body.append('file', picture, 'door.jpg')
-      await api('POST /api/admin/hand-in-photo', { body: body as never }).catch((error) => {
+      await api('POST /api/admin/hand-in-photo', { body }).catch((error) => {
         if (isSignedOut(error) || !isRefused(error)) throw error
       })
       await phoneStore.dropPhoto(mark)
@@ -122,7 +135,7 @@ export function createPhone() {
       .then(() => {
         failures = 0
         set({ isSignedOut: false, isOffline: false })
-        planIn(state.marks.length > 0 ? UNDO_MS : REFRESH_MS)
+        planIn(state.marks.length > 0 ? UNDO_MS + APART_MS : REFRESH_MS)
       })
       .catch((error: unknown) => {
         failures += 1
@@ -142,18 +155,20 @@ export function createPhone() {
       return () => void listeners.delete(listener)
     },
     sync,
-    /** Until the page is left: what comes back online, or into sight, tries at once. */
+    /** Until the page is left: what comes back online, or goes out of or into sight, tries at once. */
     start() {
-      const soon = () => {
-        if (document.visibilityState === 'visible') void sync()
+      const soon = () => void sync()
+      const turned = () => {
+        if (document.visibilityState === 'hidden') leftAt = Date.now()
+        soon()
       }
       addEventListener('online', soon)
-      document.addEventListener('visibilitychange', soon)
+      document.addEventListener('visibilitychange', turned)
       void load().then(sync, sync)
       return () => {
         clearTimeout(timer)
         removeEventListener('online', soon)
-        document.removeEventListener('visibilitychange', soon)
+        document.removeEventListener('visibilitychange', turned)
       }
     },
     async mark(
@@ -162,17 +177,19 @@ export function createPhone() {
       picture?: Blob,
     ) {
       const driver = state.own!.driver
+      const now = new Date()
       const made = marks.map((mark) => ({
-        ...{ words: '', ...mark, driver, about, id: crypto.randomUUID(), madeAt: Date.now() },
-        happenedAt: new Date().toISOString(),
+        ...{ words: '', ...mark, driver, about, id: crypto.randomUUID(), madeAt: now.getTime() },
+        happenedAt: now.toISOString(),
       }))
       const [first] = made
       await phoneStore.add(made, picture && first && { mark: first.id, driver, picture })
       await load()
+      setTimeout(() => set({}), UNDO_MS)
       void sync()
     },
-    async takeBack(marks: readonly WaitingMark[]) {
-      await phoneStore.takeBack(marks)
+    async takeBack() {
+      await phoneStore.takeBack(lastSaid(UNDO_MS))
       await load()
     },
     async dismiss(id: string) {

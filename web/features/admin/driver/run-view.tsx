@@ -7,19 +7,19 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../words/format.ts'
 import css from './driver.module.css'
 import { isStopOpen } from './open-stops.ts'
-import { type createPhone, UNDO_MS } from './phone.ts'
-import type { WaitingMark } from './phone-store.ts'
+import type { createPhone, PhoneState } from './phone.ts'
 import { StopCard } from './stop-card.tsx'
 import { UndoBar } from './undo-bar.tsx'
+import { Unpacked } from './unpacked.tsx'
 
 interface RunViewProps {
   run: DriverRun
-  marks: readonly WaitingMark[]
+  undoable: PhoneState['undoable']
   phone: ReturnType<typeof createPhone>
 }
 
 /** One run: how far it is, the next stop, and all of them below. */
-export function RunView({ run, marks, phone }: RunViewProps) {
+export function RunView({ run, undoable, phone }: RunViewProps) {
   const { t } = useLingui()
   const { momentTime, longDate } = useFormat()
   const [chosen, choose] = useState<number>()
@@ -29,8 +29,6 @@ export function RunView({ run, marks, phone }: RunViewProps) {
     keyed.find(({ at, stop }) => at === chosen && isStopOpen(stop)) ??
     keyed.find(({ stop }) => isStopOpen(stop))
   const bags = run.stops.flatMap((stop) => stop.bags)
-  const unpacked = bags.filter(({ state }) => state === 'locked').length
-  const undoable = lastMade(marks)
   return (
     <>
       <section className={css.progress} aria-label={t`Progress`}>
@@ -39,22 +37,25 @@ export function RunView({ run, marks, phone }: RunViewProps) {
           {momentTime(run.until)}
         </p>
         <progress max={run.stops.length} value={done} aria-label={t`Stops done`} />
-        <p>
-          <Trans>
-            {done} of {run.stops.length} stops done
-          </Trans>
-        </p>
+        {/* As high with Undo as without: nothing moves under a thumb when it comes or goes. */}
+        <div className={css.said}>
+          {undoable.length > 0 ? (
+            <UndoBar about={undoable[0]!.about} onUndo={() => void phone.takeBack()} />
+          ) : (
+            <p>
+              <Trans>
+                {done} of {run.stops.length} stops done
+              </Trans>
+            </p>
+          )}
+        </div>
       </section>
       {!run.startedAt && (
         <section className={css.card}>
           <p className={css.large}>
             <Plural value={bags.length} one="# bag to take along" other="# bags to take along" />
           </p>
-          {unpacked > 0 && (
-            <p>
-              <Plural value={unpacked} one="# bag is not packed yet." other="# bags are not packed yet." />
-            </p>
-          )}
+          <Unpacked stops={run.stops} />
           <Button
             isWide
             size="l"
@@ -64,14 +65,6 @@ export function RunView({ run, marks, phone }: RunViewProps) {
             <Trans>Start the run</Trans>
           </Button>
         </section>
-      )}
-      {undoable.length > 0 && (
-        <UndoBar
-          key={undoable[0]!.id}
-          about={undoable[0]!.about}
-          ms={UNDO_MS}
-          onUndo={() => void phone.takeBack(undoable)}
-        />
       )}
       {run.startedAt && current && (
         <StopCard key={current.at} stop={current.stop} phone={phone} onMarked={() => choose(undefined)} />
@@ -125,11 +118,4 @@ function StopState({ stop }: { stop: DriverStop }) {
   ) : (
     <Badge tone="success">{t`Delivered ${time}`}</Badge>
   )
-}
-
-/** What was said last, while it can still be taken back. */
-function lastMade(marks: readonly WaitingMark[]): WaitingMark[] {
-  const last = marks.at(-1)
-  if (!last || last.kind === 'started' || Date.now() - last.madeAt >= UNDO_MS) return []
-  return marks.filter(({ madeAt }) => madeAt === last.madeAt)
 }

@@ -5,10 +5,11 @@ import type { FailureReason } from '../../../../domain/failed-delivery.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { BagDialog } from './bag-dialog.tsx'
 import css from './driver.module.css'
 import { FailDialog } from './fail-dialog.tsx'
-import { openBags } from './open-stops.ts'
+import { openBags, unpackedBags } from './open-stops.ts'
 import type { createPhone } from './phone.ts'
 import { scaleDown } from './scale-down.ts'
 
@@ -17,8 +18,6 @@ interface StopCardProps {
   phone: ReturnType<typeof createPhone>
   onMarked(): void
 }
-
-const digits = (phone: string) => phone.replace(/\D/g, '')
 
 /** The door that comes next, and everything that is done there. */
 export function StopCard({ stop, phone, onMarked }: StopCardProps) {
@@ -61,16 +60,21 @@ export function StopCard({ stop, phone, onMarked }: StopCardProps) {
           <span>{stop.note}</span>
         </p>
       )}
+      {unpackedBags(stop).length > 0 && (
+        <Notice tone="warning">{t`Not packed when you left. It may not be on board.`}</Notice>
+      )}
       <p className={css.orders}>{stop.bags.map(({ orderID }) => orderID).join(', ')}</p>
       <div className={css.ways}>
         <a href={`tel:${stop.phone}`}>
           <Icon name="phone" size={22} />
           <Trans>Call</Trans>
         </a>
-        <a href={`https://wa.me/${digits(stop.phone)}`} target="_blank" rel="noreferrer">
-          <Icon name="chat" size={22} />
-          WhatsApp
-        </a>
+        {stop.whatsapp && (
+          <a href={`https://wa.me/${stop.whatsapp}`} target="_blank" rel="noreferrer">
+            <Icon name="chat" size={22} />
+            WhatsApp
+          </a>
+        )}
         <a href={stop.map} target="_blank" rel="noreferrer">
           <Icon name="pin" size={22} />
           <Trans>Map</Trans>
@@ -78,8 +82,8 @@ export function StopCard({ stop, phone, onMarked }: StopCardProps) {
       </div>
       <div className={css.also}>
         <label className={classNames(buttonClass({ variant: 'quiet', isWide: true }), css.photo)}>
-          <Icon name={photo ? 'check' : 'eye'} size={20} />
-          {photo ? t`Photo taken` : t`Take a photo`}
+          <Icon name={photo ? 'check' : 'camera'} size={20} />
+          {photo ? t`Photo taken` : t`Photo`}
           <input
             type="file"
             accept="image/*"

@@ -1,13 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { KitchenBoard } from '../../../../contract/kitchen.ts'
-import { eatenAfter } from '../../../../domain/kitchen-board.ts'
+import { useSlotName } from '../../../forms/window-words.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { EmptyState, ErrorState } from '../../../ui/state.tsx'
+import { EmptyState } from '../../../ui/state.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { adminApi } from '../admin-api.ts'
-import { useViewState } from '../view-state.ts'
-import { DateSwitch } from './date-switch.tsx'
+import { DateFrame } from './date-frame.tsx'
 import { Exceptions } from './exceptions.tsx'
 import css from './kitchen.module.css'
 import { SlotList } from './slot-list.tsx'
@@ -19,35 +17,17 @@ const REFRESH_MS = 10_000
 /** What is cooked for a date: read from a metre away, at five in the morning. */
 export default function Kitchen() {
   const { t } = useLingui()
-  const { get, set } = useViewState()
-  const date = get('date')
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['kitchen', date],
-    queryFn: async () => (await adminApi('GET /api/admin/get-kitchen', { query: date ? { date } : {} })).data,
-    refetchInterval: REFRESH_MS,
-    placeholderData: keepPreviousData,
-  })
-  if (!data)
-    return isError ? (
-      <ErrorState
-        title={t`Failed to fetch the kitchen’s board. Please try again.`}
-        retryLabel={t`Try again`}
-        onRetry={() => void refetch()}
-      />
-    ) : null
   return (
-    <div className={css.kitchen}>
-      <DateSwitch
-        date={data.date}
-        today={data.today}
-        // Without a date the board follows the day: a tablet that is left on shows what is cooked next.
-        onChange={(next) => set({ date: next === eatenAfter(data.today) ? null : next })}
-      />
-      {isError && (
-        <Notice tone="warning">{t`The shop cannot be reached. These are the last numbers we had.`}</Notice>
-      )}
-      <Board key={data.date} board={data} />
-    </div>
+    <DateFrame
+      name="kitchen"
+      load={(query) => adminApi('GET /api/admin/get-kitchen', { query })}
+      refreshMs={REFRESH_MS}
+      className={css.kitchen}
+      failText={t`Failed to fetch the kitchen’s board. Please try again.`}
+      staleText={t`The shop cannot be reached. These are the last numbers we had.`}
+    >
+      {(data) => <Board key={data.date} board={data} />}
+    </DateFrame>
   )
 }
 
@@ -55,6 +35,7 @@ function Board({ board }: { board: KitchenBoard }) {
   const { t } = useLingui()
   const { longDate, number } = useFormat()
   const { batches, stuck, tick } = useTicks(board)
+  const slotName = useSlotName(board.date)
   const slots = [...new Set(board.lines.map(({ slot }) => slot))]
   const { locked, planned } = board.bags
   const portions = board.lines.reduce((sum, line) => sum + line.portions, 0)
@@ -99,14 +80,14 @@ function Board({ board }: { board: KitchenBoard }) {
           />
         </Notice>
       )}
-      {board.exceptions.length > 0 && <Exceptions exceptions={board.exceptions} />}
+      {board.exceptions.length > 0 && <Exceptions exceptions={board.exceptions} slotName={slotName} />}
       {board.lines.length === 0 && (
         <EmptyState title={t`Nothing to cook`} text={t`No bag goes out for ${longDate(board.date)}.`} />
       )}
       {slots.map((slot) => (
         <SlotList
           key={slot}
-          name={slot || t`Add-ons`}
+          name={slotName(slot) || t`Add-ons`}
           lines={board.lines.filter((line) => line.slot === slot)}
           batches={batches}
           onTick={(line, isCooked, cooked) => {

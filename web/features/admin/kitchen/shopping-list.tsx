@@ -1,19 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ShoppingListAnswer } from '../../../../contract/shopping-list.ts'
-import { eatenAfter } from '../../../../domain/kitchen-board.ts'
 import { SUPPLIER_GROUPS } from '../../../../domain/recipe.ts'
 import { isChanged, weightInWords } from '../../../../domain/shopping-list.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { notify } from '../../../ui/overlay/toast-store.ts'
-import { EmptyState, ErrorState } from '../../../ui/state.tsx'
+import { EmptyState } from '../../../ui/state.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { adminApi, wordsFor } from '../admin-api.ts'
 import { useGroupNames } from '../catalogue/use-group-names.ts'
 import { useMoment } from '../view-parts/moments.ts'
-import { useViewState } from '../view-state.ts'
-import { DateSwitch } from './date-switch.tsx'
+import { DateFrame } from './date-frame.tsx'
 import kitchen from './kitchen.module.css'
 import css from './shopping-list.module.css'
 
@@ -22,35 +20,17 @@ const REFRESH_MS = 30_000
 /** What has to be bought for a date, by supplier, and what changed since it was printed. */
 export default function ShoppingList() {
   const { t } = useLingui()
-  const { get, set } = useViewState()
-  const date = get('date')
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['shopping-list', date],
-    queryFn: async () =>
-      (await adminApi('GET /api/admin/get-shopping-list', { query: date ? { date } : {} })).data,
-    refetchInterval: REFRESH_MS,
-    placeholderData: keepPreviousData,
-  })
-  if (!data)
-    return isError ? (
-      <ErrorState
-        title={t`Failed to fetch the shopping list. Please try again.`}
-        retryLabel={t`Try again`}
-        onRetry={() => void refetch()}
-      />
-    ) : null
   return (
-    <div className={kitchen.kitchen}>
-      <DateSwitch
-        date={data.date}
-        today={data.today}
-        onChange={(next) => set({ date: next === eatenAfter(data.today) ? null : next })}
-      />
-      {isError && (
-        <Notice tone="warning">{t`The shop cannot be reached. These are the last numbers we had.`}</Notice>
-      )}
-      <List list={data} />
-    </div>
+    <DateFrame
+      name="shopping-list"
+      load={(query) => adminApi('GET /api/admin/get-shopping-list', { query })}
+      refreshMs={REFRESH_MS}
+      className={kitchen.kitchen}
+      failText={t`Failed to fetch the shopping list. Please try again.`}
+      staleText={t`The shop cannot be reached. These are the last numbers we had.`}
+    >
+      {(data) => <List list={data} />}
+    </DateFrame>
   )
 }
 

@@ -5,6 +5,7 @@ import { isCooked, lineKey } from '../../../../domain/kitchen-board.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { useFormat } from '../../../words/format.ts'
+import row from '../view-parts/tick-row.module.css'
 import css from './kitchen.module.css'
 import type { ShownBatch } from './tick-queue.ts'
 
@@ -63,11 +64,18 @@ function DishLine({ line, batch, isDone, onTick }: DishLineProps) {
   const isTicked = batch !== undefined && batch.cookedAt !== null
   const missing = isTicked ? line.portions - batch.portions : 0
   return (
-    <li className={classNames(css.line, isDone && css.done)}>
+    <li className={classNames(row.row, css.line)} data-done={isDone || undefined}>
       <label>
         <span className={css.portions}>{number(line.portions)}</span>
-        <span className={css.dish}>
-          <span className={css.name}>{line.name}</span>
+        <span className={row.words}>
+          <span className={classNames(row.name, css.name)}>
+            {line.size && (
+              <span className={css.size} aria-hidden="true">
+                {line.size}
+              </span>
+            )}
+            {line.name}
+          </span>
           {line.allergens.length > 0 && <span className={css.allergens}>{line.allergens.join(', ')}</span>}
           <span className={css.facts}>
             {missing > 0 && (
@@ -95,7 +103,7 @@ function DishLine({ line, batch, isDone, onTick }: DishLineProps) {
         </span>
         <input
           type="checkbox"
-          className={css.tick}
+          className={row.tick}
           aria-label={t`Cooked: ${line.name}`}
           checked={isDone}
           disabled={line.portions === 0}

@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { KitchenBoard } from '../../../../contract/kitchen.ts'
 import { adminApi } from '../admin-api.ts'
+import { POLL_MS } from '../view-parts/poll-ms.ts'
 import { useHandIn } from '../view-parts/use-hand-in.ts'
 import { type Tick, withTicks } from './tick-queue.ts'
-
-// What one screen ticks the others show within a second; a hidden tab does not ask.
-const POLL_MS = 1_000
 
 const keyOf = (date: string) => ['cooked', date]
 

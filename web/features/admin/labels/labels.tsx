@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LabelsAnswer, LabelsWanted } from '../../../../contract/labels.ts'
-import { eatenAfter } from '../../../../domain/kitchen-board.ts'
 import type { LabelPaper, LabelSort } from '../../../../domain/label-print.ts'
 import { RadioCards } from '../../../ui/form/choice-field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { notify } from '../../../ui/overlay/toast-store.ts'
-import { EmptyState, ErrorState } from '../../../ui/state.tsx'
+import { EmptyState } from '../../../ui/state.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { adminApi, wordsFor } from '../admin-api.ts'
-import { DateSwitch } from '../kitchen/date-switch.tsx'
+import { DateFrame } from '../kitchen/date-frame.tsx'
 import kitchen from '../kitchen/kitchen.module.css'
 import { useViewState } from '../view-state.ts'
 import { LabelKindCard } from './label-kind-card.tsx'
@@ -21,34 +19,17 @@ const REFRESH_MS = 30_000
 /** The labels of a date: as PDF for a roll or sheets, all of them or those whose words changed. */
 export default function Labels() {
   const { t } = useLingui()
-  const { get, set } = useViewState()
-  const date = get('date')
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['labels', date],
-    queryFn: async () => (await adminApi('GET /api/admin/get-labels', { query: date ? { date } : {} })).data,
-    refetchInterval: REFRESH_MS,
-    placeholderData: keepPreviousData,
-  })
-  if (!data)
-    return isError ? (
-      <ErrorState
-        title={t`Failed to fetch the labels. Please try again.`}
-        retryLabel={t`Try again`}
-        onRetry={() => void refetch()}
-      />
-    ) : null
   return (
-    <div className={kitchen.kitchen}>
-      <DateSwitch
-        date={data.date}
-        today={data.today}
-        onChange={(next) => set({ date: next === eatenAfter(data.today) ? null : next })}
-      />
-      {isError && (
-        <Notice tone="warning">{t`The shop cannot be reached. These are the last numbers we had.`}</Notice>
-      )}
-      <LabelsOf key={data.date} labels={data} />
-    </div>
+    <DateFrame
+      name="labels"
+      load={(query) => adminApi('GET /api/admin/get-labels', { query })}
+      refreshMs={REFRESH_MS}
+      className={kitchen.kitchen}
+      failText={t`Failed to fetch the labels. Please try again.`}
+      staleText={t`The shop cannot be reached. These are the last numbers we had.`}
+    >
+      {(data) => <LabelsOf key={data.date} labels={data} />}
+    </DateFrame>
   )
 }
 

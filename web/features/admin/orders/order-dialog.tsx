@@ -5,7 +5,7 @@ import { cardFilsOf } from '../../../../domain/credit.ts'
 import { LINE_KINDS, type LineKind, sumLines } from '../../../../domain/pricing.ts'
 import { useLineWords } from '../../../food/line-words.ts'
 import { linesInFils } from '../../../food/lines-in-fils.ts'
-import { OrderAllergens } from '../../../food/order-allergens.tsx'
+import { OrderWishes } from '../../../food/order-wishes.tsx'
 import { useWindowWords } from '../../../forms/window-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -49,9 +49,13 @@ export function OrderDialog({ order, onChanged, onClose }: OrderDialogProps) {
       <div className={views.detail}>
         <Head order={order} />
         <Customer order={order} />
-        <OrderAllergens of={order} by="shop" />
+        <OrderWishes of={order} by="shop" />
         {order.packages.map((pkg) => (
-          <OrderPackage key={`${pkg.selectedPackage} ${pkg.startDate}`} pkg={pkg} order={order} />
+          <OrderPackage
+            key={`${pkg.selectedPackage} ${pkg.startDate} ${pkg.eater}`}
+            pkg={pkg}
+            order={order}
+          />
         ))}
         {products.length > 0 && (
           <section>

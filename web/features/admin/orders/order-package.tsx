@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AdminOrderDetails } from '../../../../contract/admin-orders.ts'
 import { addOnFils, mealsFils } from '../../../../domain/pricing.ts'
 import { useAllergenWords } from '../../../food/allergen-words.ts'
+import { ForEater } from '../../../food/for-eater.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { useFormat } from '../../../words/format.ts'
@@ -19,14 +20,18 @@ export function OrderPackage({ pkg, order }: { pkg: Package; order: AdminOrderDe
   const { t } = useLingui()
   const { money, longDate, fullDate } = useFormat()
   const days = pkg.selectedMeals
-  const conflicts = new Set(order.allergenConflicts.map(({ mealName }) => mealName))
+  const conflicts = new Set(
+    order.conflicts
+      .filter(({ allergens, eater }) => allergens.length > 0 && eater === pkg.eater)
+      .map(({ mealName }) => mealName),
+  )
   const dayCount = <Plural value={days.length} one="# delivery day" other="# delivery days" />
   return (
     <section className={css.package}>
       <div>
         <h3>{t`Package Duration`}</h3>
         <p>
-          <b>{pkg.selectedPackage}</b> · {pkg.mealPlanName}
+          <b>{pkg.selectedPackage}</b> · {pkg.mealPlanName} <ForEater eater={pkg.eater} />
         </p>
         <p>
           {fullDate(pkg.startDate)} – {fullDate(pkg.endDate)} · {dayCount}

@@ -2,10 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { BagProgress, PackedBag } from '../../../../contract/packing.ts'
 import { pieceKey, piecesOf } from '../../../../domain/packing.ts'
+import { ForEater } from '../../../food/for-eater.tsx'
+import { useSlotName } from '../../../forms/window-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import row from '../view-parts/tick-row.module.css'
 import { BagPlace } from './bag-list.tsx'
 import { CloseBag } from './close-bag.tsx'
 import css from './packing.module.css'
@@ -14,6 +17,8 @@ type Dish = PackedBag['dishes'][number]
 type Pieces = { position: number; dish: string; pieces: number[] }
 
 interface OpenBagProps {
+  /** The day it is eaten. */
+  date: string
   bag: PackedBag
   progress: BagProgress | undefined
   /** Of dishes that are to be taken out. */
@@ -25,8 +30,9 @@ interface OpenBagProps {
 }
 
 /** One bag: what its eater avoids first, then what belongs into it. */
-export function OpenBag({ bag, progress, names, onTick, onClose, onReopen, onBack }: OpenBagProps) {
+export function OpenBag({ date, bag, progress, names, onTick, onClose, onReopen, onBack }: OpenBagProps) {
   const { t } = useLingui()
+  const slotName = useSlotName(date)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const packed = progress?.packed ?? []
@@ -41,14 +47,25 @@ export function OpenBag({ bag, progress, names, onTick, onClose, onReopen, onBac
           <h2 id="open-bag" ref={heading} tabIndex={-1}>
             {bag.customer}
           </h2>
+          <ForEater eater={bag.eater} />
           <span className={css.quiet}>{bag.orderID}</span>
-          <BagPlace bag={bag} />
+          <BagPlace bag={bag} date={date} />
         </div>
         <Button variant="quiet" onClick={onBack}>{t`All bags`}</Button>
       </header>
+      {bag.note && (
+        <p>
+          <Trans>Note: {bag.note}</Trans>
+        </p>
+      )}
       {bag.avoids.length > 0 && (
         <p className={css.avoidsLarge}>
-          <Icon name="warning" size={28} /> <Trans>No {bag.avoids.join(', ')}</Trans>
+          <Icon name="warning" size={28} />{' '}
+          {bag.isSevere ? (
+            <Trans>Severe allergy: no {bag.avoids.join(', ')}</Trans>
+          ) : (
+            <Trans>No {bag.avoids.join(', ')}</Trans>
+          )}
         </p>
       )}
       {!isClosed && bag.openedAgain === 'changed' && (
@@ -57,7 +74,7 @@ export function OpenBag({ bag, progress, names, onTick, onClose, onReopen, onBac
       {takeOut.length > 0 && (
         <ul className={css.dishes} aria-label={t`To be taken out`}>
           {takeOut.map((piece) => (
-            <li key={`${pieceKey(piece)} ${piece.dish}`} className={classNames(css.dish, css.takeOut)}>
+            <li key={`${pieceKey(piece)} ${piece.dish}`} className={classNames(row.row, css.takeOut)}>
               <strong>
                 <Trans>Take out: {names[piece.dish] ?? ''}</Trans>
               </strong>
@@ -73,6 +90,7 @@ export function OpenBag({ bag, progress, names, onTick, onClose, onReopen, onBac
           <DishInBag
             key={dish.position}
             dish={dish}
+            slot={slotName(dish.slot)}
             isClosed={isClosed}
             inBag={piecesOf([dish]).filter((piece) => packed.includes(pieceKey(piece))).length}
             onTick={(isPacked) =>
@@ -113,21 +131,22 @@ export function OpenBag({ bag, progress, names, onTick, onClose, onReopen, onBac
 
 interface DishInBagProps {
   dish: Dish
+  slot: string
   inBag: number
   isClosed: boolean
   onTick(isPacked: boolean): void
 }
 
-function DishInBag({ dish, inBag, isClosed, onTick }: DishInBagProps) {
+function DishInBag({ dish, slot, inBag, isClosed, onTick }: DishInBagProps) {
   const { t } = useLingui()
-  const { name, slot, quantity, conflicts } = dish
+  const { name, quantity, conflicts } = dish
   const isIn = inBag === quantity
   return (
-    <li className={classNames(css.dish, isIn && css.inBag)}>
+    <li className={classNames(row.row, css.dish)} data-done={isIn || undefined}>
       <label>
-        <span className={css.dishWords}>
+        <span className={row.words}>
           <span className={css.quiet}>{slot || t`Add-on`}</span>
-          <span className={css.name}>
+          <span className={row.name}>
             {name}
             {quantity > 1 && ` × ${quantity}`}
           </span>
@@ -147,7 +166,7 @@ function DishInBag({ dish, inBag, isClosed, onTick }: DishInBagProps) {
         </span>
         <input
           type="checkbox"
-          className={css.tick}
+          className={row.tick}
           aria-label={t`In the bag: ${name}`}
           checked={isIn}
           disabled={isClosed}

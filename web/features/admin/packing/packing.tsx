@@ -1,16 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PackingBoard } from '../../../../contract/packing.ts'
 import { parseBagCode } from '../../../../domain/bag-code.ts'
-import { eatenAfter } from '../../../../domain/kitchen-board.ts'
 import { dishMark, parseLabelCode } from '../../../../domain/label-code.ts'
 import { pieceKey } from '../../../../domain/packing.ts'
+import { useBagOwner } from '../../../food/for-eater.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { EmptyState, ErrorState } from '../../../ui/state.tsx'
+import { EmptyState } from '../../../ui/state.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { adminApi, messageOf } from '../admin-api.ts'
-import { DateSwitch } from '../kitchen/date-switch.tsx'
+import { DateFrame } from '../kitchen/date-frame.tsx'
 import { Scanner } from '../scanner/scanner.tsx'
 import { useViewState } from '../view-state.ts'
 import { BagList } from './bag-list.tsx'
@@ -24,34 +23,17 @@ const REFRESH_MS = 60_000
 /** The bags of a date, one open at a time: packed by ticking or scanning. */
 export default function Packing() {
   const { t } = useLingui()
-  const { get, set } = useViewState()
-  const date = get('date')
-  const { data, isError, refetch } = useQuery({
-    queryKey: [BOARD, date],
-    queryFn: async () => (await adminApi('GET /api/admin/get-packing', { query: date ? { date } : {} })).data,
-    refetchInterval: REFRESH_MS,
-    placeholderData: keepPreviousData,
-  })
-  if (!data)
-    return isError ? (
-      <ErrorState
-        title={t`Failed to fetch the bags. Please try again.`}
-        retryLabel={t`Try again`}
-        onRetry={() => void refetch()}
-      />
-    ) : null
   return (
-    <div className={css.packing}>
-      <DateSwitch
-        date={data.date}
-        today={data.today}
-        onChange={(next) => set({ date: next === eatenAfter(data.today) ? null : next, bag: null })}
-      />
-      {isError && (
-        <Notice tone="warning">{t`The shop cannot be reached. These are the last bags we had.`}</Notice>
-      )}
-      <Board key={data.date} board={data} />
-    </div>
+    <DateFrame
+      name={BOARD}
+      load={(query) => adminApi('GET /api/admin/get-packing', { query })}
+      refreshMs={REFRESH_MS}
+      className={css.packing}
+      failText={t`Failed to fetch the bags. Please try again.`}
+      staleText={t`The shop cannot be reached. These are the last bags we had.`}
+    >
+      {(data) => <Board key={data.date} board={data} />}
+    </DateFrame>
   )
 }
 
@@ -60,6 +42,7 @@ function Board({ board }: { board: PackingBoard }) {
   const { longDate, number } = useFormat()
   const { get, set } = useViewState()
   const { progress, stuck, add } = usePacking(board)
+  const ownerOf = useBagOwner()
   const [said, setSaid] = useState<{ isWrong: boolean; words: string }>()
   const { date, bags } = board
   const open = bags.find(({ _id }) => _id === get('bag'))
@@ -75,7 +58,7 @@ function Board({ board }: { board: PackingBoard }) {
     if (!open) return wrong(t`Open a bag first, then scan the cool bag it goes in.`)
     try {
       await adminApi('POST /api/admin/hand-out-bag', { body: { code, day: open._id } })
-      right(t`Cool bag ${code} goes to ${open.customer}.`)
+      right(t`Cool bag ${code} goes to ${ownerOf(open)}.`)
     } catch (error) {
       wrong(messageOf(error, t`That did not work. Please try again.`))
     }
@@ -88,20 +71,21 @@ function Board({ board }: { board: PackingBoard }) {
     if (!code) return wrong(t`This is not a code of a label or a cool bag.`)
     const meant = bags.find(({ _id }) => _id === code.dayId)
     if (!meant) return wrong(t`This label is of a bag that is not packed for this date.`)
+    const owner = ownerOf(meant)
     if (code.kind === 'bag') {
       set({ bag: meant._id })
-      return right(t`Bag of ${meant.customer}`)
+      return right(t`Bag of ${owner}`)
     }
     const dish = meant.dishes.find(({ position }) => position === code.position)
     if (!dish || code.piece > dish.quantity || code.mark !== dishMark(dish.dish))
-      return wrong(t`The bag of ${meant.customer} does not hold this any more.`)
-    if (open && open._id !== meant._id) return wrong(t`Wrong bag: ${dish.name} is for ${meant.customer}.`)
-    if (progress.get(meant._id)?.isClosed) return wrong(t`The bag of ${meant.customer} is closed.`)
+      return wrong(t`The bag of ${owner} does not hold this any more.`)
+    if (open && open._id !== meant._id) return wrong(t`Wrong bag: ${dish.name} is for ${owner}.`)
+    if (progress.get(meant._id)?.isClosed) return wrong(t`The bag of ${owner} is closed.`)
     if (!open) set({ bag: meant._id })
     const isIn = progress
       .get(meant._id)
       ?.packed.includes(pieceKey({ position: dish.position, piece: code.piece }))
-    right(isIn ? t`${dish.name} is in the bag already.` : t`${dish.name} is in the bag of ${meant.customer}.`)
+    right(isIn ? t`${dish.name} is in the bag already.` : t`${dish.name} is in the bag of ${owner}.`)
     const { position, dish: sold } = dish
     add({
       kind: 'tick',
@@ -153,6 +137,7 @@ function Board({ board }: { board: PackingBoard }) {
           )}
           {open ? (
             <OpenBag
+              date={date}
               key={open._id}
               bag={open}
               progress={progress.get(open._id)}
@@ -173,7 +158,7 @@ function Board({ board }: { board: PackingBoard }) {
               onBack={() => set({ bag: null })}
             />
           ) : (
-            <BagList bags={bags} progress={progress} onOpen={(id) => set({ bag: id })} />
+            <BagList date={date} bags={bags} progress={progress} onOpen={(id) => set({ bag: id })} />
           )}
         </>
       )}

@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { BagProgress, PackingBoard } from '../../../../contract/packing.ts'
+import type { PackingBoard } from '../../../../contract/packing.ts'
 import { adminApi } from '../admin-api.ts'
+import { POLL_MS } from '../view-parts/poll-ms.ts'
 import { useHandIn } from '../view-parts/use-hand-in.ts'
+import { type Packed, withChanges } from './packed-since.ts'
 import { type Step, withSteps } from './packing-queue.ts'
-
-// What one screen packs the others show within a second; a hidden tab does not ask.
-const POLL_MS = 1_000
 
 export const BOARD = 'packing'
 const keyOf = (date: string) => ['packed', date]
@@ -22,10 +21,19 @@ const send = ({ kind, body }: Step) =>
 export function usePacking(board: PackingBoard) {
   const queries = useQueryClient()
   const { date } = board
-  const { data: progress = board.progress } = useQuery({
+  const onBoard: Packed = { seen: board.packed.seen, bags: board.packed.changed }
+  const { data: { bags: progress } = onBoard } = useQuery({
     queryKey: keyOf(date),
-    queryFn: async ({ signal }) =>
-      (await adminApi('GET /api/admin/get-packed', { query: { date }, signal })).data,
+    queryFn: async ({ signal }) => {
+      const known = queries.getQueryData<Packed>(keyOf(date)) ?? onBoard
+      const ask = async (since?: string) =>
+        (await adminApi('GET /api/admin/get-packed', { query: { date, ...(since && { since }) }, signal }))
+          .data
+      const now = withChanges(known.bags, await ask(known.seen))
+      if (now) return now
+      const { seen, changed } = await ask()
+      return { seen, bags: changed }
+    },
     refetchInterval: POLL_MS,
     staleTime: 0,
   })
@@ -49,8 +57,10 @@ export function usePacking(board: PackingBoard) {
       const { date: of } = step.body
       // An answer that was on its way before would show the bag as it was.
       await queries.cancelQueries({ queryKey: keyOf(of) })
-      queries.setQueryData(keyOf(of), (bags: BagProgress[] | undefined) =>
-        bags?.map((bag) => (bag._id === data._id ? data : bag)),
+      queries.setQueryData(
+        keyOf(of),
+        (known: Packed | undefined) =>
+          known && { ...known, bags: known.bags.map((bag) => (bag._id === data._id ? data : bag)) },
       )
     },
     onRefused: () => {

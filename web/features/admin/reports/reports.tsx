@@ -10,6 +10,7 @@ import { TabStrip } from '../../../ui/tab-strip.tsx'
 import { adminApi } from '../admin-api.ts'
 import views from '../view-parts/views.module.css'
 import { useViewState } from '../view-state.ts'
+import { AsOf } from './as-of.tsx'
 import { ReportTable } from './report-table.tsx'
 import { useReportNames, useReportTexts } from './report-words.ts'
 import css from './reports.module.css'
@@ -68,6 +69,7 @@ export default function Reports() {
             onRetry={() => void refetch()}
           />
         )}
+        {data && <AsOf report={data} />}
         {data && <ReportTable name={names[report]} table={data} hasChart={report !== 'books'} />}
       </section>
     </div>

@@ -60,6 +60,11 @@ export function RunCard({ run, board, changes, isOpenAtFirst, dragged, onDrag }:
             <Trans>Left at {momentTime(startedAt)}</Trans>
           </Badge>
         )}
+        {run.unpacked > 0 && (
+          <Badge tone={startedAt ? 'danger' : 'accent'}>
+            <Plural value={run.unpacked} one="# bag not packed" other="# bags not packed" />
+          </Badge>
+        )}
         <SmallSelect
           aria-label={t`Driver of ${name}`}
           value={driver?._id ?? ''}

@@ -66,7 +66,7 @@ function RoundSwitch({
   onChange(changes: Record<string, string>): void
 }) {
   const { t } = useLingui()
-  const windows = useWindowWords()
+  const windows = useWindowWords(board.date)
   return (
     <div className={css.round}>
       <DateField

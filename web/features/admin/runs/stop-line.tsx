@@ -67,6 +67,7 @@ export function StopLine({ stop, run, others, changes, isDragged, gap, onDrag }:
               <Plural value={stop.bags.length} one="# bag" other="# bags" />
             </Badge>
           )}
+          {stop.bags.some(({ state }) => state === 'locked') && <Badge>{t`Not packed`}</Badge>}
           <span className={css.soft}>
             <Plural value={stop.pieces} one="# piece" other="# pieces" />
           </span>

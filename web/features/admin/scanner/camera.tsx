@@ -8,8 +8,8 @@ const LOOK_MS = 200
 // The same code stays before the camera for a while.
 const SAME_CODE_MS = 2_000
 
-/** Loaded, and permission asked for, only once it is wanted. */
-export default function Camera({ onCode }: { onCode(code: string): void }) {
+/** Asks for permission once it is shown. */
+export function Camera({ onCode }: { onCode(code: string): void }) {
   const { t } = useLingui()
   const video = useRef<HTMLVideoElement>(null)
   const [problem, setProblem] = useState<'none' | 'refused' | 'cannot-read'>('none')
@@ -56,7 +56,7 @@ export default function Camera({ onCode }: { onCode(code: string): void }) {
     )
   if (problem === 'cannot-read')
     return (
-      <Notice tone="warning">{t`This browser cannot read codes with its camera. Use a scanner, or type the code.`}</Notice>
+      <Notice tone="warning">{t`The camera cannot read codes now. Use a scanner, or type the code.`}</Notice>
     )
   return <video ref={video} className={css.video} muted playsInline aria-label={t`Camera`} />
 }

@@ -1,9 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { CameraButton } from './camera-button.tsx'
 import css from './scanner.module.css'
-
-const Camera = lazy(() => import('./camera.tsx'))
 
 interface ScannerProps {
   label: string
@@ -12,10 +9,8 @@ interface ScannerProps {
 
 /** Where codes come in: typed by a USB scanner or by hand, or seen by the camera. */
 export function Scanner({ label, onCode }: ScannerProps) {
-  const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
   const [isTyping, setTyping] = useState(false)
-  const [hasCamera, setCamera] = useState(false)
   useEffect(() => {
     // A scanner types wherever the focus is: digits outside of any field are brought here.
     const onKey = (event: KeyboardEvent) => {
@@ -33,29 +28,20 @@ export function Scanner({ label, onCode }: ScannerProps) {
     if (code) onCode(code)
   }
   return (
-    <div className={css.scanner}>
-      <form className={css.row} onSubmit={submit}>
-        <label className={css.field}>
-          <span>{label}</span>
-          <input
-            ref={field}
-            type="text"
-            autoComplete="off"
-            // A scanner needs no keyboard on the screen; a finger in the field does.
-            inputMode={isTyping ? 'numeric' : 'none'}
-            onPointerDown={() => setTyping(true)}
-            onBlur={() => setTyping(false)}
-          />
-        </label>
-        <Button variant="quiet" onClick={() => setCamera(!hasCamera)} aria-pressed={hasCamera}>
-          {hasCamera ? t`Camera off` : t`Camera`}
-        </Button>
-      </form>
-      {hasCamera && (
-        <Suspense fallback={null}>
-          <Camera onCode={onCode} />
-        </Suspense>
-      )}
-    </div>
+    <form className={css.row} onSubmit={submit}>
+      <label className={css.field}>
+        <span>{label}</span>
+        <input
+          ref={field}
+          type="text"
+          autoComplete="off"
+          // A scanner needs no keyboard on the screen; a finger in the field does.
+          inputMode={isTyping ? 'numeric' : 'none'}
+          onPointerDown={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
+        />
+      </label>
+      <CameraButton onCode={onCode} />
+    </form>
   )
 }

@@ -50,6 +50,7 @@ const dailyWork: ViewEntry[] = [
 const theShop: ViewEntry[] = [
   { id: 'settings', label: msg`Settings`, title: msg`Settings`, icon: 'sliders' },
   { id: 'delivery', label: msg`Delivery`, title: msg`Delivery`, icon: 'pin' },
+  { id: 'health', label: msg`Health`, title: msg`Health`, icon: 'info' },
   { id: 'audit-log', label: msg`Audit log`, title: msg`Audit log`, icon: 'eye' },
   { id: 'admins', label: msg`Staff`, title: msg`Staff`, icon: 'key' },
   { id: 'account', label: msg`Your account`, title: msg`Your account`, icon: 'user' },

@@ -14,6 +14,7 @@ import { newItem } from '../form/use-opened.ts'
 import { ListView } from '../table/list-view.tsx'
 import { useViewState } from '../view-state.ts'
 import { ZoneForm } from './zone-form.tsx'
+import css from './zones.module.css'
 
 const LIST = 'zones'
 
@@ -36,18 +37,18 @@ export default function Zones() {
         columns={[
           { id: 'name', label: t`Zone`, sort: 'name', cell: (row) => row.name },
           {
-            id: 'served',
-            label: t`Delivery`,
-            cell: (row) => (
-              <Badge tone={row.isServed ? 'success' : 'plain'}>
-                {row.isServed ? t`Served` : t`Not served`}
-              </Badge>
-            ),
-          },
-          {
             id: 'windows',
             label: t`Times`,
-            cell: (row) => row.windows.map((window) => windowWords[window].short).join(', '),
+            cell: (row) =>
+              row.isServed ? (
+                <span className={css.times}>
+                  {row.windows.map((window) => (
+                    <span key={window}>{windowWords[window].short}</span>
+                  ))}
+                </span>
+              ) : (
+                <Badge tone="plain">{t`Not served`}</Badge>
+              ),
           },
           { id: 'weekdays', label: t`Weekdays`, cell: (row) => weekdays(row.weekdays) },
           {

@@ -57,6 +57,11 @@ export function Queues({ queues }: { queues: Today['queues'] }) {
       act: ofDay('settle'),
     },
     {
+      ...{ name: 'marks', title: t`Said by drivers`, action: t`Look`, tone: 'accent' },
+      text: t`A mark that does not fit the day: it was moved, cancelled, or said twice.`,
+      act: ofDay('overview'),
+    },
+    {
       ...{ name: 'noSafeMeal', title: t`No safe meal`, action: t`Swap or move`, tone: 'danger' },
       text: t`The menu has nothing without what they avoid.`,
       act: ofDay('overview'),

@@ -9,6 +9,7 @@ import { adminApi } from '../admin-api.ts'
 import { useMoment } from '../view-parts/moments.ts'
 import views from '../view-parts/views.module.css'
 import { BarChart } from './bar-chart.tsx'
+import { DifferingCounts } from './differing-counts.tsx'
 import { Queues } from './queues.tsx'
 import css from './today.module.css'
 
@@ -46,6 +47,9 @@ function Facts({ today }: { today: TodayFacts }) {
   return (
     <div className={css.day}>
       <p className={views.soft}>{longDate(today.date)}</p>
+      {today.differing.map((date) => (
+        <DifferingCounts key={date.date} differing={date} />
+      ))}
       <div className={css.cards}>
         {spans.map(([label, sales]) => (
           <div key={label} className={css.card}>

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import {
+  conflictsOf,
+  conflictsOnDays,
+  ingredientWords,
+  isSafe,
+  isWelcome,
+  servable,
+  servedFirst,
+} from './conflicts.ts'
+
+const pesto = {
+  id: 'pesto',
+  mealName: 'Pesto pasta',
+  allergens: ['Tree nuts', 'Milk'],
+  ingredients: ['Basil'],
+}
+const curry = { id: 'curry', mealName: 'Lamb curry', allergens: ['soya '], ingredients: ['Lamb leg', 'Meat'] }
+const salad = { id: 'salad', mealName: 'Green salad', allergens: [], ingredients: ['Tomatoes', 'Kale'] }
+const wishes = (avoided: string[], dislikes: string[] = []) => ({ avoided, dislikes })
+
+test('tells allergens as the dish names them, and dislikes as the eater does', () => {
+  expect(conflictsOf(pesto, wishes(['Nuts'], ['BASIL']))).toEqual({
+    allergens: ['Tree nuts'],
+    dislikes: ['BASIL'],
+  })
+  expect(conflictsOf(salad, wishes(['Nuts'], ['Basil']))).toEqual({ allergens: [], dislikes: [] })
+})
+
+test.each([
+  ['Tomato', salad, true],
+  ['tomatoes', salad, true],
+  ['Green salad', salad, true],
+  ['Salad', salad, true],
+  ['Lamb', curry, true],
+  ['Meat', curry, true],
+  ['Fish', curry, false],
+  ['Leg of lamb', curry, false],
+  ['ale', salad, false],
+  ['  ', salad, false],
+])('who dislikes %s', (dislike, dish, isDisliked) => {
+  expect(conflictsOf(dish, wishes([], [dislike])).dislikes).toEqual(isDisliked ? [dislike] : [])
+  expect(isWelcome(dish, wishes([], [dislike]))).toBe(!isDisliked)
+  expect(isSafe(dish, wishes([], [dislike]))).toBe(true)
+})
+
+test('serves nothing avoided, and what is disliked last', () => {
+  const all = [pesto, curry, salad]
+  expect(servable(all, wishes([]))).toEqual(all)
+  expect(servable(all, wishes(['Milk'], ['Meat']))).toEqual([salad, curry])
+  expect(servable([pesto], wishes(['Nuts']))).toEqual([])
+})
+
+test('a dish in conflict is told once, with each of its days', () => {
+  const days = [
+    { date: '2026-11-18', dishes: [pesto, salad] },
+    { date: '2026-11-19', dishes: [curry, pesto] },
+  ]
+  expect(conflictsOnDays(days, wishes(['Nuts'], ['Kale']))).toEqual([
+    { dish: pesto, allergens: ['Tree nuts'], dislikes: [], dates: ['2026-11-18', '2026-11-19'] },
+    { dish: salad, allergens: [], dislikes: ['Kale'], dates: ['2026-11-18'] },
+  ])
+  expect(conflictsOnDays(days, wishes([]))).toEqual([])
+})
+
+test('the words of a recipe are its ingredients, and what kind of food they are', () => {
+  const line = (name: string, supplierGroup: string) => ({ ingredient: { name, supplierGroup } })
+  expect(ingredientWords([line('Salmon', 'fish'), line('Cod', 'fish'), line('Kale', 'vegetables')])).toEqual([
+    'Salmon',
+    'Fish',
+    'Cod',
+    'Kale',
+  ])
+})
+
+test('what is served first on many days is the first of what may be served', () => {
+  const dishes = [pesto, curry, salad]
+  for (const eater of [
+    wishes([]),
+    wishes(['Nuts'], ['Lamb']),
+    wishes(['Soya'], ['Basil']),
+    wishes(['Milk', 'Soya']),
+  ])
+    for (const choices of [dishes, dishes.toReversed(), [pesto], []])
+      expect(servedFirst(dishes, eater)(choices)).toBe(servable(choices, eater)[0])
+})

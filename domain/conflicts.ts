@@ -1,0 +1,83 @@
+import { avoidedIn, plainWords } from './allergens.ts'
+import type { FoodProfile } from './food-profile.ts'
+
+/** A dish as far as it is known what is in it; one sold long ago may have no recipe any more. */
+export type Eatable = {
+  mealName: string
+  allergens: readonly string[]
+  /** What it is made of, in words: see `ingredientWords`. */
+  ingredients?: readonly string[]
+}
+export type Wishes = Pick<FoodProfile, 'avoided' | 'dislikes'>
+
+/** `allergens` as the dish names them: it must be confirmed by name. `dislikes` as the eater named them: it is only told. */
+export type DishConflicts = { allergens: string[]; dislikes: string[] }
+
+/** The one rule: what of a dish its eater does not want. In doubt it is a conflict. */
+export const conflictsOf = (dish: Eatable, { avoided, dislikes }: Wishes): DishConflicts => ({
+  allergens: avoidedIn(dish, avoided),
+  dislikes: dislikedIn(dish, dislikes),
+})
+
+export const isSafe = (dish: Eatable, { avoided }: Pick<Wishes, 'avoided'>): boolean =>
+  avoidedIn(dish, avoided).length === 0
+
+export const isWelcome = (dish: Eatable, wishes: Wishes): boolean =>
+  isSafe(dish, wishes) && dislikedIn(dish, wishes.dislikes).length === 0
+
+/** What may be put before somebody: nothing avoided, and what they dislike only behind everything else. */
+export function servable<Dish extends Eatable>(dishes: readonly Dish[], wishes: Wishes): Dish[] {
+  const safe = dishes.filter((dish) => isSafe(dish, wishes))
+  if (wishes.dislikes.length === 0) return safe
+  const isLiked = (dish: Dish) => dislikedIn(dish, wishes.dislikes).length === 0
+  return [...safe.filter(isLiked), ...safe.filter((dish) => !isLiked(dish))]
+}
+
+/** The first of `servable`, where the same dishes are asked about on many days. */
+export function servedFirst<Dish extends Eatable>(
+  dishes: readonly Dish[],
+  wishes: Wishes,
+): (choices: readonly Dish[]) => Dish | undefined {
+  const safe = new Set(dishes.filter((dish) => isSafe(dish, wishes)))
+  const welcome = new Set(dishes.filter((dish) => isWelcome(dish, wishes)))
+  return (choices) => choices.find((dish) => welcome.has(dish)) ?? choices.find((dish) => safe.has(dish))
+}
+
+/** 'Mushrooms' is found in 'Chestnut mushrooms' and in the name of a dish, 'rice' not in 'liquorice'. */
+function dislikedIn({ mealName, ingredients = [] }: Eatable, dislikes: readonly string[]): string[] {
+  if (dislikes.length === 0) return []
+  const said = [mealName, ...ingredients].map(plainWords)
+  return dislikes.filter((dislike) => {
+    const words = plainWords(dislike)
+    return words.trim() !== '' && said.some((one) => one.includes(words))
+  })
+}
+
+export type Conflict<Dish> = DishConflicts & { dish: Dish; dates: string[] }
+
+/** The dishes of days that are in conflict, each with its days. */
+export function conflictsOnDays<Dish extends Eatable & { id: string }>(
+  days: readonly { date: string; dishes: readonly Dish[] }[],
+  wishes: Wishes,
+): Conflict<Dish>[] {
+  if (wishes.avoided.length + wishes.dislikes.length === 0) return []
+  const found = new Map<string, Conflict<Dish>>()
+  for (const { date, dishes } of days)
+    for (const dish of dishes) {
+      const conflict = found.get(dish.id) ?? { dish, ...conflictsOf(dish, wishes), dates: [] }
+      conflict.dates.push(date)
+      found.set(dish.id, conflict)
+    }
+  return [...found.values()].filter(({ allergens, dislikes }) => allergens.length + dislikes.length > 0)
+}
+
+const KINDS: Readonly<Record<string, string>> = { meat: 'Meat', fish: 'Fish' }
+
+/** The names of what is in a recipe, and whether that is meat or fish: who says 'meat' means every kind of it. */
+export const ingredientWords = (
+  recipe: readonly { ingredient: { name: string; supplierGroup: string } }[],
+): string[] => [
+  ...new Set(
+    recipe.flatMap(({ ingredient: { name, supplierGroup } }) => [name, KINDS[supplierGroup] ?? name]),
+  ),
+]

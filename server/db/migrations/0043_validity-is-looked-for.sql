@@ -1,0 +1,1 @@
+CREATE INDEX "subscriptions_valid_idx" ON "subscriptions" USING btree ("valid_until");

@@ -1,0 +1,2 @@
+ALTER TABLE "dishes" ADD COLUMN "cuisine" text;--> statement-breakpoint
+ALTER TABLE "dishes" ADD CONSTRAINT "dishes_cuisine_check" CHECK ("dishes"."cuisine" in ('gulf', 'levantine', 'indian', 'filipino', 'japanese', 'mediterranean'));

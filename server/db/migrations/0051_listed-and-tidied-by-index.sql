@@ -1,0 +1,2 @@
+CREATE INDEX IF NOT EXISTS "addresses_deleted_idx" ON "addresses" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "audit_log_action_idx" ON "audit_log" USING btree ("action","created_at","id");

@@ -1,0 +1,1 @@
+export { listAnswersTo, listMessagesFrom } from './messages-of.queries.ts'

@@ -1,0 +1,1 @@
+export { findDiffering } from './day-counts.queries.ts'

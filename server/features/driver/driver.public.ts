@@ -1,0 +1,1 @@
+export { findDaysToCheck } from './marks.queries.ts'

@@ -1,0 +1,1 @@
+export { readSigns } from './read-signs.ts'

@@ -1,0 +1,1 @@
+export { openPlanner, type Planner } from './open-planner.ts'

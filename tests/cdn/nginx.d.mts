@@ -1,0 +1,2 @@
+export const NGINX: string
+export function whyNoCdn(): string | undefined

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { isEmptyProfile } from '../../../domain/food-profile.ts'
+import { EditFoodProfile } from '../../food/food-profile-card.tsx'
+import { ForEater } from '../../food/for-eater.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { setAvoidedMode, useAvoidedMode } from './avoided-mode.ts'
+import { SuggestedContext, useEater, useWizardPart, useWizardStore } from './wizard-context.ts'
+
+/** What the customer eats, and whether meals with something avoided are shown at all. */
+export function FoodProfileTool() {
+  const { t } = useLingui()
+  const store = useWizardStore()
+  const profile = useWizardPart((state) => state.profile)
+  const eater = useEater()
+  // The calculator's result is its user's own.
+  const suggested = use(SuggestedContext)
+  const mode = useAvoidedMode()
+  return (
+    <>
+      <ForEater eater={eater} />
+      <EditFoodProfile
+        isEmpty={isEmptyProfile(profile)}
+        eater={eater}
+        suggested={eater ? undefined : suggested}
+        onSaved={(saved) => store.setProfile(saved, eater)}
+      />
+      {profile.avoided.length > 0 && (
+        <Button
+          variant="quiet"
+          size="s"
+          aria-pressed={mode === 'hide'}
+          onClick={() => setAvoidedMode(mode === 'hide' ? 'mark' : 'hide')}
+        >
+          <Icon name="warning" size={18} />
+          {mode === 'hide' ? t`Show what I avoid` : t`Hide what I avoid`}
+        </Button>
+      )}
+    </>
+  )
+}
