@@ -22,3 +22,13 @@ export function insertRows<T extends PgTable>(table: T, rows: readonly T['$infer
   const json = JSON.stringify(named)
   return sql`insert into ${name} (${names}) select ${names} from jsonb_populate_recordset(null::${name}, ${json}::jsonb)`
 }
+
+/**
+ * Several writes as one statement, the last one with what it returns: sending a small statement costs more than running it.
+ * No two of them may touch the same row; what their rows have of each other is checked once all are there.
+ */
+export const asOneStatement = (first: readonly SQL[], last: SQL): SQL =>
+  sql`with ${sql.join(
+    first.map((write, at) => sql`${sql.raw(`write_${at}`)} as (${write})`),
+    sql`, `,
+  )} ${last}`

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/connect.ts'
 import { type DayMeals, type DishSnapshot, packDays } from '../../db/day-meals.ts'
 import { newId } from '../../db/new-id.ts'
 import { prepared } from '../../db/prepared.ts'
+import { insertRows } from '../../db/rows.ts'
 import { orderLines, orderPackages, orders } from '../../db/schema/orders.ts'
 import { sendTogether } from '../../db/send-together.ts'
 import { saveDishes } from './ordered-dishes.queries.ts'
@@ -58,14 +59,18 @@ const insertPackage = prepared((tx, row: typeof orderPackages.$inferInsert & { i
   tx.insert(orderPackages).values(row),
 )
 
-const insertLine = prepared((tx, row: typeof orderLines.$inferInsert) => tx.insert(orderLines).values(row))
-
 async function insertContents(tx: Tx, orderId: string, { packages, lines }: NewOrder): Promise<void> {
   const dishes = new Map<string, DishSnapshot>()
   const packed = packages.map((line) => ({ ...line, orderId, days: packDays(line.days, dishes) }))
   await sendTogether(
     () => saveDishes(tx, dishes),
     ...packed.map((line) => () => insertPackage(tx, { ...line, id: newId() })),
-    ...lines.map((line) => () => insertLine(tx, { ...line, orderId })),
+    () =>
+      tx.execute(
+        insertRows(
+          orderLines,
+          lines.map((line) => ({ ...line, orderId })),
+        ),
+      ),
   )
 }

@@ -58,19 +58,21 @@ export async function applyPayment(
     { ...before, ...(paidBy && { paidBy }) },
     { kind, paymentId, amountFils: told.amountFils, currency: told.currency },
   )
-  const payment = await savePayment(tx, {
-    attemptId: attempt.id,
-    orderId: order.id,
-    providerPaymentId: paymentId,
-    state: kind,
-    amountFils: told.amountFils,
-    currency: told.currency,
-    problem: told.problem ?? null,
-    isSettling: action === 'settle',
-    createdAt: deps.now(),
-  })
-  const happening = { deps, tx, order, attempt, payment, source }
-  if (action === 'settle') await settle(happening)
+  const save = () =>
+    savePayment(tx, {
+      attemptId: attempt.id,
+      orderId: order.id,
+      providerPaymentId: paymentId,
+      state: kind,
+      amountFils: told.amountFils,
+      currency: told.currency,
+      problem: told.problem ?? null,
+      isSettling: action === 'settle',
+      createdAt: deps.now(),
+    })
+  const about = { deps, tx, order, attempt, told, source }
+  const [payment] = await sendTogether(save, async () => action === 'settle' && settle(about))
+  const happening = { ...about, payment }
   if (action === 'capture') await note(happening, 'payment-authorised')
   if (action === 'set-aside') await setAside(happening)
   if (action === 'refund') await giveBack(happening)
@@ -81,14 +83,15 @@ export async function applyPayment(
   return { state: after.state, isHeld, isSetAside: action === 'set-aside' }
 }
 
-type Happening = {
+type Told = {
   deps: Deps
   tx: Tx
   order: OrderRecord
   attempt: Pick<Attempt, 'id' | 'amountFils'>
-  payment: Payment
+  told: ProviderPayment
   source: Source
 }
+type Happening = Told & { payment: Payment }
 
 function outcome(
   order: Pick<OrderRecord, 'state' | 'totalFils' | 'creditFils' | 'currency'>,
@@ -113,21 +116,22 @@ async function cancelIfTooLate(deps: Deps, tx: Tx, order: OrderRecord): Promise<
   return (await lockOrder(tx, order.id))!
 }
 
-function note(happening: Happening, event: Parameters<typeof addOrderEvent>[3]) {
-  const { deps, tx, order } = happening
-  return addOrderEvent(tx, order.id, 'provider', event, deps.now(), detailOf(happening))
+function note(about: Told, event: Parameters<typeof addOrderEvent>[3]) {
+  const { deps, tx, order } = about
+  return addOrderEvent(tx, order.id, 'provider', event, deps.now(), detailOf(about))
 }
 
-function detailOf({ payment, source }: Happening) {
-  const { providerPaymentId, amountFils, currency, problem } = payment
-  return { payment: providerPaymentId, amountFils, currency, by: source, ...(problem && { problem }) }
+function detailOf({ told, source }: Told) {
+  const { id: payment, amountFils, currency, problem } = told
+  return { payment, amountFils, currency, by: source, ...(problem && { problem }) }
 }
 
-async function settle(happening: Happening): Promise<void> {
-  const { deps, tx, order, attempt } = happening
+/** Sent along with the payment itself: it needs nothing of its answer. */
+async function settle(about: Told): Promise<void> {
+  const { deps, tx, order, attempt } = about
   await sendTogether(
     () => settleAttempt(tx, attempt.id, deps.now()),
-    () => note(happening, 'paid'),
+    () => note(about, 'paid'),
     () => settleOrder(deps, tx, order),
   )
 }

@@ -38,17 +38,12 @@ export async function saveRating(db: Queryable, rating: typeof ratings.$inferIns
     .onConflictDoUpdate({ target: [ratings.dayId, ratings.dish], set: { stars, words, ratedAt } })
 }
 
-const ratingsOf = prepared((db, ids: Sought) =>
-  db
-    .select({ dayId: ratings.dayId, dish: ratings.dish, stars: ratings.stars, words: ratings.words })
-    .from(ratings)
-    .innerJoin(deliveryDays, eq(deliveryDays.id, ratings.dayId))
-    .where(isSought(deliveryDays.subscriptionId, ids)),
-)
+export type RatingRecord = Pick<typeof ratings.$inferSelect, 'dish' | 'stars' | 'words'>
 
-/** What was said of the dishes of whole subscriptions. */
-export const findRatings = (db: Queryable, ids: string[]) => ratingsOf(db, sought(ids))
-export type RatingRecord = Awaited<ReturnType<typeof findRatings>>[number]
+/** What was said of a delivery day's dishes, as a column. */
+export const ratingsOfDay = sql<RatingRecord[]>`(
+  select coalesce(json_agg(json_build_object('dish', r.dish, 'stars', r.stars, 'words', r.words)), '[]')
+  from ratings r where r.day_id = ${deliveryDays.id})`
 
 /** What customers thought of dishes of the catalogue, as a column: of all the ways they have been sold. `ids` is an array of text. */
 export const ratingOfDishes = (ids: SQL) => sql<{ stars: number | null; count: number }>`(

@@ -3,7 +3,7 @@ import { isSought, type Sought, sought } from '../../db/any-of.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import { prepared } from '../../db/prepared.ts'
-import { insertRows } from '../../db/rows.ts'
+import { asOneStatement, insertRows } from '../../db/rows.ts'
 import { orderPackages } from '../../db/schema/orders.ts'
 import {
   dayDishes,
@@ -12,7 +12,6 @@ import {
   ledgerEntries,
   subscriptions,
 } from '../../db/schema/subscriptions.ts'
-import { sendTogether } from '../../db/send-together.ts'
 
 const soldOf = prepared((tx, { orderId }: { orderId: string }) =>
   tx
@@ -42,20 +41,13 @@ type NewDays = {
 
 /** A month has about 150 rows: as one JSON for each table they are written in a third of the time that so many parameters take. */
 export async function insertDays(tx: Tx, rows: NewDays): Promise<void> {
-  await sendTogether(
-    () => tx.execute(insertRows(subscriptions, rows.subscriptions)),
-    () => tx.execute(insertRows(deliveryDays, rows.days)),
-    () => tx.execute(insertRows(dayDishes, rows.dayDishes)),
-  )
+  const begun = [insertRows(subscriptions, rows.subscriptions), insertRows(deliveryDays, rows.days)]
+  await tx.execute(asOneStatement(begun, insertRows(dayDishes, rows.dayDishes)))
 }
 
 export type DayRecord = typeof deliveryDays.$inferSelect
 export type Entry = Omit<typeof ledgerEntries.$inferInsert, 'id' | 'receipt'>
 export type Change = { before?: DayRecord; after: Pick<DayRecord, 'id' | 'state' | 'date' | 'valueFils'> }
-
-const insertEntry = prepared((tx, row: typeof ledgerEntries.$inferInsert & { id: string }) =>
-  tx.insert(ledgerEntries).values(row).returning({ receipt: ledgerEntries.receipt }),
-)
 
 /** Adds to the ledger; the entry's id and its receipt's number. */
 export async function addToLedger(tx: Tx, entry: Entry, changes: readonly Change[]) {
@@ -70,11 +62,9 @@ export async function addToLedger(tx: Tx, entry: Entry, changes: readonly Change
     fromValueFils: before?.valueFils ?? null,
     toValueFils: after.valueFils,
   }))
-  const [[made]] = await sendTogether(
-    () => insertEntry(tx, { ...entry, id: entryId }),
-    () => tx.execute(insertRows(ledgerDays, rows)),
-  )
-  return { id: entryId, receipt: made!.receipt }
+  const inserted = sql`${insertRows(ledgerEntries, [{ ...entry, id: entryId }])} returning receipt`
+  const made = await tx.execute<{ receipt: string }>(asOneStatement([insertRows(ledgerDays, rows)], inserted))
+  return { id: entryId, receipt: made.rows[0]!.receipt }
 }
 
 /** Held until the transaction ends, in one order for everyone. */

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm'
 import type { Move } from '../../../../domain/day-moves.ts'
 import type { LeftBehind } from '../../../../domain/ledger.ts'
 import type { PlainDate } from '../../../../domain/plain-date.ts'
 import { isSought, type Sought, sought } from '../../../db/any-of.ts'
 import type { Queryable, Tx } from '../../../db/connect.ts'
 import { prepared } from '../../../db/prepared.ts'
-import { insertRows } from '../../../db/rows.ts'
+import { asOneStatement, insertRows } from '../../../db/rows.ts'
 import { orderPackages, orders } from '../../../db/schema/orders.ts'
 import {
   closures,
@@ -16,8 +16,8 @@ import {
   pauses,
   subscriptions,
 } from '../../../db/schema/subscriptions.ts'
-import { sendTogether } from '../../../db/send-together.ts'
 import { eaterOfPackage } from '../../food-profiles/food-profiles.public.ts'
+import { ratingsOfDay } from '../../ratings/ratings.public.ts'
 import type { DayRecord } from '../subscriptions.queries.ts'
 
 const planColumns = {
@@ -99,16 +99,21 @@ export async function findOwner(db: Queryable, subscriptionId: string) {
   return row
 }
 
-const heldDays = prepared((tx, ids: Sought) =>
-  tx
-    .select()
+const daysOf = (db: Queryable, ids: Sought) =>
+  db
+    .select({ ...getTableColumns(deliveryDays), ratings: ratingsOfDay })
     .from(deliveryDays)
     .where(isSought(deliveryDays.subscriptionId, ids))
     .orderBy(asc(deliveryDays.date), asc(deliveryDays.id))
-    .for('update'),
-)
 
-export const lockDaysOf = (tx: Queryable, ids: string[]): Promise<DayRecord[]> => heldDays(tx, sought(ids))
+/** A day with what was said of its dishes. */
+export type RatedDay = Awaited<ReturnType<typeof daysOf>>[number]
+
+const seenDays = prepared((db, ids: Sought) => daysOf(db, ids))
+const heldDays = prepared((tx, ids: Sought) => daysOf(tx, ids).for('update', { of: deliveryDays }))
+
+export const findRatedDays = (db: Queryable, ids: string[]): Promise<RatedDay[]> => seenDays(db, sought(ids))
+export const lockDaysOf = (tx: Queryable, ids: string[]): Promise<RatedDay[]> => heldDays(tx, sought(ids))
 
 const pausesOf = prepared((db, ids: Sought) =>
   db
@@ -181,10 +186,6 @@ export async function updateSubscription(tx: Tx, id: string, fields: Subscriptio
   await changeSubscription(tx, { ...fields, id })
 }
 
-const deleteDishes = prepared((tx, dayIds: Sought) =>
-  tx.delete(dayDishes).where(isSought(dayDishes.dayId, dayIds)),
-)
-
 export type DishOfDay = Pick<typeof dayDishes.$inferSelect, 'kind' | 'dish' | 'quantity'>
 
 /** What days have instead of what they had. */
@@ -193,14 +194,15 @@ export async function replaceDishes(
   days: readonly { dayId: string; dishes: readonly DishOfDay[] }[],
 ): Promise<void> {
   if (days.length === 0) return
-  const dayIds = days.map(({ dayId }) => dayId)
+  const counts = JSON.stringify(days.map(({ dayId, dishes }) => ({ id: dayId, count: dishes.length })))
   const rows = days.flatMap(({ dayId, dishes }) =>
     dishes.map(({ kind, dish, quantity }, position) => ({ dayId, position, kind, dish, quantity })),
   )
-  await sendTogether(
-    () => deleteDishes(tx, sought(dayIds)),
-    () => tx.execute(insertRows(dayDishes, rows)),
-  )
+  const beyond = sql`delete from ${dayDishes} using jsonb_to_recordset(${counts}::jsonb) as day(id uuid, count int)
+    where day_id = day.id and position >= day.count`
+  const kept = sql`${insertRows(dayDishes, rows)} on conflict (day_id, position)
+    do update set kind = excluded.kind, dish = excluded.dish, quantity = excluded.quantity`
+  await tx.execute(rows.length > 0 ? asOneStatement([beyond], kept) : beyond)
 }
 
 /** Where the last pause moved days to. */

@@ -4,19 +4,20 @@ import type { DishSnapshot } from '../../../db/day-meals.ts'
 import { sendTogether } from '../../../db/send-together.ts'
 import type { Deps } from '../../../deps.ts'
 import { findCachedDishes } from '../../order-records/order-records.public.ts'
-import { findRatings, type RatingRecord } from '../../ratings/ratings.public.ts'
-import { type DayRecord, findDayDishes, findDays } from '../subscriptions.queries.ts'
+import { findDayDishes } from '../subscriptions.queries.ts'
 import {
   type DishOfDay,
   findPauses,
+  findRatedDays,
   lockDaysOf,
   lockPlan,
   type PauseRecord,
   type PlanRecord,
+  type RatedDay,
 } from './plan.queries.ts'
 
 export type PlannedDish = DishOfDay & { snapshot: DishSnapshot }
-export type PlannedDay = DayRecord & { dishes: PlannedDish[]; ratings: RatingRecord[] }
+export type PlannedDay = RatedDay & { dishes: PlannedDish[] }
 /** A subscription with all that belongs to it, its days by date. */
 export type Plan = PlanRecord & { days: PlannedDay[]; pauses: PauseRecord[] }
 
@@ -25,7 +26,7 @@ type Caches = Pick<Deps, 'caches'>
 export async function readPlans(deps: Caches, db: Queryable, records: PlanRecord[]): Promise<Plan[]> {
   if (records.length === 0) return []
   const ids = records.map(({ subscription }) => subscription.id)
-  return plansOf(records, await readContents(deps, db, ids, findDays))
+  return plansOf(records, await readContents(deps, db, ids, findRatedDays))
 }
 
 /** A plan whose subscription and days stay locked until the transaction ends. */
@@ -41,13 +42,12 @@ async function readContents(
   { caches }: Caches,
   db: Queryable,
   ids: string[],
-  findTheirDays: (db: Queryable, ids: string[]) => PromiseLike<DayRecord[]>,
+  findTheirDays: (db: Queryable, ids: string[]) => PromiseLike<RatedDay[]>,
 ) {
-  const [days, rows, pauses, ratings] = await sendTogether(
+  const [days, rows, pauses] = await sendTogether(
     () => findTheirDays(db, ids),
     () => findDayDishes(db, ids),
     () => findPauses(db, ids),
-    () => findRatings(db, ids),
   )
   const snapshots = await findCachedDishes(
     caches.orderedDishes,
@@ -58,12 +58,10 @@ async function readContents(
     days,
     dishes: rows.map((row) => ({ ...row, snapshot: snapshots.get(row.dish)! })),
     pauses,
-    ratings,
   }
 }
 
 function plansOf(records: PlanRecord[], contents: Awaited<ReturnType<typeof readContents>>): Plan[] {
-  const ratingsOf = Map.groupBy(contents.ratings, ({ dayId }) => dayId)
   const dishesOf = Map.groupBy(contents.dishes, ({ dayId }) => dayId)
   const daysOf = Map.groupBy(contents.days, ({ subscriptionId }) => subscriptionId)
   return records.map((record) => ({
@@ -71,7 +69,6 @@ function plansOf(records: PlanRecord[], contents: Awaited<ReturnType<typeof read
     days: (daysOf.get(record.subscription.id) ?? []).map((day) => ({
       ...day,
       dishes: dishesOf.get(day.id) ?? [],
-      ratings: ratingsOf.get(day.id) ?? [],
     })),
     pauses: contents.pauses.filter(({ subscriptionId }) => subscriptionId === record.subscription.id),
   }))
