@@ -83,7 +83,7 @@ export async function createPlan(
       endDate: dates.at(-1)!,
       days: mended(menus, isSameEater ? kept : safeFor(eater, kept, menus), eater),
       eater: name,
-      menuFingerprint: fingerprintOf(menus),
+      menuFingerprint: fingerprintOf(pkg, dates),
       menuConfirmedAt: null,
     }
     if (isChange) return updateDraft(tx, held.id, fields, deps.now())

@@ -16,14 +16,9 @@ export const hasMenu = (pkg: Package, date: PlainDate): boolean => slotsOn(pkg, 
 export const menusOn = (pkg: Package, dates: readonly PlainDate[]): DishMenus =>
   new Map(dates.map((date) => [date, slotsOn(pkg, date)]))
 
-const offeredAs = ({ id, sizes }: Dish) =>
-  sizes.length === 0 ? id : id + sizes.map(({ size }) => size).join('')
-
 /** A digest of which meals are offered when, in which sizes. Prices are not part of it: they are always today's. */
-export function fingerprintOf(menus: DishMenus): string {
-  const offered = [...menus].map(([date, slots]) => [
-    date,
-    slots.map(({ mealType, meals }) => [mealType, meals.map(offeredAs)]),
-  ])
-  return createHash('sha256').update(JSON.stringify(offered)).digest('base64url').slice(0, 22)
+export function fingerprintOf(pkg: Package, dates: Iterable<PlainDate>): string {
+  const hash = createHash('sha256')
+  for (const date of dates) hash.update(date + (pkg.offers[(menuDayNumber(pkg, date) ?? 0) - 1] ?? ''))
+  return hash.digest('base64url').slice(0, 22)
 }

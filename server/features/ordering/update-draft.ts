@@ -3,7 +3,7 @@ import { MAX_OF_ONE_ADD_ON, picksFromIds } from '../../../domain/add-ons.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, refusal } from '../../errors.ts'
-import type { Food } from '../catalogue/catalogue.public.ts'
+import type { Food, Package } from '../catalogue/catalogue.public.ts'
 import type { Owner } from '../guests/guests.public.ts'
 import { presentDraft } from './draft-answer.ts'
 import { type ChoiceView, viewChoice } from './draft-view.ts'
@@ -14,6 +14,8 @@ import { type PickProblem, readPicks, type SentDay } from './read-selection.ts'
 import { refusePicks } from './refuse-picks.ts'
 
 type Saved = { row: DraftRow; view: ChoiceView }
+/** A choice whose package is there. */
+type ServedView = ChoiceView & { pkg: Package }
 type Save = { version?: number | undefined; isFinal: boolean }
 
 /** Step 2. */
@@ -29,7 +31,7 @@ export function updateMenu(
     await refuseProblems(deps, tx, food, row, view, problems)
     return {
       days: days.map(({ date, picks }) => ({ date, picks: [...picks] })),
-      menuFingerprint: fingerprintOf(view.menus),
+      menuFingerprint: fingerprintOf(view.pkg, view.menus.keys()),
       ...(isFinal && { menuConfirmedAt: deps.now() }),
     }
   })
@@ -57,13 +59,13 @@ function changeDraft(
   food: Food,
   owner: Owner,
   version: number | undefined,
-  change: (tx: Tx, held: DraftRow, view: ChoiceView) => Promise<Partial<DraftFields>>,
+  change: (tx: Tx, held: DraftRow, view: ServedView) => Promise<Partial<DraftFields>>,
 ): Promise<Saved> {
   const readDraft = (tx: Tx) => findDraft(tx, owner)
   return withOwnerLock(deps, owner, readDraft, async (tx, held) => {
     if (!held) throw new AppError('draft-missing')
     await refuseOtherVersion(deps, tx, food, held, version)
-    const view = viewChoice(food, held, deps.now())
+    const view: ChoiceView = viewChoice(food, held, deps.now())
     refuseStaleStart(view)
     const row = await updateDraft(tx, held.id, await change(tx, held, view), deps.now())
     return { row, view: viewChoice(food, row, deps.now()) }
@@ -84,7 +86,8 @@ export async function refuseOtherVersion(
 }
 
 /** A draft may wait for days: the package may have gone, or its start date come too near. */
-export function refuseStaleStart({ pkg, startProblem }: ChoiceView): void {
+export function refuseStaleStart(view: ChoiceView): asserts view is ServedView {
+  const { pkg, startProblem } = view
   const problem: Problem | undefined = pkg ? startProblem : { code: 'draft-package-gone' }
   if (problem) throw refusal(problem, { field: 'startDate' })
 }
@@ -95,11 +98,11 @@ export async function refuseProblems(
   tx: Tx,
   food: Food,
   row: DraftRow,
-  view: ChoiceView,
+  { pkg, menus }: ServedView,
   problems: readonly PickProblem[],
 ): Promise<void> {
   if (problems.length === 0) return
-  if (row.menuFingerprint === fingerprintOf(view.menus)) refusePicks(problems)
+  if (row.menuFingerprint === fingerprintOf(pkg, menus.keys())) refusePicks(problems)
   const changed = problems.map(({ date, problem, mealId }) => ({ date, problem, meal: mealId ?? null }))
   const draft = await presentDraft(deps, food, row, tx)
   throw new AppError('menu-changed', {}, { data: { reason: 'menu-changed', changed, draft } })

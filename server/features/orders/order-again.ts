@@ -10,7 +10,6 @@ import {
   findDraft,
   fingerprintOf,
   insertDraft,
-  menusOn,
   shelveForAnother,
   withOwnerLock,
 } from '../ordering/ordering.public.ts'
@@ -67,7 +66,7 @@ async function openInWizard(deps: Deps, food: Food, accountId: string, choice: C
   const readDraft = (tx: Tx) => findDraft(tx, owner)
   await withOwnerLock(deps, owner, readDraft, async (tx, held) => {
     if (held) await shelveForAnother(deps, tx, owner)
-    const menuFingerprint = fingerprintOf(menusOn(pkg, dates))
+    const menuFingerprint = fingerprintOf(pkg, dates)
     await insertDraft(tx, owner, { ...choice, menuFingerprint }, deps.now())
   })
 }

@@ -1,2 +1,2 @@
 export { rateMeal } from './rate-meal.ts'
-export { findLikedDishes, type RatingRecord, ratingOfDishes, ratingsOfDay } from './ratings.queries.ts'
+export { findLikedDishes, ratingOfDishes, ratingsOfDay } from './ratings.queries.ts'

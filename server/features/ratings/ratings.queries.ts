@@ -1,8 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { LIKED_STARS } from '../../../domain/rating.ts'
-import { isSought, type Sought, sought } from '../../db/any-of.ts'
 import type { Queryable } from '../../db/connect.ts'
-import { prepared } from '../../db/prepared.ts'
 import { orderedDishes, orderPackages, orders } from '../../db/schema/orders.ts'
 import { dayDishes, deliveryDays, ratings, subscriptions } from '../../db/schema/subscriptions.ts'
 
@@ -38,7 +36,7 @@ export async function saveRating(db: Queryable, rating: typeof ratings.$inferIns
     .onConflictDoUpdate({ target: [ratings.dayId, ratings.dish], set: { stars, words, ratedAt } })
 }
 
-export type RatingRecord = Pick<typeof ratings.$inferSelect, 'dish' | 'stars' | 'words'>
+type RatingRecord = Pick<typeof ratings.$inferSelect, 'dish' | 'stars' | 'words'>
 
 /** What was said of a delivery day's dishes, as a column. */
 export const ratingsOfDay = sql<RatingRecord[]>`(

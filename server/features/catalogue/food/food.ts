@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { ingredientWords } from '../../../../domain/conflicts.ts'
 import type { ShopCalendar } from '../../../../domain/delivery-calendar.ts'
 import { type MenuSpan, type Slot, slotsOfDay } from '../../../../domain/menu.ts'
@@ -34,6 +35,8 @@ export type Package = FoodRows['packages'][number] &
     days: readonly (readonly Dish[])[]
     /** The slots of those days, with the meals that may fill them. */
     slots: readonly (readonly Slot<Dish>[])[]
+    /** A digest for each of those days of which meals it offers, in which sizes. */
+    offers: readonly string[]
     /** Nothing where the menu is empty. */
     facts: PackageFacts | undefined
     reach: EnergyReach | undefined
@@ -114,7 +117,8 @@ export function arrangeMenus(rows: FoodRows): Menus {
       const days = (daysOf.get(row.id) ?? []).map((day) => present(day.mealIds, meals.byId))
       const slots = days.map((day) => slotsOfDay(day, mealTypeOrder))
       const facts = packageFacts(slots)
-      return { ...row, days, slots, dayCount: days.length, facts, reach: energyReach(slots) }
+      const offers = slots.map(digestOfOffer)
+      return { ...row, days, slots, offers, dayCount: days.length, facts, reach: energyReach(slots) }
     }),
   )
 
@@ -162,4 +166,11 @@ function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, 
     else groups.set(keyOf(row), [row])
   }
   return groups
+}
+
+const offeredAs = ({ id, sizes }: Dish) => id + sizes.map(({ size }) => size).join('')
+
+function digestOfOffer(slots: readonly Slot<Dish>[]): string {
+  const offered = slots.map(({ mealType, meals }) => [mealType, meals.map(offeredAs)])
+  return createHash('sha256').update(JSON.stringify(offered)).digest('base64url').slice(0, 22)
 }
