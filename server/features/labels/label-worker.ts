@@ -13,11 +13,24 @@ export type LabelStep =
   | { step: 'draw'; path: string; labels: Label[] }
   | { step: 'close'; path: string }
 
+// A day's labels take half a minute of CPU, and orders should not feel it. A low priority alone is not enough where processors
+// share a core: it rests now and then.
+const WORK_MS = 10
+const REST_MS = 6
+
 type Open = { document: Document; draw(label: Label): void; written: Promise<void> }
 
 /** Files that are being drawn, by their path: a few hundred labels come at a time. */
 function openLabelFiles() {
   const files = new Map<string, Open>()
+  const nobody = new Int32Array(new SharedArrayBuffer(4))
+  let restedAt = performance.now()
+
+  function restNowAndThen(): void {
+    if (performance.now() - restedAt < WORK_MS) return
+    Atomics.wait(nobody, 0, 0, REST_MS)
+    restedAt = performance.now()
+  }
 
   function open(file: LabelFile): void {
     const document = openDocument(file)
@@ -34,7 +47,10 @@ function openLabelFiles() {
     const file = files.get(step.path)
     if (!file) throw new Error('These labels were never begun.')
     if (step.step === 'draw') {
-      for (const label of step.labels) file.draw(label)
+      for (const label of step.labels) {
+        file.draw(label)
+        restNowAndThen()
+      }
       return
     }
     files.delete(step.path)
@@ -43,5 +59,5 @@ function openLabelFiles() {
   }
 }
 
-// A day's labels take half a minute of CPU: below the priority of requests, and written to disk as they are drawn.
+// Below the priority of requests, and written to disk as they are drawn.
 handleMessages(constants.priority.PRIORITY_LOW, openLabelFiles())
