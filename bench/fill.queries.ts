@@ -22,18 +22,22 @@ export type CopiedPlans = {
   days: number
   /** Where its days lie, as SQL of `day` and of `n`, the number of the plan. */
   date: string
+  /** How many days ago each was bought, as SQL of `n`. Ids begin with the moment, as the shop's do: what came together lies together. */
+  daysAgo?: string
   state: 'planned' | 'locked'
 }
 
 /** The newest paid plan again and again, each with its own order. */
-export async function copyPlans(client: pg.Client, { count, days, date, state }: CopiedPlans): Promise<void> {
+export async function copyPlans(client: pg.Client, plans: CopiedPlans): Promise<void> {
+  const { count, days, date, daysAgo = '0', state } = plans
+  const idAgo = (days: string) => `uuidv7(make_interval(days => -(${days})))`
   await client.query(`
     begin;
     -- The checks of so many days would all wait for the end of the transaction.
     alter table subscriptions disable trigger user; alter table delivery_days disable trigger user;
     create temp table model on commit drop as select * from subscriptions order by created_at desc limit 1;
     create temp table copies on commit drop as
-      select n, gen_random_uuid() as order_id, gen_random_uuid() as id from generate_series(1, ${count}) n;
+      select n, ${daysAgo} as days_ago, ${idAgo(daysAgo)} as order_id, ${idAgo(daysAgo)} as id from generate_series(1, ${count}) n;
     insert into orders (id, order_number, cart_fingerprint, state, user_email, address, phone, bag_included, total_fils,
         vat_fils, paid_at, payable_until)
       select c.order_id, 'FM-P' || nextval('order_numbers'), md5(c.n::text), 'paid', 'plan' || c.n || '@example.com', m.address,
@@ -46,7 +50,7 @@ export async function copyPlans(client: pg.Client, { count, days, date, state }:
           where d.subscription_id = m.id and d.number <= ${days}))) made;
     insert into delivery_days select made.* from copies c, model m join delivery_days d on d.subscription_id = m.id,
       lateral (select d.date as day, c.n) place,
-      lateral jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(), 'subscription_id', c.id,
+      lateral jsonb_populate_record(d, jsonb_build_object('id', ${idAgo('c.days_ago')}, 'subscription_id', c.id,
         'date', ${date}, 'state', '${state}', 'is_chosen', c.n % 2 = 0)) made
       where d.number <= ${days};
     insert into day_dishes select copied.id, e.position, e.kind, e.dish, e.quantity
@@ -74,7 +78,10 @@ export const copyDueDays = (client: pg.Client, count: number) =>
 
 /** Plans of 24 days that are over, spread over a year. */
 export const copyPastPlans = (client: pg.Client, count: number) =>
-  copyPlans(client, { count, days: 24, date: 'place.day - 70 - 7 * (place.n % 52)', state: 'locked' })
+  copyPlans(client, {
+    ...{ count, days: 24, state: 'locked' },
+    ...{ date: 'place.day - 70 - 7 * (place.n % 52)', daysAgo: '70 + 7 * (n % 52)' },
+  })
 
 export async function countDueDays(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ n: number }>(

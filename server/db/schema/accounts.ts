@@ -185,6 +185,8 @@ export const addresses = pgTable(
       .on(t.accountId, sql`lower(${t.identifier})`)
       .where(sql`deleted_at is null`),
     uniqueIndex('addresses_default_key').on(t.accountId).where(sql`is_default and deleted_at is null`),
+    // Deleted ones too: whoever asks for their data is told of those.
+    index('addresses_account_idx').on(t.accountId),
     index('addresses_deleted_idx').on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 )

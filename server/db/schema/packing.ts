@@ -78,6 +78,7 @@ export const bagMoves = pgTable(
   (t) => [
     index('bag_moves_bag_idx').on(t.bag, t.movedAt),
     index('bag_moves_account_idx').on(t.accountId),
+    index('bag_moves_moved_by_idx').on(t.movedBy),
     check('bag_moves_direction_check', sql`${t.direction} in ('out', 'in')`),
   ],
 )

@@ -1,4 +1,5 @@
 export {
+  accountsWithWishes,
   copyProfileFromOrder,
   copyProfilesToOrder,
   eaterOfDraft,
@@ -9,9 +10,9 @@ export {
   forgetProfile,
   isWishing,
   keepProfile,
-  mayHaveWishes,
   NOTHING_KEPT,
   type OwnProfile,
+  ordersWithWishes,
   toldByOwnerOf,
 } from './food-profiles.queries.ts'
 export { presentEaters, presentProfile } from './present-profile.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableName, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Eater, eaterNamed, type ToldProfile } from '../../../domain/eaters.ts'
 import { EMPTY_PROFILE, type FoodProfile, type Target } from '../../../domain/food-profile.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
@@ -58,13 +58,16 @@ export const eaterOfPackage = sql`json_build_object('name', order_packages.eater
 
 const hasWishes = sql`(p.avoided_allergens <> '{}' or p.dislikes <> '{}' or p.note <> '')`
 
+const ofThemselves = sql`p.eater = '' and ${hasWishes}`
+
 /**
- * Whether they may have said anything that whoever cooks should know: they themselves, or, of somebody who is named, anybody of
- * their household. Looked for bag by bag, where there are many more profiles than bags: those of orders that are over only grow.
+ * Those of a list of orders, and of accounts, whose owner has said what whoever cooks should know, of themselves. As arrays: joined,
+ * the database reads the profiles of all orders there have ever been.
  */
-export const mayHaveWishes = sql`(order_packages.eater <> ''
-  or exists (select from food_profiles p where p.order_id = orders.id and p.eater = order_packages.eater and ${hasWishes})
-  or exists (select from food_profiles p where p.account_id = orders.account_id and p.eater = order_packages.eater and ${hasWishes}))`
+export const ordersWithWishes = (list: SQL) =>
+  sql`select p.order_id from food_profiles p where p.order_id = any(array(${list})) and ${ofThemselves}`
+export const accountsWithWishes = (list: SQL) =>
+  sql`select p.account_id from food_profiles p where p.account_id = any(array(${list})) and ${ofThemselves}`
 
 const ownedBy = (owner: Owner) =>
   'accountId' in owner ? eq(foodProfiles.accountId, owner.accountId) : eq(foodProfiles.guestId, owner.guestId)

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, ne, not, type SQL, sql } from '
 import type { OrderFilters } from '../../../contract/admin-orders.ts'
 import { ALL_ORDERS, type PaymentStatus, statesOf } from '../../../domain/order-state.ts'
 import type { Queryable } from '../../db/connect.ts'
-import { countRows } from '../../db/list.ts'
+import { countRows, narrowToFound } from '../../db/list.ts'
 import { orders, paymentStatusRank } from '../../db/schema/orders.ts'
 import { invoices, refunds } from '../../db/schema/payments.ts'
 import { asStoredPhone, matchesWords } from '../../db/search.ts'
@@ -96,13 +96,13 @@ export function findOrders(
   db: Queryable,
   filters: OrderFilters,
   { today, limit, offset, total = 0 }: Range,
+  where = matching(filters),
 ): Promise<ListedOrder[]> {
   const last = Math.min(offset + limit, total)
   const isLate = offset < total && offset > total - last
   const count = isLate ? last - offset : limit
   const skipped = isLate ? total - last : offset
   const range = skipped === 0 ? sql.raw(`limit ${count}`) : sql`limit ${count} offset ${skipped}`
-  const where = matching(filters)
   const page = sql`array(select ${orders.id} from ${orders} ${where && sql`where ${where}`}
     order by ${sql.join(inOrder(filters, isLate), sql`, `)} ${range})`
   return db
@@ -122,7 +122,11 @@ export async function findListedOrder(
 }
 
 export const countMatching = (db: Queryable, filters: OrderFilters): Promise<number> =>
-  countRows(db, orders, matching(filters), filters.search)
+  countRows(db, orders, matching(filters), undefined)
+
+/** Searched once for both the total and the page: many orders have all of a number's trigrams, and few the number. */
+export const searchOrders = (db: Queryable, filters: OrderFilters) =>
+  narrowToFound(db, orders, orders.id, matching(filters), filters.search)
 
 export async function findInvoiceByNumber(db: Queryable, number: string) {
   const [row] = await db

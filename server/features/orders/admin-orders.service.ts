@@ -36,6 +36,7 @@ import {
   findListedOrder,
   findOrders,
   type ListedOrder,
+  searchOrders,
 } from './admin-orders.queries.ts'
 import { attentionInWords, eventInWords } from './history-words.ts'
 import { findLivePackages } from './live-packages.ts'
@@ -48,11 +49,13 @@ export async function pageOfAllOrders(
   asked: { page: number; size: number },
 ) {
   const { page, size } = asked
-  const total = await countFor(deps, filters)
-  // A search is counted only up to a limit, so its pages are read from the start.
-  const counted = filters.search?.trim() ? {} : { total }
   const range = { today: dubaiToday(deps.now()), limit: size, offset: (page - 1) * size }
-  const rows = await findOrders(deps.db, filters, { ...range, ...counted })
+  const found = filters.search?.trim() ? await searchOrders(deps.db, filters) : undefined
+  const total = found?.total ?? (await countFor(deps, filters))
+  // A search is counted only up to a limit, so its pages are read from the start.
+  const rows = found
+    ? await findOrders(deps.db, filters, range, found.where)
+    : await findOrders(deps.db, filters, { ...range, total })
   return { orders: rows.map(presentListed), page: { page, size, pages: Math.ceil(total / size), total } }
 }
 

@@ -65,9 +65,18 @@ export async function findBagsOnRuns(db: Queryable, runIds: readonly string[]): 
   return bags.filter(({ runId }) => runId !== null)
 }
 
-const isOf = (round: Round) => and(eq(deliveryDays.date, round.date), eq(window, round.window))
+/** Which column says the window, in words: of `coalesce` the database guesses that hardly any bag has one, and reads as for a few. */
+const isOf = ({ date, window: asked }: Round) =>
+  and(
+    eq(deliveryDays.date, date),
+    or(
+      eq(deliveryDays.deliveryWindow, asked),
+      and(isNull(deliveryDays.deliveryWindow), eq(subscriptions.deliveryWindow, asked)),
+    ),
+  )
 /** What has left without a run stays without one. */
-const isLoose = and(isNull(runs.id), inArray(deliveryDays.state, ROAD_STATES.filter(canBePutOnRun)))
+const WAITING = ROAD_STATES.filter(canBePutOnRun)
+const isLoose = and(isNull(runs.id), inArray(deliveryDays.state, WAITING))
 
 /** Those of a date and window that are on a run, and those that can be put on one. */
 export const findBagsOf = (db: Queryable, round: Round) =>
@@ -84,31 +93,40 @@ export const findBagsWithoutRun = (db: Queryable, date: PlainDate) =>
     and(eq(deliveryDays.date, date), isNull(runs.id), inArray(deliveryDays.state, [...ROAD_STATES])),
   )
 
-/** How many bags of a date and window there are by state, and how many of them are on no run. */
-export const countBagsOf = (db: Queryable, round: Round) =>
-  db
-    .select({
-      planned: sql<number>`count(*) filter (where ${deliveryDays.state} = 'planned')::int`,
-      loose: sql<number>`count(*) filter (where ${isLoose})::int`,
-    })
+/**
+ * How many bags of a date and window are on each of its runs, and, without a run's id, on none. By arrays, so that it begins with
+ * the date's days whatever the database guesses of it: joined, it would read all subscriptions there have ever been.
+ */
+export function countBagsOf(db: Queryable, { date, window: asked }: Round, runIds: readonly string[]) {
+  const subscribed = db
+    .select({ id: deliveryDays.subscriptionId })
     .from(deliveryDays)
-    .innerJoin(subscriptions, eq(subscriptions.id, deliveryDays.subscriptionId))
-    .leftJoin(runDays, eq(runDays.dayId, deliveryDays.id))
-    .leftJoin(runs, and(eq(runs.id, runDays.runId), isOnRun))
-    .where(isOf(round))
-
-/** Of the runs of a round, by their ids. */
-export const countOnRuns = (db: Queryable, round: Round, runIds: readonly string[]) =>
-  db
+    .where(eq(deliveryDays.date, date))
+  const usuallyThen = db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(sql`${subscriptions.id} = any(array(${subscribed}))`, eq(subscriptions.deliveryWindow, asked)))
+  const { state, deliveryWindow, subscriptionId } = deliveryDays
+  return db
     .select({
       ...{ runId: runDays.runId, stops: countDistinct(runDays.stop), bags: count() },
-      unpacked: sql<number>`count(*) filter (where ${deliveryDays.state} = 'locked')::int`,
+      unpacked: sql<number>`count(*) filter (where ${state} = 'locked')::int`,
+      planned: sql<number>`count(*) filter (where ${state} = 'planned')::int`,
+      waiting: sql<number>`count(*) filter (where ${inArray(state, WAITING)})::int`,
     })
-    .from(runDays)
-    .innerJoin(deliveryDays, eq(deliveryDays.id, runDays.dayId))
-    .innerJoin(subscriptions, eq(subscriptions.id, deliveryDays.subscriptionId))
-    .where(and(anyOf(runDays.runId, runIds), isOf(round), inArray(deliveryDays.state, [...ROAD_STATES])))
+    .from(deliveryDays)
+    .leftJoin(
+      runDays,
+      and(eq(runDays.dayId, deliveryDays.id), anyOf(runDays.runId, runIds), inArray(state, [...ROAD_STATES])),
+    )
+    .where(
+      and(
+        eq(deliveryDays.date, date),
+        or(eq(deliveryWindow, asked), and(isNull(deliveryWindow), inArray(subscriptionId, usuallyThen))),
+      ),
+    )
     .groupBy(runDays.runId)
+}
 
 /** Which run and stop the bags of a date are on. Those that are on none are left out. */
 export async function findRunDays(db: Queryable, date: PlainDate) {

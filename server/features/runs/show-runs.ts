@@ -10,12 +10,13 @@ import { AppError } from '../../errors.ts'
 import { loadSettings } from '../settings/settings.public.ts'
 import { listDrivers } from '../staff/staff.public.ts'
 import { loadZones } from '../zones/zones.public.ts'
-import { countBagsOf, countOnRuns, findLooseBags } from './bags.queries.ts'
+import { countBagsOf, findLooseBags } from './bags.queries.ts'
 import { findRun, type Run } from './read-runs.ts'
 import { type Round, type RunRow, selectRunsIn } from './runs.queries.ts'
 
 // More of them are put on runs, not read one by one.
 const MOST_LOOSE = 100
+const NOTHING = { stops: 0, bags: 0, unpacked: 0 }
 
 /** The runs of a date and window with how much is on each; their stops are asked for one by one. */
 export async function showRuns(deps: Deps, asked: Partial<Round>): Promise<RunBoard> {
@@ -24,29 +25,28 @@ export async function showRuns(deps: Deps, asked: Partial<Round>): Promise<RunBo
   const round = { ...nextRound(deps.now(), today, operation), ...asked }
   const zones = await loadZones(deps)
   const runs = await selectRunsIn(deps.db, round)
-  const onRuns = await countOnRuns(
+  const counted = await countBagsOf(
     deps.db,
     round,
     runs.map(({ id }) => id),
   )
-  const counts = new Map(onRuns.map(({ runId, ...count }) => [runId, count]))
-  const [bags] = await countBagsOf(deps.db, round)
-  const first = bags!.loose > 0 ? await findLooseBags(deps.db, round, MOST_LOOSE) : []
+  const onNone = counted.find(({ runId }) => runId === null) ?? { planned: 0, waiting: 0 }
+  const first = onNone.waiting > 0 ? await findLooseBags(deps.db, round, MOST_LOOSE) : []
   const { from, until } = deliveredBetween(round.window, round.date, hoursOn(operation, round.date))
   return {
     ...{ ...round, today, from, until },
-    runs: runs.map((run) => ({
-      ...presentRow(run),
-      ...(counts.get(run.id) ?? { stops: 0, bags: 0, unpacked: 0 }),
-    })),
+    runs: runs.map((run) => {
+      const { stops, bags, unpacked } = counted.find(({ runId }) => runId === run.id) ?? NOTHING
+      return { ...presentRow(run), stops, bags, unpacked }
+    }),
     loose: {
-      bags: bags!.loose,
+      bags: onNone.waiting,
       first: first.map((bag) => ({
         ...{ _id: bag.id, name: bag.name, zone: zoneNameOf(bag, zones) },
         address: addressLines({ ...bag.address, country: '' }).join(', '),
       })),
     },
-    planned: bags!.planned,
+    planned: onNone.planned,
     drivers: (await listDrivers(deps.db)).map(({ id, userName }) => ({ _id: id, name: userName })),
   }
 }

@@ -85,13 +85,15 @@ export const ordersDeliveredOn = (date: PlainDate): SQL => sql`(
     where p.end_date >= ${date}::date and p.start_date <= ${date}::date and ${date}::date = any(p.delivery_dates)
       and not exists (select from subscriptions s where s.order_package_id = p.id))`
 
-/** The paid package of a customer whose deliveries end first, of those that have some left. */
+/** The paid package of a customer whose deliveries end first, of those that have some left: of what is over only the last day is read. */
 export const activePlan = (today: PlainDate) => sql<{
   selectedPackage: string
   startDate: PlainDate
   endDate: PlainDate
-} | null>`(select json_build_object('selectedPackage', p.package_name, 'startDate', min(d.date), 'endDate', max(d.date))
-    from orders o join subscriptions s on s.order_id = o.id join order_packages p on p.id = s.order_package_id
-      join delivery_days d on d.subscription_id = s.id and d.state <> 'cancelled'
-    where o.account_id = accounts.id group by s.id, p.package_name
-    having max(d.date) >= ${today}::date order by max(d.date) limit 1)`
+} | null>`(select json_build_object('selectedPackage', p.package_name, 'endDate', l.last,
+      'startDate', (select min(d.date) from delivery_days d where d.subscription_id = l.id and d.state <> 'cancelled'))
+    from (select s.id, s.order_package_id,
+        (select max(d.date) from delivery_days d where d.subscription_id = s.id and d.state <> 'cancelled') as last
+      from orders o join subscriptions s on s.order_id = o.id where o.account_id = accounts.id offset 0) l
+      join order_packages p on p.id = l.order_package_id
+    where l.last >= ${today}::date order by l.last limit 1)`

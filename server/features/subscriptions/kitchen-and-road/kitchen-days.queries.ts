@@ -1,34 +1,65 @@
 import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { DeliveryWindow } from '../../../../domain/delivery-days.ts'
 import type { PlainDate } from '../../../../domain/plain-date.ts'
 import type { Queryable } from '../../../db/connect.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { type AddressSnapshot, orderPackages, orders } from '../../../db/schema/orders.ts'
 import { dayDishes, deliveryDays, subscriptions } from '../../../db/schema/subscriptions.ts'
-import { eaterOfPackage, mayHaveWishes } from '../../food-profiles/food-profiles.public.ts'
+import {
+  accountsWithWishes,
+  eaterOfPackage,
+  ordersWithWishes,
+} from '../../food-profiles/food-profiles.public.ts'
 
 const isPlanned = sql<boolean>`${deliveryDays.state} = 'planned'`
+const isNotPlanned = sql<boolean>`${deliveryDays.state} <> 'planned'`
 const isOn = (date: PlainDate) => and(eq(deliveryDays.date, date), ne(deliveryDays.state, 'cancelled'))
 
-const portionsWhere = (which: SQL) =>
-  sql<number>`coalesce(sum(${dayDishes.quantity}) filter (where ${which}), 0)::int`
+const portionsWhere = (which: SQL) => sql<number>`coalesce(sum(quantity) filter (where ${which}), 0)::int`
 
-/** How often each dish is eaten on a date. Past and future days cost nothing: the date's index leads to its own. */
-export const countPortions = (db: Queryable, date: PlainDate) =>
-  db
+/** How often each dish is eaten on a date. Past and future days cost nothing: dishes are looked up by an array of the date's own. */
+export function countPortions(db: Queryable, date: PlainDate) {
+  const dishesOf = (which: typeof isPlanned) => {
+    const days = db
+      .select({ id: deliveryDays.id })
+      .from(deliveryDays)
+      .where(and(isOn(date), which))
+    return db
+      .select({
+        ...{ dish: dayDishes.dish, kind: dayDishes.kind, quantity: dayDishes.quantity },
+        isPlanned: sql.raw(String(which === isPlanned)).as('is_planned'),
+      })
+      .from(dayDishes)
+      .where(sql`${dayDishes.dayId} = any(array(${days}))`)
+  }
+  const eaten = unionAll(dishesOf(isPlanned), dishesOf(isNotPlanned)).as('eaten')
+  return db
     .select({
-      dish: dayDishes.dish,
-      kind: dayDishes.kind,
-      portions: portionsWhere(sql`${deliveryDays.state} <> 'planned'`),
-      planned: portionsWhere(isPlanned),
+      ...{ dish: eaten.dish, kind: eaten.kind },
+      portions: portionsWhere(sql`not is_planned`),
+      planned: portionsWhere(sql`is_planned`),
     })
-    .from(deliveryDays)
-    .innerJoin(dayDishes, eq(dayDishes.dayId, deliveryDays.id))
-    .where(isOn(date))
-    .groupBy(dayDishes.dish, dayDishes.kind)
+    .from(eaten)
+    .groupBy(eaten.dish, eaten.kind)
+}
 
 export const countBags = (db: Queryable, date: PlainDate) =>
   db.select({ isPlanned, bags: count() }).from(deliveryDays).where(isOn(date)).groupBy(isPlanned)
+
+/**
+ * The plans of a date's bags whose eater is named, or may have said something. Step by step, each from an array of the one before:
+ * by joins the database reads plans, orders and profiles of all years instead, however few of them are eaten then.
+ */
+const carefulPlans = (date: PlainDate) => sql`
+  with sold as materialized (select s.id, s.order_id, s.order_package_id from subscriptions s where s.id = any(array(
+      select subscription_id from delivery_days where date = ${date} and state <> 'cancelled'))),
+    bought as materialized (select o.id, o.account_id from orders o where o.id = any(array(select order_id from sold)))
+  select id from sold
+  where order_package_id in (select p.id from order_packages p
+      where p.id = any(array(select order_package_id from sold)) and p.eater <> '')
+    or order_id in (${ordersWithWishes(sql`select id from bought`)})
+    or order_id in (select id from bought where account_id in (${accountsWithWishes(sql`select account_id from bought`)}))`
 
 /** The bags of a date whose eater avoids or dislikes something, or left a note, now or when it was bought. */
 export const findCarefulBags = (db: Queryable, date: PlainDate) =>
@@ -49,7 +80,7 @@ export const findCarefulBags = (db: Queryable, date: PlainDate) =>
     .innerJoin(orders, eq(orders.id, subscriptions.orderId))
     .innerJoin(orderPackages, eq(orderPackages.id, subscriptions.orderPackageId))
     .leftJoin(accounts, eq(accounts.id, orders.accountId))
-    .where(and(isOn(date), mayHaveWishes))
+    .where(and(isOn(date), sql`${deliveryDays.subscriptionId} = any(array(${carefulPlans(date)}))`))
     .orderBy(asc(accounts.userName), asc(orders.orderNumber), asc(deliveryDays.id))
 
 const address = sql<AddressSnapshot>`coalesce(${deliveryDays.address}, ${subscriptions.address})`

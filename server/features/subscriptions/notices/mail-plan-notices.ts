@@ -6,7 +6,7 @@ import { cutOffOf, TERMS_LIMITS } from '../../../../domain/subscription-terms.ts
 import type { Deps } from '../../../deps.ts'
 import { layOutMail } from '../../../integrations/mail-layout.ts'
 import type { Job } from '../../../jobs/jobs.ts'
-import { sendMail } from '../../mail/mail.public.ts'
+import { findSentKeys, sendMail } from '../../mail/mail.public.ts'
 import { loadSettings } from '../../settings/settings.public.ts'
 import { findDaysToRemindOf, findEndingPlans } from './plan-notices.queries.ts'
 
@@ -30,8 +30,12 @@ export const mailPlanNotices: Job<object> = {
   cron: '5 * * * *',
   async work(deps) {
     const failures: unknown[] = []
-    for (const notice of [...(await endingNotices(deps)), ...(await reminders(deps))])
-      await send(deps, notice).catch((error) => failures.push(error))
+    const notices = [...(await endingNotices(deps)), ...(await reminders(deps))]
+    // Most were sent in an hour before: they are told apart all at once.
+    const keys = notices.map(({ key }) => key)
+    const sent = await findSentKeys(deps.db, keys)
+    for (const notice of notices)
+      if (!sent.has(notice.key)) await send(deps, notice).catch((error) => failures.push(error))
     // One mail that cannot be sent keeps no other back.
     if (failures.length > 0) throw new AggregateError(failures, 'some notices were not sent')
   },

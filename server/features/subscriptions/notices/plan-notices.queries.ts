@@ -27,6 +27,7 @@ export const findEndingPlans = (
 ) => {
   const isValidityNear = between(subscriptions.validUntil, today, addDays(today, firstNoticeDays))
   const renewable = addDays(today, renewableDays)
+  const isLastDayNear = sql`max(${deliveryDays.date}) between ${today}::date and ${renewable}::date`
   const near = union(
     db.select({ id: subscriptions.id }).from(subscriptions).where(isValidityNear),
     db
@@ -41,7 +42,8 @@ export const findEndingPlans = (
       planned: sql<number>`count(*) filter (where ${deliveryDays.state} = 'planned')::int`,
       firstDay: sql<PlainDate>`min(${deliveryDays.date})::text`,
       lastDay: sql<PlainDate>`max(${deliveryDays.date})::text`,
-      laterDay,
+      // Only who may be asked to renew is looked at for what they have paid since.
+      laterDay: sql<PlainDate | null>`case when ${isLastDayNear} then ${laterDay} end`,
     })
     .from(subscriptions)
     .innerJoin(orders, eq(orders.id, subscriptions.orderId))
@@ -55,7 +57,7 @@ export const findEndingPlans = (
       ),
     )
     .groupBy(subscriptions.id, orderPackages.packageName, orders.accountId, orders.userEmail)
-    .having(sql`${isValidityNear} or max(${deliveryDays.date}) between ${today}::date and ${renewable}::date`)
+    .having(sql`${isValidityNear} or ${isLastDayNear}`)
 }
 
 /** Planned days within reach of a cut-off, of customers who asked to be reminded. */

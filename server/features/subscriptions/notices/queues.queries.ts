@@ -86,7 +86,10 @@ export const listFailed = (db: Queryable) =>
     .orderBy(asc(deliveryDays.date), asc(deliveryDays.id))
     .limit(MOST)
 
-const isNotReminded = (kind: 'renew' | 'resume', about: SQL | typeof pauses.resumeDate) =>
+const isNotReminded = (
+  kind: 'renew' | 'resume',
+  about: typeof deliveryDays.date | typeof pauses.resumeDate,
+) =>
   sql`not exists (select from ${planReminders} r where r.subscription_id = ${subscriptions.id}
     and r.kind = ${kind} and r.about = ${about})`
 
@@ -113,14 +116,13 @@ export type QueuedPlan = Omit<Awaited<ReturnType<typeof listResuming>>[number], 
 /** Plans in their last days that have not been renewed, and whose customers have not been written to about it. */
 export async function listEnding(db: Queryable, today: PlainDate, operation: Operation) {
   const until = addDays(today, operation.renewableDays)
-  const lastDay = sql<PlainDate>`max(${deliveryDays.date})`
   const found = await db
     .select({
       ...{
         id: subscriptions.id,
         ...whose,
         text: packageName,
-        date: sql<PlainDate>`${lastDay}::text`,
+        date: deliveryDays.date,
         laterDay,
       },
       firstDay: sql<PlainDate>`(select min(f.date)::text from delivery_days f
@@ -136,13 +138,13 @@ export async function listEnding(db: Queryable, today: PlainDate, operation: Ope
         between(deliveryDays.date, today, until),
         hasAccount,
         sql`${deliveryDays.state} <> 'cancelled'`,
-        sql`not exists (select from delivery_days l where l.subscription_id = ${subscriptions.id}
-          and l.date > ${until}::date and l.state <> 'cancelled')`,
+        // The last day stands for its plan: of the others nothing is read.
+        sql`not exists (select from delivery_days l where l.subscription_id = ${deliveryDays.subscriptionId}
+          and l.date > ${deliveryDays.date} and l.state <> 'cancelled')`,
+        isNotReminded('renew', deliveryDays.date),
       ),
     )
-    .groupBy(subscriptions.id, orders.id, orderPackages.packageName, accounts.userName)
-    .having(isNotReminded('renew', lastDay))
-    .orderBy(lastDay, asc(subscriptions.id))
+    .orderBy(asc(deliveryDays.date), asc(subscriptions.id))
   return found.filter((plan) => isRenewDue({ ...plan, lastDay: plan.date }, today, operation))
 }
 

@@ -1,0 +1,2 @@
+CREATE INDEX IF NOT EXISTS "addresses_account_idx" ON "addresses" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "bag_moves_moved_by_idx" ON "bag_moves" USING btree ("moved_by");
