@@ -12,6 +12,7 @@ export async function openArchiveBucket(folder: string, address: string) {
   const kept = new Map<string, Buffer>()
   const parts = new Map<string, Buffer[]>()
   let is: 'open' | 'refusing' | 'silent' = 'open'
+  let turnedAway = 0
   // pgBackRest compares an address with names.
   const { certificate, key } = makeCertificate(folder, `DNS:${address}`)
   const tls = { cert: readFileSync(certificate), key: readFileSync(key) }
@@ -53,6 +54,7 @@ export async function openArchiveBucket(folder: string, address: string) {
   const server = createServer(tls, async (request, response) => {
     const { pathname, searchParams } = new URL(request.url!, 'https://bucket')
     const content = await buffer(request)
+    if (is !== 'open') turnedAway++
     if (is === 'silent') return
     const isSigned = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=archive-key/')
     if (is === 'refusing' || !isSigned) return response.writeHead(403).end()
@@ -82,8 +84,11 @@ export async function openArchiveBucket(folder: string, address: string) {
       '@ARCHIVE_PASSPHRASE@': 'of the archive',
       '/etc/ssl/certs/ca-certificates.crt': certificate,
     },
+    /** How many have asked in vain since it is away. */
+    turnedAway: () => turnedAway,
     be(state: typeof is) {
       is = state
+      turnedAway = 0
       server.closeAllConnections()
     },
     async close() {

@@ -48,8 +48,8 @@ function makeServer(name: string, port: number) {
     pgbackrest: (...args: string[]) => asPostgres([...pgbackrest.split(' '), '--stanza=fitt-meals', ...args]),
     initialise: () => asPostgres([`${BIN}/initdb`, '-k', '-E', 'UTF8', '--locale=C.UTF-8', '-D', dataDir]),
     url,
-    start() {
-      const settings = [...SETTINGS.map(setting), `unix_socket_directories=${socketDir}`, 'fsync=off']
+    start(more: string) {
+      const settings = [...SETTINGS.map(setting), `unix_socket_directories=${socketDir}`, 'fsync=off', more]
       const args = ['-D', dataDir, '-p', `${port}`, ...settings.flatMap((one) => ['-c', one])]
       postgres = spawn(AS_POSTGRES[0]!, [...AS_POSTGRES.slice(1), `${BIN}/postgres`, ...args], {
         stdio: 'ignore',
@@ -109,11 +109,12 @@ beforeAll(async () => {
   bucket = await openArchiveBucket(join(folder, 'bucket'), '127.0.0.1')
   first = await another('first')
   await first.initialise()
-  first.start()
+  first.start('max_connections=200')
   leader = await first.connect()
   await migrate(first.url)
   shop = await openTestShop({ database: { url: first.url, drop: async () => {} } })
   await first.pgbackrest('stanza-create')
+  await first.pgbackrest('check')
   await first.backUp('full')
 })
 afterAll(async () => {
@@ -132,13 +133,8 @@ it('keeps what was paid while the archive refused, and while it was silent', asy
   for (const state of ['refusing', 'silent'] as const) {
     bucket.be(state)
     await pay(2)
-    await leader.query(`select pg_stat_reset_shared('archiver')`)
     await leader.query('select pg_switch_wal()')
-    await expect
-      .poll(
-        async () => (await leader.query('select failed_count from pg_stat_archiver')).rows[0].failed_count,
-      )
-      .not.toBe('0')
+    await expect.poll(bucket.turnedAway, { timeout: 300_000 }).toBeGreaterThan(0)
     await pay(1)
     bucket.be('open')
     await archived(leader)
@@ -149,13 +145,13 @@ it('gives a standby all that it cannot have from the leader', async () => {
   await first.backUp('diff')
   const standby = await another('standby')
   await standby.pgbackrest('--type=standby', 'restore')
-  standby.start()
+  standby.start('max_connections=200')
   const follower = await standby.connect()
   await pay(2)
   await archived(leader)
   const paid = await paidOrders(leader)
   expect(paid).toHaveLength(8)
-  await expect.poll(() => paidOrders(follower)).toEqual(paid)
+  await expect.poll(() => paidOrders(follower), { timeout: 300_000 }).toEqual(paid)
 })
 
 it('brings the database back to a moment: what was paid is there, what came later is not', async () => {
@@ -169,11 +165,9 @@ it('brings the database back to a moment: what was paid is there, what came late
   await restored.pgbackrest(
     ...['--type=time', `--target=${rows[0].moment}`, '--target-action=promote', 'restore'],
   )
-  restored.start()
+  // Patroni gives max_connections in its command: without it, PostgreSQL would wait where it is read before it is done.
+  restored.start('hot_standby=off')
   const again = await restored.connect()
-  await expect
-    .poll(async () => (await again.query('select pg_is_in_recovery() as is')).rows[0].is)
-    .toBe(false)
   expect(await paidOrders(again)).toEqual(before)
   expect(before.map(({ amount_fils, total_fils }) => amount_fils - total_fils)).toEqual(before.map(() => 0))
 })
