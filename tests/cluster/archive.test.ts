@@ -51,9 +51,9 @@ function makeServer(name: string, port: number) {
     start(more: string) {
       const settings = [...SETTINGS.map(setting), `unix_socket_directories=${socketDir}`, 'fsync=off', more]
       const args = ['-D', dataDir, '-p', `${port}`, ...settings.flatMap((one) => ['-c', one])]
-      postgres = spawn(AS_POSTGRES[0]!, [...AS_POSTGRES.slice(1), `${BIN}/postgres`, ...args], {
-        stdio: 'ignore',
-      })
+      // It ends with the test, however that ends.
+      const command = [...AS_POSTGRES, '--pdeathsig=QUIT', `${BIN}/postgres`, ...args]
+      postgres = spawn(command[0]!, command.slice(1), { stdio: 'ignore' })
     },
     /** A connection, once it takes one. */
     async connect(): Promise<pg.Client> {
