@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { whyNoCdn } from '../tests/cdn/nginx.mjs'
-import { onOwnMachine, whyNoCluster } from '../tests/cluster/tools.mjs'
+import { onOwnMachine, whyNoArchive, whyNoCluster } from '../tests/cluster/tools.mjs'
 import { ensureChromium } from '../tests/setup/chromium.mjs'
 import { findEngines, sayMissing } from '../tests/setup/engines/find-engines.mjs'
 import { buildIfChanged } from './build-if-changed.mjs'
@@ -48,8 +48,13 @@ if (whyNoProxy) console.log(`  · ${whyNoProxy}`)
 else await step('a CDN in front', () => vitest('cdn'))
 // All of it is in `npm run test:cluster`, which also installs what it needs.
 const whyNot = whyNoCluster()
-if (whyNot) console.log(`  · ${whyNot}`)
-else await step('a cluster, in short', () => vitestOn(onOwnMachine, 'cluster'))
+const whyNoBackup = whyNoArchive()
+if (!whyNot) await step('a cluster and its archive, in short', () => vitestOn(onOwnMachine, 'cluster'))
+else {
+  console.log(`  · ${whyNot}`)
+  if (whyNoBackup) console.log(`  · ${whyNoBackup}`)
+  else await step('an archive of the database', () => vitest('cluster', 'tests/cluster/archive.test.ts'))
+}
 
 if (triedAgain.length > 0)
   console.log(`\nWhat passed only when it was tried again:\n${triedAgain.join('\n')}`)

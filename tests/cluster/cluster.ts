@@ -76,6 +76,7 @@ export async function openCluster(buyerCount: number) {
     async close() {
       for (const machine of [door.machine, worker, ...shops]) await machine.killAll()
       for (const node of database.nodes) await node.remove()
+      await database.bucket.close()
       await company.close()
       await providerDatabase.drop()
       await removeDataFolder(folder)

@@ -25,8 +25,8 @@ export function readEnvFile(text: string): Record<string, string> {
 }
 
 /** The commands of a unit, each with its arguments. */
-export function commandsOf(unit: string): string[][] {
-  const commands = [...unit.matchAll(/^ExecStart=(.*)$/gm)].map(([, command]) => command!)
+export function commandsOf(unit: string, kind: 'ExecStart' | 'ExecCondition' = 'ExecStart'): string[][] {
+  const commands = [...unit.matchAll(new RegExp(`^${kind}=(.*)$`, 'gm'))].map(([, command]) => command!)
   if (commands.length === 0) throw new Error('The unit starts nothing.')
   return commands.map((command) =>
     [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!),

@@ -16,7 +16,7 @@ export type Machine = {
   mend(): void
   /** Sends nothing to these any more; others reach it as before. */
   cutFrom(addresses: string[]): void
-  mendTo(addresses: string[]): void
+  mendAll(): void
 }
 
 const ip = (...args: string[]) => execFileSync('ip', args, { encoding: 'utf8' })
@@ -62,9 +62,7 @@ export function addMachine(name: string, address: string, logFolder: string): Ma
     cutFrom(addresses) {
       for (const other of addresses) ip('-n', name, 'route', 'add', 'blackhole', `${other}/32`)
     },
-    mendTo(addresses) {
-      for (const other of addresses) ip('-n', name, 'route', 'del', 'blackhole', `${other}/32`)
-    },
+    mendAll: () => void ip('-n', name, 'route', 'flush', 'type', 'blackhole'),
   }
 }
 

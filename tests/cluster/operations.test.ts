@@ -34,12 +34,20 @@ if (existsSync('/usr/bin/systemd-analyze'))
           '/opt/fitt-meals': process.cwd(),
         }),
       )
+      for (const kind of ['full', 'diff']) {
+        place(`fitt-meals-archive@${kind}.service`, fillIn('cluster/fitt-meals-archive@.service', {}))
+        place(`fitt-meals-archive-${kind}.timer`, fillIn(`cluster/fitt-meals-archive-${kind}.timer`, {}))
+      }
     })
     afterAll(() => removeDataFolder(folder))
 
     const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' })
 
-    it.each([...UNITS, 'fitt-meals-backup.timer', 'fitt-meals-disk-guard.service'])(
+    const ARCHIVE = ['fitt-meals-archive@full.service', 'fitt-meals-archive@diff.service'].concat([
+      'fitt-meals-archive-full.timer',
+      'fitt-meals-archive-diff.timer',
+    ])
+    it.each([...UNITS, 'fitt-meals-backup.timer', 'fitt-meals-disk-guard.service', ...ARCHIVE])(
       '%s is understood',
       (unit) => {
         // What is not understood is only said.

@@ -1,7 +1,9 @@
 import { type ChildProcess, execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { makeCertificate } from './certificate.ts'
 import { DATABASE_PASSWORD, until } from './database-nodes.ts'
 import { commandsOf, fillIn, readEnvFile } from './fill-in.ts'
 import { addMachine, type Machine } from './machines.ts'
@@ -77,22 +79,33 @@ export async function openShopMachine(
         return (await isReady()) || undefined
       })
     },
-    /** As systemd ends it. */
-    async stop() {
-      const isGone = new Promise((resolve) => shop!.once('exit', resolve))
-      shop!.kill('SIGTERM')
-      await isGone
-    },
+    stop: () => terminate(shop!),
   }
   await shopMachine.start()
   return shopMachine
 }
 
-export function openWorkerMachine(name: string, address: string, folder: string, dataDir: string): Machine {
+export function openWorkerMachine(
+  name: string,
+  address: string,
+  folder: string,
+  dataDir: string,
+): ShopMachine {
   const machine = appMachine(name, address, folder)
   const [command] = startedBy('fitt-meals-worker.service')
-  machine.run(command!, settingsOf(dataDir))
-  return machine
+  let worker: ChildProcess
+  const start = async () => {
+    worker = machine.run(command!, settingsOf(dataDir))
+  }
+  void start()
+  return { ...machine, start, stop: () => terminate(worker) }
+}
+
+/** As systemd ends it. */
+async function terminate(process: ChildProcess): Promise<void> {
+  const isGone = once(process, 'exit')
+  process.kill('SIGTERM')
+  await isGone
 }
 
 /** Makes the backup that the timer would; answers what it printed. */
@@ -118,14 +131,7 @@ export async function openFrontDoor(folder: string): Promise<{ machine: Machine;
   const home = join(folder, 'proxy')
   mkdirSync(home)
   const machine = addMachine('proxy', '10.0.0.10', home)
-  const [certificate, key] = [join(home, 'fullchain.pem'), join(home, 'privkey.pem')]
-  execFileSync(
-    'openssl',
-    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
-      .concat(['-subj', '/CN=shop.example', '-addext', 'subjectAltName=DNS:shop.example,IP:10.0.0.10'])
-      .concat(['-keyout', key, '-out', certificate]),
-    { stdio: 'ignore' },
-  )
+  const { certificate, key } = makeCertificate(home, 'DNS:shop.example,IP:10.0.0.10')
   setDefaultCACertificates([...getCACertificates('default'), readFileSync(certificate, 'utf8')])
   const settings = join(home, 'nginx.conf')
   const filled = fillIn('nginx.conf', {

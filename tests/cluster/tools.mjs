@@ -6,6 +6,7 @@ const TOOLS = {
   '/usr/bin/etcd': 'etcd-server',
   '/usr/bin/patroni': 'patroni',
   '/usr/lib/postgresql/15/bin/postgres': 'postgresql-15',
+  '/usr/bin/pgbackrest': 'pgbackrest',
   '/usr/sbin/haproxy': 'haproxy',
   '/usr/sbin/nginx': 'nginx-light',
   '/usr/bin/openssl': 'openssl',
@@ -14,8 +15,10 @@ const TOOLS = {
 // With it a package that is installed starts nothing.
 const POLICY = '/usr/sbin/policy-rc.d'
 
-const missingPackages = () =>
-  Object.entries(TOOLS).flatMap(([program, name]) => (existsSync(program) ? [] : [name]))
+const missingPackages = (names = Object.values(TOOLS)) =>
+  Object.entries(TOOLS).flatMap(([program, name]) =>
+    names.includes(name) && !existsSync(program) ? [name] : [],
+  )
 
 /** A network, a process list and mounts of its own, which all end with the command: nothing of a cluster stays behind. */
 const OWN_MACHINE = ['unshare', '--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc']
@@ -32,6 +35,16 @@ export function whyNoCluster() {
   const missing = missingPackages()
   if (missing.length > 0)
     return `A cluster is not tried here. On Debian: apt-get install ${missing.join(' ')}`
+  return undefined
+}
+
+/** Why no archive of the database can be tried here, in one line, or nothing where it can. */
+export function whyNoArchive() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    return 'The archive of the database is not tried here: it needs root on Linux.'
+  const missing = missingPackages(['postgresql-15', 'pgbackrest', 'openssl'])
+  if (missing.length > 0)
+    return `The archive of the database is not tried here. On Debian: apt-get install ${missing.join(' ')}`
   return undefined
 }
 

@@ -32,7 +32,7 @@ export function mountSmallDisk(parent: string, megabytes: number): SmallDisk {
       }
     },
     take: (megabytes) => writeFileSync(filler, Buffer.alloc(megabytes * 1_000_000)),
-    makeRoom: () => rmSync(filler),
+    makeRoom: () => rmSync(filler, { force: true }),
     remove: () => run('umount', '-l', folder),
   }
 }
