@@ -90,6 +90,18 @@ describe('a driver’s own runs', () => {
     expect(JSON.stringify(seen)).not.toMatch(/fils|\baed\b|price|email/i)
   })
 
+  it('say when they are brought in Ramadan', async () => {
+    const { driver } = await open(1)
+    const manager = await makeAdmin(shop.deps, {}, ['manager'])
+    const setRamadan = (ramadan: object | null) =>
+      ask(manager, 'POST /api/admin/set-ramadan', { ramadan }).then(({ code }) => expect(code).toBe(200))
+    await setRamadan({ from: DATE, to: '2027-03-09', slots: {} })
+    const hours = { from: at('15:00'), until: at('18:00') }
+    expect((await ownRuns(driver)).runs).toMatchObject([{ window: 'morning', ...hours }])
+    await setRamadan(null)
+    expect((await ownRuns(driver)).runs).toMatchObject([{ from: at('04:00'), until: at('08:00') }])
+  })
+
   it('are nobody else’s, and are gone when they are over', async () => {
     const { driver, days } = await open(1)
     const other = await makeAdmin(shop.deps, {}, ['driver'])

@@ -95,25 +95,24 @@ function Plans({ subscriptions, credit, eaters, today }: PlansProps) {
   const inCredit = credit > 0 && money(filsFromAed(credit))
   return (
     <>
-      <header className={css.head}>
-        <h1>
-          <Trans>My plan</Trans>
-        </h1>
-        <p className={css.links}>
-          {inCredit && (
-            <span>
-              <Trans>Credit: {inCredit}</Trans>
-            </span>
-          )}
-          <Link to="/receipts">
-            <Trans>Receipts</Trans>
-          </Link>
-        </p>
-      </header>
-      <section className={css.eating} aria-label={t`Food profile`}>
-        <PlanEaters subscriptions={current} eaters={eaters} onSaved={() => void revalidate()} />
+      <div className={css.top}>
+        <header className={css.head}>
+          <h1>
+            <Trans>My plan</Trans>
+          </h1>
+          <p className={css.links}>
+            {inCredit && (
+              <span>
+                <Trans>Credit: {inCredit}</Trans>
+              </span>
+            )}
+            <Link to="/receipts">
+              <Trans>Receipts</Trans>
+            </Link>
+          </p>
+        </header>
         <ToAvoid subscriptions={current} today={today} />
-      </section>
+      </div>
       <div className={classNames(css.plans, current.length > 1 && css.several)}>
         {current.map((one) => (
           <SubscriptionView
@@ -129,6 +128,9 @@ function Plans({ subscriptions, credit, eaters, today }: PlansProps) {
           />
         ))}
       </div>
+      <section className={css.eating} aria-label={t`Food profile`}>
+        <PlanEaters subscriptions={current} eaters={eaters} onSaved={() => void revalidate()} />
+      </section>
       {earlier.length > 0 && <EarlierPlans subscriptions={earlier} today={today} onOpen={setSheet} />}
       {sheet && (
         <Suspense fallback={null}>
