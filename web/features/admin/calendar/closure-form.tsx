@@ -13,6 +13,7 @@ import { FieldGroup } from '../form/field-group.tsx'
 import fields from '../form/form.module.css'
 import views from '../view-parts/views.module.css'
 import css from './calendar.module.css'
+import { WhatItConcerns } from './what-it-concerns.tsx'
 
 interface ClosureFormProps {
   today: string
@@ -82,49 +83,32 @@ export function ClosureForm({ today, onDone }: ClosureFormProps) {
 }
 
 function Preview({ preview }: { preview: ClosurePreview }) {
-  const { longDate } = useFormat()
-  const { days, customers, firstDate, lastDate, locked, unmovable } = preview
+  const { firstDate, lastDate, unmovable } = preview
   return (
-    <div role="status" className={css.preview}>
-      {days === 0 ? (
-        <p>
-          <Trans>No days are planned there. Nothing moves.</Trans>
-        </p>
-      ) : (
-        <p>
-          <strong>
-            <Plural value={days} one="# day" other="# days" />
-            {' · '}
-            <Plural value={customers} one="# customer" other="# customers" />
-          </strong>
-          <br />
-          {firstDate === lastDate ? (
-            <Trans>They move to {longDate(firstDate!)}.</Trans>
-          ) : (
-            <Trans>
-              They move to dates from {longDate(firstDate!)} to {longDate(lastDate!)}.
-            </Trans>
-          )}
-        </p>
-      )}
-      {locked > 0 && (
-        <p>
-          <Plural
-            value={locked}
-            one="The kitchen has # of them already."
-            other="The kitchen has # of them already."
-          />
-        </p>
-      )}
-      {unmovable > 0 && (
-        <p>
+    <WhatItConcerns
+      counts={preview}
+      nothing={<Trans>No days are planned there. Nothing moves.</Trans>}
+      happens={firstDate && lastDate && <WhereTheyMove from={firstDate} to={lastDate} />}
+      more={{
+        days: unmovable,
+        words: (
           <Plural
             value={unmovable}
             one="# day cannot be moved: no menu has anything for it. See to it by hand."
             other="# days cannot be moved: no menu has anything for them. See to them by hand."
           />
-        </p>
-      )}
-    </div>
+        ),
+      }}
+    />
+  )
+}
+
+function WhereTheyMove({ from, to }: { from: string; to: string }) {
+  const { longDate } = useFormat()
+  if (from === to) return <Trans>They move to {longDate(from)}.</Trans>
+  return (
+    <Trans>
+      They move to dates from {longDate(from)} to {longDate(to)}.
+    </Trans>
   )
 }

@@ -14,6 +14,7 @@ import { FieldGroup } from '../form/field-group.tsx'
 import fields from '../form/form.module.css'
 import views from '../view-parts/views.module.css'
 import css from './calendar.module.css'
+import { WhatItConcerns } from './what-it-concerns.tsx'
 
 interface RamadanFormProps {
   calendar: Calendar
@@ -105,38 +106,17 @@ export function RamadanForm({ calendar: { ramadan, proposed }, onDone }: Ramadan
   )
 }
 
-function Preview({ preview: { days, customers, locked, left } }: { preview: RamadanPreview }) {
+function Preview({ preview }: { preview: RamadanPreview }) {
+  const { left } = preview
   return (
-    <div role="status" className={css.preview}>
-      {days === 0 ? (
-        <p>
-          <Trans>No days are planned there yet.</Trans>
-        </p>
-      ) : (
-        <p>
-          <strong>
-            <Plural value={days} one="# day" other="# days" />
-            {' · '}
-            <Plural value={customers} one="# customer" other="# customers" />
-          </strong>
-          <br />
-          <Trans>They are shown and delivered as in Ramadan.</Trans>
-        </p>
-      )}
-      {locked > 0 && (
-        <p>
-          <Plural
-            value={locked}
-            one="The kitchen has # of them already."
-            other="The kitchen has # of them already."
-          />
-        </p>
-      )}
-      {left > 0 && (
-        <p>
-          <Plural value={left} one="# day is as usual again." other="# days are as usual again." />
-        </p>
-      )}
-    </div>
+    <WhatItConcerns
+      counts={preview}
+      nothing={<Trans>No days are planned there yet.</Trans>}
+      happens={<Trans>They are shown and delivered as in Ramadan.</Trans>}
+      more={{
+        days: left,
+        words: <Plural value={left} one="# day is as usual again." other="# days are as usual again." />,
+      }}
+    />
   )
 }
