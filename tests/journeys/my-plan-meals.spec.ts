@@ -84,9 +84,11 @@ describe.each([
 
   it('in its last week a plan is renewed in two presses', async () => {
     const { page, context, customer, dates } = await openPlan({ duration: 'weekly-5' }, width)
-    clockShiftMs = Date.parse(`${addDays(dates.at(-1)!, -1)}T12:00:00Z`) - Date.now()
-    const later = await makeSession(shop.deps, customer.accountId)
+    const lastWeek = new Date(`${addDays(dates.at(-1)!, -1)}T12:00:00Z`)
+    // There before the clock is: a request of the page in between would sign the customer out.
+    const later = await makeSession({ ...shop.deps, now: () => lastWeek }, customer.accountId)
     await context.addCookies([{ name: SESSION_COOKIE, value: later, url: shop.url }])
+    clockShiftMs = lastWeek.getTime() - Date.now()
     await page.reload()
     await page.getByRole('button', { name: 'Renew this plan' }).click()
     await sheet(page).getByRole('button', { name: 'Renew with the same choices' }).click()

@@ -135,9 +135,11 @@ describe.each([
 
   it('past the cut-off: the day stays where it is, and its state is shown', async () => {
     const { page, context, cookies, customer, first, firstWords } = await openPlan(width)
-    clockShiftMs = cutOffOf(DEFAULT_TERMS, first).getTime() - Date.now() + 60_000
-    const later = await makeSession(shop.deps, customer.accountId)
+    const after = new Date(cutOffOf(DEFAULT_TERMS, first).getTime() + 60_000)
+    // There before the clock is: a request of the page in between would sign the customer out.
+    const later = await makeSession({ ...shop.deps, now: () => after }, customer.accountId)
     await context.addCookies([{ name: SESSION_COOKIE, value: later, url: shop.url }])
+    clockShiftMs = after.getTime() - Date.now()
     await page.getByRole('article').getByRole('button', { name: 'Skip this day' }).click()
     await saidBy(page).getByText(`${firstWords} can no longer be changed`).waitFor()
     await page.getByRole('article').getByText('The kitchen has begun with it.').waitFor()
