@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { prepared } from '../../db/prepared.ts'
 import { paidChanges } from '../../db/schema/day-changes.ts'
@@ -25,14 +25,26 @@ export async function findPaidChangeByKey(db: Queryable, key: string): Promise<P
   return row
 }
 
+/** Step by step, by arrays (decision 096): as one join, it may begin with all that was ever paid. */
+const isOnDayOf = (db: Queryable, orderId: string) => {
+  const plans = db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.orderId, orderId))
+  const days = db
+    .select({ id: deliveryDays.id })
+    .from(deliveryDays)
+    .where(sql`${deliveryDays.subscriptionId} = any(array${plans})`)
+  return sql`${paidChanges.dayId} = any(array${days})`
+}
+const isPaid = sql`(select paying.state from orders paying where paying.id = ${paidChanges.orderId}) = 'paid'`
+
 const changesOf = prepared((db, { orderId }: { orderId: string }) =>
   db
     .select({ orderId: paidChanges.orderId, dayId: paidChanges.dayId, dayState: deliveryDays.state })
     .from(paidChanges)
-    .innerJoin(orders, eq(orders.id, paidChanges.orderId))
     .innerJoin(deliveryDays, eq(deliveryDays.id, paidChanges.dayId))
-    .innerJoin(subscriptions, eq(subscriptions.id, deliveryDays.subscriptionId))
-    .where(and(eq(subscriptions.orderId, orderId), eq(orders.state, 'paid')))
+    .where(and(isOnDayOf(db, orderId), isPaid))
     .orderBy(desc(paidChanges.createdAt), desc(paidChanges.orderId)),
 )
 
@@ -40,18 +52,11 @@ const heldMoney = prepared((tx, { orderId }: { orderId: string }) => {
   const changed = tx
     .select({ id: paidChanges.orderId })
     .from(paidChanges)
-    .innerJoin(deliveryDays, eq(deliveryDays.id, paidChanges.dayId))
-    .innerJoin(subscriptions, eq(subscriptions.id, deliveryDays.subscriptionId))
-    .where(eq(subscriptions.orderId, orderId))
+    .where(and(isOnDayOf(tx, orderId), isPaid))
   return tx
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      and(
-        sql`${orders.id} = any(array${changed} || ${orderId}::uuid)`,
-        or(eq(orders.id, orderId), eq(orders.state, 'paid')),
-      ),
-    )
+    .where(sql`${orders.id} = any(array${changed} || ${orderId}::uuid)`)
     .orderBy(asc(orders.id))
     .for('no key update')
 })

@@ -56,12 +56,7 @@ export async function lockPlan(tx: Tx, id: string): Promise<PlanRecord> {
 export const findPlans = (db: Queryable, ids: string[]): Promise<PlanRecord[]> =>
   plansOf(db).where(inArray(subscriptions.id, ids)).orderBy(asc(subscriptions.id))
 
-/** A customer's subscriptions with a day from a date on. */
-export const findPlansOfAccount = (
-  db: Queryable,
-  accountId: string,
-  from: PlainDate,
-): Promise<PlanRecord[]> =>
+const plansSince = prepared((db, { accountId, from }: { accountId: string; from: PlainDate }) =>
   plansOf(db)
     .where(
       and(
@@ -69,7 +64,15 @@ export const findPlansOfAccount = (
         sql`exists (select from delivery_days d where d.subscription_id = ${subscriptions.id} and d.date >= ${from}::date)`,
       ),
     )
-    .orderBy(asc(subscriptions.id))
+    .orderBy(asc(subscriptions.id)),
+)
+
+/** A customer's subscriptions with a day from a date on. */
+export const findPlansOfAccount = (
+  db: Queryable,
+  accountId: string,
+  from: PlainDate,
+): Promise<PlanRecord[]> => plansSince(db, { accountId, from })
 
 const ownership = {
   ...{ subscriptionId: subscriptions.id, orderId: subscriptions.orderId, accountId: orders.accountId },
