@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Span } from '../../domain/plan-facts.ts'
+import css from './about-price.module.css'
 import { Price } from './price.tsx'
 
 interface AboutPriceProps {
@@ -16,7 +17,10 @@ export function AboutPrice({ fils, eater = '', size = 'm' }: AboutPriceProps) {
   if (!fils) return <NothingSafe eater={eater} />
   return (
     <>
-      <Trans>about</Trans> <Price fils={fils.from} toFils={fils.to} per={t`/ day`} size={size} />
+      <span className={css.about}>
+        <Trans>about</Trans>
+      </span>{' '}
+      <Price fils={fils.from} toFils={fils.to} per={t`/ day`} size={size} />
     </>
   )
 }

@@ -22,14 +22,16 @@ interface DayListProps {
   onOpen(day: string): void
 }
 
-/** Two weeks of most plans; the rest is one press away. */
+/** Two weeks of most plans; the rest is one press away, unless it is hardly longer than what is pressed. */
 const FIRST_SHOWN = 10
+const HARDLY_MORE = 2
 
 /** One line per day; each opens its day. */
 export function DayList({ title, days, savedDays, today, isWide, onOpen }: DayListProps) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? days : days.slice(0, FIRST_SHOWN)
+  const isShort = days.length <= FIRST_SHOWN + HARDLY_MORE
+  const shown = isWhole || isShort ? days : days.slice(0, FIRST_SHOWN)
   return (
     <div>
       {title && (
