@@ -2,7 +2,13 @@ import type { Role } from '../../domain/roles.ts'
 import type { App } from '../../server/app.ts'
 import { accountRoles, accounts, guests, sessions } from '../../server/db/schema/accounts.ts'
 import type { Deps } from '../../server/deps.ts'
-import { ADMIN_COOKIE, GUEST_COOKIE, newToken, SESSION_COOKIE } from '../../server/plugins/session.ts'
+import {
+  ADMIN_COOKIE,
+  GUEST_COOKIE,
+  newToken,
+  SESSION_COOKIE,
+  sessionLifetimeMs,
+} from '../../server/plugins/session.ts'
 import { nextNumber } from './unique.ts'
 
 export const PASSWORD = 'correct horse battery staple'
@@ -30,7 +36,12 @@ export async function makeAccount(deps: Deps, fields: Fields = {}) {
 }
 
 /** A session as the sign-in makes it; `expiresIn` may lie in the past. */
-export async function makeSession(deps: Deps, accountId: string, expiresInMs = 3_600_000): Promise<string> {
+/** As long as a customer's is, so that days may go by in a test. */
+export async function makeSession(
+  deps: Deps,
+  accountId: string,
+  expiresInMs = sessionLifetimeMs('customer'),
+): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(deps.now().getTime() + expiresInMs)
   await deps.db.insert(sessions).values({

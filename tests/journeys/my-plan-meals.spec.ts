@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dayInWords } from '../../domain/day-in-words.ts'
 import { dubaiToday } from '../../domain/delivery-calendar.ts'
 import { addDays } from '../../domain/plain-date.ts'
-import { SESSION_COOKIE } from '../../server/plugins/session.ts'
-import { call, makeSession } from '../factories/accounts.ts'
+import { call } from '../factories/accounts.ts'
 import { makeMenu } from '../factories/packages.ts'
 import { makePaidPlan } from '../factories/paid-plans.ts'
 import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
@@ -27,9 +26,9 @@ const saidBy = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
 async function openPlan(sold: Parameters<typeof makePaidPlan>[1] = {}, width: BrowserContextOptions = PHONE) {
   const made = await makePaidPlan(shop.deps, sold)
-  const { page, context } = await shop.visitAs(made.customer, width)
+  const { page } = await shop.visitAs(made.customer, width)
   await page.goto('/my-plan')
-  return { ...made, cookies: made.customer.cookies, page, context }
+  return { ...made, cookies: made.customer.cookies, page }
 }
 
 async function chooseMeal(page: Page, name: string) {
@@ -83,11 +82,8 @@ describe.each([
   })
 
   it('in its last week a plan is renewed in two presses', async () => {
-    const { page, context, customer, dates } = await openPlan({ duration: 'weekly-5' }, width)
+    const { page, dates } = await openPlan({ duration: 'weekly-5' }, width)
     const lastWeek = new Date(`${addDays(dates.at(-1)!, -1)}T12:00:00Z`)
-    // There before the clock is: a request of the page in between would sign the customer out.
-    const later = await makeSession({ ...shop.deps, now: () => lastWeek }, customer.accountId)
-    await context.addCookies([{ name: SESSION_COOKIE, value: later, url: shop.url }])
     clockShiftMs = lastWeek.getTime() - Date.now()
     await page.reload()
     await page.getByRole('button', { name: 'Renew this plan' }).click()
