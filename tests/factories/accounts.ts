@@ -35,8 +35,7 @@ export async function makeAccount(deps: Deps, fields: Fields = {}) {
   return row!
 }
 
-/** A session as the sign-in makes it; `expiresIn` may lie in the past. */
-/** As long as a customer's is, so that days may go by in a test. */
+/** A session as the sign-in makes it, as long as a customer's, so that days may go by; `expiresInMs` may lie in the past. */
 export async function makeSession(
   deps: Deps,
   accountId: string,

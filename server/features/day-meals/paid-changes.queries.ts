@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { prepared } from '../../db/prepared.ts'
 import { paidChanges } from '../../db/schema/day-changes.ts'
@@ -25,8 +25,11 @@ export async function findPaidChangeByKey(db: Queryable, key: string): Promise<P
   return row
 }
 
-/** Step by step, by arrays (decision 096): as one join, it may begin with all that was ever paid. */
-const isOnDayOf = (db: Queryable, orderId: string) => {
+/**
+ * Paid for, and on a day of that order. Step by step, by arrays (decision 096): as one join, it may begin with all that was ever
+ * paid.
+ */
+function isPaidOnDayOf(db: Queryable, orderId: string) {
   const plans = db
     .select({ id: subscriptions.id })
     .from(subscriptions)
@@ -35,24 +38,21 @@ const isOnDayOf = (db: Queryable, orderId: string) => {
     .select({ id: deliveryDays.id })
     .from(deliveryDays)
     .where(sql`${deliveryDays.subscriptionId} = any(array${plans})`)
-  return sql`${paidChanges.dayId} = any(array${days})`
+  const paying = db.select({ state: orders.state }).from(orders).where(eq(orders.id, paidChanges.orderId))
+  return sql`${paidChanges.dayId} = any(array${days}) and ${paying} = 'paid'`
 }
-const isPaid = sql`(select paying.state from orders paying where paying.id = ${paidChanges.orderId}) = 'paid'`
 
 const changesOf = prepared((db, { orderId }: { orderId: string }) =>
   db
     .select({ orderId: paidChanges.orderId, dayId: paidChanges.dayId, dayState: deliveryDays.state })
     .from(paidChanges)
     .innerJoin(deliveryDays, eq(deliveryDays.id, paidChanges.dayId))
-    .where(and(isOnDayOf(db, orderId), isPaid))
+    .where(isPaidOnDayOf(db, orderId))
     .orderBy(desc(paidChanges.createdAt), desc(paidChanges.orderId)),
 )
 
 const heldMoney = prepared((tx, { orderId }: { orderId: string }) => {
-  const changed = tx
-    .select({ id: paidChanges.orderId })
-    .from(paidChanges)
-    .where(and(isOnDayOf(tx, orderId), isPaid))
+  const changed = tx.select({ id: paidChanges.orderId }).from(paidChanges).where(isPaidOnDayOf(tx, orderId))
   return tx
     .select({ id: orders.id })
     .from(orders)
