@@ -3,7 +3,7 @@ import { savedAddress } from './addresses.ts'
 import { answers, calls } from './call.ts'
 import { meal } from './catalogue.ts'
 import { draftFare, selectedDay } from './draft.ts'
-import { dishConflict, eater } from './food-profile.ts'
+import { dishConflict, eater, unserved } from './food-profile.ts'
 import { priceLine, priceSums } from './price.ts'
 import { zone } from './zones.ts'
 
@@ -109,6 +109,8 @@ export const cartAnswer = z.object({
   eaters: z.array(eater),
   /** What was chosen although its eater does not want it. Allergens must be confirmed by name before it is paid. */
   conflicts: z.array(dishConflict.extend({ line: z.string() })),
+  /** Meals that stay empty, since nothing on the menu is safe. They must be confirmed by name before the rest is paid. */
+  unserved: z.array(unserved.extend({ line: z.string() })),
   count: z.number(),
   isPayable: z.boolean(),
   problems: z.array(cartProblem),

@@ -62,6 +62,15 @@ export const dishConflict = z.object({
   isProduct: z.literal(true).optional(),
 })
 
+/** A meal that does not come on these days: everything the menu has for it holds something its eater avoids. */
+export const unserved = z.object({
+  /** Whose plan; empty where it is the owner's. */
+  eater: z.string().max(LONGEST_EATER),
+  /** The meal type, by name. */
+  mealType: z.string().max(200),
+  dates: z.array(z.string().max(40)).max(100),
+})
+
 const kept = z.object({
   profile: foodProfile,
   /** Its owner has agreed to the words of today. */

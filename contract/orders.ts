@@ -4,7 +4,7 @@ import { MAX_DRIVER_NOTE } from '../domain/zones.ts'
 import { addressBody } from './addresses.ts'
 import { answers, calls } from './call.ts'
 import { given, says } from './checked.ts'
-import { dishConflict, eater, names } from './food-profile.ts'
+import { dishConflict, eater, names, unserved } from './food-profile.ts'
 import { priceLine, priceSums } from './price.ts'
 import { deliveryWindow } from './zones.ts'
 
@@ -163,6 +163,8 @@ export const orderCalls = calls({
       seenTotal: z.number().optional(),
       /** Avoided allergens that the customer knows of in this cart and wants all the same, as the dishes name them. */
       confirmedAllergens: names.default([]),
+      /** Meals with nothing safe that the customer goes on without, as the cart names them. */
+      confirmedUnserved: z.array(unserved).max(100).default([]),
       /** When its days are brought: one of the address's zone. In the morning where it is left out and there is one. */
       window: deliveryWindow.optional(),
       driverNote: z.string().trim().max(MAX_DRIVER_NOTE, says('text-over-limit')).default(''),

@@ -14,6 +14,8 @@ export const orders = {
     'order-not-payable': 'This order can no longer be paid. Please order again.',
     'allergens-unconfirmed':
       'Some dishes contain something you avoid. Please confirm that you want them, or replace them.',
+    'unserved-unconfirmed':
+      'For some meals there is nothing without what you avoid, so they would not come. Please confirm that you go on without them.',
     'total-changed': ({ totalFils }: { totalFils: number }) =>
       `The total is now ${formatAed(totalFils)}. Please check it and complete your order again.`,
     'credit-changed': ({ creditFils }: { creditFils: number }) =>

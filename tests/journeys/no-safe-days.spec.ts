@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dishes } from '../../server/db/schema/catalogue.ts'
-import { makeCustomer } from '../factories/accounts.ts'
+import { call, makeCustomer } from '../factories/accounts.ts'
+import { ADDRESS } from '../factories/buyers.ts'
 import { makeMeal } from '../factories/catalogue.ts'
 import { tellFood } from '../factories/food-profiles.ts'
 import { makeMenu, makePackage, makePlan } from '../factories/packages.ts'
 import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
-import { button, wizardSteps } from '../setup/wizard-steps.ts'
+import { button, says, wizardSteps } from '../setup/wizard-steps.ts'
 
 const NOW = new Date('2026-11-15T20:30:00Z')
 const FIRST = '2026-11-19'
@@ -17,6 +18,8 @@ let shop: BrowsedShop
 let unsafe: Awaited<ReturnType<typeof makeMenu>>
 let safe: Awaited<ReturnType<typeof makeMenu>>
 let mixed: Pick<typeof safe, 'plan' | 'pkg'>
+/** On Thursdays and Mondays the first meal type has nothing safe, the other has. */
+let partly: Pick<typeof safe, 'plan' | 'pkg'>
 
 beforeAll(async () => {
   shop = await openBrowsedShop({ now: () => NOW })
@@ -32,6 +35,13 @@ beforeAll(async () => {
   const days = Array.from({ length: 7 }, (_, at) => (at === 0 ? [tahini] : safe.meals.flat()))
   const pkg = await makePackage(db, { days })
   mixed = { pkg, plan: await makePlan(db, { packages: [pkg] }) }
+  const [firsts, others] = safe.meals
+  const half = Array.from({ length: 7 }, (_, at) => [
+    ...(at === 0 || at === 3 ? [tahini] : firsts!),
+    ...others!,
+  ])
+  const halfPkg = await makePackage(db, { days: half })
+  partly = { pkg: halfPkg, plan: await makePlan(db, { packages: [halfPkg] }) }
   shop.deps.catalogue.forget()
 })
 afterAll(() => shop.close())
@@ -43,6 +53,10 @@ const toMealsOf = (menu: Pick<typeof safe, 'plan' | 'pkg'>, page: Page) =>
 
 async function visitAvoiding(size?: BrowserContextOptions) {
   const customer = await makeCustomer(shop.deps)
+  await call(shop.app, 'POST /api/user/add-address', {
+    cookies: customer.cookies,
+    body: { address: ADDRESS },
+  })
   await tellFood(shop.deps.db, customer, { avoidedAllergens: ['Sesame'] })
   return shop.visitAs(customer, size)
 }
@@ -131,4 +145,56 @@ describe('days on which nothing is safe', () => {
     await button(page, 'Confirm Selection').waitFor()
     expect(await notice(page).count()).toBe(0)
   })
+})
+
+describe('a meal with nothing safe, on days that have others', () => {
+  it.each([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ] as [string, BrowserContextOptions][])(
+    'stops the confirmation by name on %s, and once more before anything is paid',
+    async (_, size) => {
+      const { page, complaints } = await visitAvoiding(size)
+      const meal = safe.mealTypes[0]!.mealType.toLowerCase()
+      const said = `Nothing safe for ${meal} on Thu 19 Nov, Mon 23 Nov`
+      await toMealsOf(partly, page)
+      await page.getByRole('status').getByText(said).waitFor()
+      await button(page, 'Next day').click()
+      await page.getByRole('heading', { name: 'Friday 20 November' }).waitFor()
+      await button(page, 'Confirm Selection').click()
+      const stop = page.getByRole('dialog', { name: '2 meals stay empty' })
+      await stop.getByText(said).waitFor()
+      await expectAccessible(page, 'dialog[open]')
+      expect(new URL(page.url()).pathname).toBe('/select-plan/meals')
+
+      await stop.getByRole('button', { name: 'Review these days' }).click()
+      await page.getByRole('heading', { name: 'Thursday 19 November' }).waitFor()
+      await page
+        .getByText('Every meal here contains something you avoid. It stays empty, and you do not pay for it.')
+        .waitFor()
+      await button(page, 'Confirm Selection').click()
+      await stop.getByRole('button', { name: `Go on without ${meal}` }).click()
+      await says(page, 'Menu added successfully!')
+      await page.waitForURL('**/select-plan/add-ons')
+      await button(page, 'Skip').click()
+      await page.waitForURL('**/select-plan/delivery')
+      await button(page, 'Skip').click()
+      await page.waitForURL('**/summary')
+
+      await page.getByRole('status').getByText(said).waitFor()
+      await expectAccessible(page)
+      const complete = button(page, 'Complete Order').filter({ visible: true }).first()
+      await complete.click()
+      await page.getByText('Please confirm this before you pay.').waitFor()
+      const known = page.getByLabel(`I know that, and I go on without ${meal} on these days.`)
+      await expect.poll(() => known.evaluate((box) => box === document.activeElement)).toBe(true)
+      await known.check()
+      await complete.click()
+      await page
+        .frameLocator('iframe[title="Sandbox checkout"]')
+        .getByRole('button', { name: 'Succeed' })
+        .waitFor()
+      expect(complaints).toEqual([])
+    },
+  )
 })

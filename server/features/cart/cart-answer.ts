@@ -43,6 +43,9 @@ export async function presentCart(
       mealName: dishName,
       ...rest,
     })),
+    unserved: cart.packages.flatMap(({ lineId, eater, unserved }) =>
+      unserved.map((one) => ({ line: lineId, eater: eater.name, ...one })),
+    ),
     isPayable: cart.isPayable,
     problems: cart.problems.map(({ kind, lineId, problem, gone }) => ({
       kind,

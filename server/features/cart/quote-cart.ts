@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { isSafe } from '../../../domain/conflicts.ts'
 import { distinctEaters, type Eater, eaterNamed } from '../../../domain/eaters.ts'
 import type { FoodProfile } from '../../../domain/food-profile.ts'
 import { type BagTerms, cartLines, isCoolBagCharged, sumLines } from '../../../domain/pricing.ts'
+import { unservedSlots } from '../../../domain/unserved.ts'
 import { findZone, type Zone } from '../../../domain/zones.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -163,6 +165,10 @@ function quotePackageLine(
     endDate: line.endDate,
     days,
     addOns: view.addOns,
+    unserved: unservedSlots(chosen, view.menus, (dish) => isSafe(dish, line.eater)).map((one) => ({
+      ...one,
+      mealType: food.mealTypes.byId.get(one.mealType)?.mealType ?? '',
+    })),
     quote: quoteChoice({ menus: view.menus, days: chosen, addOns: view.pkg ? view.addOns : [] }),
   }
 }

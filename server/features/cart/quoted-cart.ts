@@ -3,6 +3,7 @@ import type { DishConflicts } from '../../../domain/conflicts.ts'
 import type { DurationId } from '../../../domain/delivery-calendar.ts'
 import type { Eater } from '../../../domain/eaters.ts'
 import type { LineSums, PackageQuote, PriceLine } from '../../../domain/pricing.ts'
+import type { Unserved } from '../../../domain/unserved.ts'
 import type { Dish, Package, Plan } from '../catalogue/catalogue.public.ts'
 import type { ProductLine } from './product-lines.queries.ts'
 
@@ -57,6 +58,8 @@ export type QuotedPackage = {
   /** Every delivery day with the meals that are still on its menu, each with the slot it fills. */
   days: { date: string; meals: { mealTypeId: string; mealType: string; dish: Dish }[] }[]
   addOns: { dish: Dish; quantity: number }[]
+  /** Meal types by name that stay empty on these days, since nothing on the menu is safe. */
+  unserved: Unserved[]
   quote: PackageQuote
 }
 

@@ -9,6 +9,7 @@ import {
   addToCart,
   afterwards,
   createPlan,
+  dates,
   firsts,
   getCart,
   getDraft,
@@ -206,5 +207,61 @@ describe('a cart with something its owner avoids', () => {
     await visitor('POST /api/user/delete-account', { password: PASSWORD })
     const { rows } = await shop.deps.db.$client.query('select avoided_allergens from food_profiles')
     expect(JSON.stringify(rows)).not.toContain('Dragon fruit')
+  })
+})
+
+describe('a meal of which nothing is safe', () => {
+  // The only breakfasts there are have cashews or walnuts in them.
+  async function cartWithoutBreakfast() {
+    await contains(menu.meals[0]![1]!.id, ['Walnuts'])
+    await signIn()
+    await avoid(['Tree nuts'])
+    const { json } = await createPlan()
+    const preselected = json.data.selectedMeals
+    expect(preselected[0].meals).toHaveLength(2)
+    await updateMenu(preselected)
+    await addToCart()
+    return preselected.map(({ date }: { date: string }) => date) as string[]
+  }
+
+  it('is told with the cart by name and day, and nothing is ordered until each of them is confirmed', async () => {
+    const dates = await cartWithoutBreakfast()
+    const { unserved, conflicts, isPayable } = await getCart()
+    const breakfast = { eater: '', mealType: menu.mealTypes[0]!.mealType, dates }
+    expect(unserved).toMatchObject([breakfast])
+    expect([conflicts, isPayable]).toEqual([[], true])
+    const other = { ...breakfast, mealType: menu.mealTypes[1]!.mealType }
+    for (const confirmedUnserved of [
+      ...[undefined, [], [other], [{ ...breakfast, eater: 'Omar' }]],
+      [{ ...breakfast, dates: dates.slice(1) }],
+    ]) {
+      const { code, json } = await createOrder({ confirmedUnserved })
+      expect([code, json.code, json.data.unserved]).toEqual([409, 'unserved-unconfirmed', [breakfast]])
+    }
+    expect((await visitor('GET /api/user/get-orders')).json.data.total).toBe(0)
+    expect((await createOrder({ confirmedUnserved: unserved })).code).toBe(200)
+  })
+
+  it('is not paid for', async () => {
+    await cartWithoutBreakfast()
+    const { fareDetails } = await getCart('?bagIncluded=false')
+    const [, lunch, dinner] = menu.meals
+    expect(fareDetails.mealsTotalPrice).toBe((5 * (lunch![0]!.priceFils + dinner![0]!.priceFils)) / 100)
+  })
+
+  it('is nothing to ask about where it was left out by hand, or chosen all the same', async () => {
+    await signIn()
+    await avoid(['Tree nuts'])
+    await createPlan()
+    // The second breakfast is safe: who leaves it out knows what they do.
+    await updateMenu(dates.map((date) => ({ date, meals: [menu.meals[1]![0]!.id] })))
+    await addToCart()
+    expect((await getCart()).unserved).toEqual([])
+    expect((await createOrder()).code).toBe(200)
+    await createPlan()
+    await contains(menu.meals[0]![1]!.id, ['Walnuts'])
+    await updateMenu(firsts())
+    await addToCart()
+    expect((await getCart()).unserved.flatMap(({ line }: { line: string }) => line)).toHaveLength(1)
   })
 })

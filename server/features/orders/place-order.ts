@@ -8,6 +8,7 @@ import type { Eater } from '../../../domain/eaters.ts'
 import { isEmptyProfile } from '../../../domain/food-profile.ts'
 import { parseAed } from '../../../domain/money.ts'
 import { payableUntil } from '../../../domain/order-deadline.ts'
+import { areConfirmed, type Unserved } from '../../../domain/unserved.ts'
 import type { Tx } from '../../db/connect.ts'
 import { sendTogether } from '../../db/send-together.ts'
 import type { Deps } from '../../deps.ts'
@@ -56,6 +57,7 @@ export type OrderRequest = {
   bagIncluded: boolean
   seenTotal?: number | undefined
   confirmedAllergens: string[]
+  confirmedUnserved: ({ eater: string } & Unserved)[]
   window?: DeliveryWindow | undefined
   driverNote: string
   useCredit?: boolean | undefined
@@ -142,7 +144,7 @@ async function whyNothingToOrder(deps: Deps, tx: Tx, accountId: string): Promise
   return last && sincePaidMs < JUST_PAID_MS ? alreadyPaid(last.orderNumber) : new AppError('cart-empty')
 }
 
-function requirePayable(cart: QuotedCart, { seenTotal, confirmedAllergens }: OrderRequest): void {
+function requirePayable(cart: QuotedCart, { seenTotal, ...confirmed }: OrderRequest): void {
   const [first] = cart.problems
   if (first) {
     const problems = cart.problems.map(({ kind, lineId, problem }) => ({
@@ -153,13 +155,18 @@ function requirePayable(cart: QuotedCart, { seenTotal, confirmedAllergens }: Ord
     throw refusal(first.problem, { data: { problems } })
   }
   const unconfirmed = cart.conflicts.filter(({ allergens }) =>
-    allergens.some((name) => !confirmedAllergens.includes(name)),
+    allergens.some((name) => !confirmed.confirmedAllergens.includes(name)),
   )
   if (unconfirmed.length > 0) {
     const reason = 'allergens-unconfirmed'
     const allergens = [...new Set(unconfirmed.flatMap((conflict) => conflict.allergens))]
     throw new AppError(reason, {}, { data: { reason, allergens } })
   }
+  const unserved = cart.packages.flatMap((line) =>
+    line.unserved.map((one) => ({ eater: line.eater.name, ...one })),
+  )
+  if (!areConfirmed(unserved, confirmed.confirmedUnserved))
+    throw new AppError('unserved-unconfirmed', {}, { data: { unserved } })
   const { totalFils } = cart.totals
   requireAffordable(totalFils)
   if (totalFils < LEAST_CARD_FILS) throw new AppError('order-too-small', { leastFils: LEAST_CARD_FILS })

@@ -5,18 +5,20 @@ import { conflictsIn, type MealConflicts, tasteOf, unwantedMeals } from './meal-
 import { useReplaceAll } from './use-replace-all.ts'
 import { useWizardStore } from './wizard-context.ts'
 
-export interface ConflictStopHandle {
-  /** Goes on where nothing chosen is avoided; otherwise asks first. */
+/** What may stop a confirmation. */
+export interface StopHandle {
+  /** Goes on where there is nothing to ask; otherwise asks first. */
   pass(): void
 }
 
 interface ConflictStopProps {
-  ref: Ref<ConflictStopHandle>
+  ref: Ref<StopHandle>
   onPass(): void
   /** To the first day with something avoided. */
   onReview(date: string): void
 }
 
+/** Asks about what is chosen although it is avoided. */
 export function ConflictStop({ ref, onPass, onReview }: ConflictStopProps) {
   const store = useWizardStore()
   const replaceAll = useReplaceAll()

@@ -2,9 +2,12 @@ import { useDeferredValue, useMemo } from 'react'
 import type { FoodProfileAnswer } from '../../../contract/food-profile.ts'
 import { conflictsOf, type DishConflicts } from '../../../domain/conflicts.ts'
 import type { DayPicks, Taste } from '../../../domain/meal-selection.ts'
+import { unservedSlots } from '../../../domain/unserved.ts'
 import type { MenuMeal } from '../../food/menu-meal.ts'
+import type { UnservedMeal } from '../../food/unserved-words.tsx'
 import { useWizardPart } from './wizard-context.ts'
 import type { WizardMenu } from './wizard-menu.ts'
+import type { WizardState } from './wizard-state.ts'
 
 /** The meals of a menu that are in conflict with a profile, and with what of it. */
 export type Unwanted = ReadonlyMap<string, DishConflicts>
@@ -62,6 +65,18 @@ export function conflictsIn(
   }
 }
 
+type Chosen = Pick<WizardState, 'menu' | 'selection' | 'profile'>
+
+/** Meals of this plan that stay empty, since everything their slot serves is avoided. */
+export function unservedIn({ menu, selection, profile }: Chosen): UnservedMeal[] {
+  if (!menu || profile.avoided.length === 0) return []
+  const { isSafe } = tasteOf(unwantedMeals(menu, profile))
+  return unservedSlots(selection, menu.menus, ({ id }) => isSafe(id)).map(({ mealType, dates }) => ({
+    ...{ eater: '', dates },
+    mealType: menu.mealTypeNames.get(mealType) ?? '',
+  }))
+}
+
 export function useUnwantedMeals(): Unwanted {
   const menu = useWizardPart((state) => state.menu)
   const profile = useWizardPart((state) => state.profile)
@@ -74,6 +89,14 @@ export function useConflicts(): MealConflicts {
   const selection = useDeferredValue(useWizardPart((state) => state.selection))
   const unwanted = useUnwantedMeals()
   return useMemo(() => conflictsIn(selection, menu?.meals ?? NO_MEALS, unwanted), [selection, menu, unwanted])
+}
+
+/** The same; a frame after the choice. */
+export function useUnserved(): UnservedMeal[] {
+  const menu = useWizardPart((state) => state.menu)
+  const selection = useDeferredValue(useWizardPart((state) => state.selection))
+  const profile = useWizardPart((state) => state.profile)
+  return useMemo(() => unservedIn({ menu, selection, profile }), [menu, selection, profile])
 }
 
 const NO_MEALS: WizardMenu['meals'] = new Map()

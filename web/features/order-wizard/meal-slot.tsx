@@ -62,7 +62,7 @@ export const MealSlot = memo(function MealSlot({
     <fieldset
       className={css.slot}
       aria-label={name}
-      data-conflict={chosenId !== undefined && allergensOf(unwanted, chosenId).length > 0}
+      data-review={chosenId === undefined ? isNothingSafe : allergensOf(unwanted, chosenId).length > 0}
     >
       <header className={css.head}>
         <h3 className={css.name}>{name}</h3>
@@ -73,7 +73,7 @@ export const MealSlot = memo(function MealSlot({
           </Button>
         )}
       </header>
-      {isNothingSafe && (
+      {isNothingSafe && chosenId === undefined && (
         <p className={css.none}>
           {eater ? (
             <Trans>

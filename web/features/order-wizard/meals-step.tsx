@@ -10,7 +10,7 @@ import { notify } from '../../ui/overlay/toast-store.ts'
 import { useFormat } from '../../words/format.ts'
 import { useHref } from '../../words/words.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
-import { ConflictStop, type ConflictStopHandle } from './conflict-stop.tsx'
+import { ConflictStop, type StopHandle } from './conflict-stop.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { DayTools } from './day-tools.tsx'
 import { DayTotals } from './day-totals.tsx'
@@ -20,9 +20,10 @@ import { FitReasons } from './fit-reasons.tsx'
 import { FitTool } from './fit-tool.tsx'
 import css from './meals-step.module.css'
 import { MenuChanges } from './menu-changes.tsx'
-import { NoSafeDays } from './no-safe-days.tsx'
+import { NoSafeDays, UnservedNotice } from './no-safe-days.tsx'
 import { QuoteBar } from './quote-bar.tsx'
 import { stepPath } from './step-path.ts'
+import { UnservedStop } from './unserved-stop.tsx'
 import { useTarget } from './use-target.ts'
 import { useDay, useWizardPart, useWizardStore } from './wizard-context.ts'
 import { MENU_ADDED_MS, pause } from './wizard-delays.ts'
@@ -43,14 +44,15 @@ export const MealsStep = memo(function MealsStep({ addOnsOnOffer }: MealsStepPro
   const [isBusy, setBusy] = useState(false)
   // Who asked for another menu confirms that one, not the one before it.
   const isFitting = useWizardPart((state) => state.isFitting)
-  const stop = useRef<ConflictStopHandle>(null)
+  const conflicts = useRef<StopHandle>(null)
+  const unserved = useRef<StopHandle>(null)
   const [review, setReview] = useState<Review>()
   // Somebody wanted to go on with a day without meals; a new one each time.
   const [asked, setAsked] = useState<object>()
 
   function goOn() {
     const empty = store.get().selection.find(({ picks }) => picks.length === 0)
-    if (!empty) return stop.current?.pass()
+    if (!empty) return conflicts.current?.pass()
     setReview({ date: empty.date })
     setAsked({})
   }
@@ -84,9 +86,15 @@ export const MealsStep = memo(function MealsStep({ addOnsOnOffer }: MealsStepPro
       <MenuChanges />
       <ConflictNotice />
       {menu && <NoSafeDays menu={menu} />}
+      <UnservedNotice />
       {asked && <EmptyDay asked={asked} />}
       {menu && <Days menu={menu} review={review} />}
-      <ConflictStop ref={stop} onPass={() => void confirm()} onReview={(date) => setReview({ date })} />
+      <ConflictStop
+        ref={conflicts}
+        onPass={() => unserved.current?.pass()}
+        onReview={(date) => setReview({ date })}
+      />
+      <UnservedStop ref={unserved} onPass={() => void confirm()} onReview={(date) => setReview({ date })} />
     </WizardStep>
   )
 })
@@ -132,7 +140,7 @@ function Days({ menu, review }: DaysProps) {
   }, [review, show])
   useEffect(() => {
     if (review?.date !== shownDate) return
-    panel.current?.querySelector('[data-conflict="true"]')?.scrollIntoView({ block: 'center' })
+    panel.current?.querySelector('[data-review="true"]')?.scrollIntoView({ block: 'center' })
   }, [review, shownDate])
 
   function showFromTop(to: string) {

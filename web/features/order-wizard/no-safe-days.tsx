@@ -1,8 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { UnservedList } from '../../food/unserved-words.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useFormat } from '../../words/format.ts'
 import css from './conflicts.module.css'
-import { allergensOf, useUnwantedMeals } from './meal-conflicts.ts'
+import { allergensOf, useUnserved, useUnwantedMeals } from './meal-conflicts.ts'
 import { useEater } from './wizard-context.ts'
 import type { WizardMenu } from './wizard-menu.ts'
 
@@ -35,6 +36,19 @@ export function NoSafeDays({ menu }: { menu: WizardMenu }) {
           />
         )}{' '}
         <Trans>Please choose another plan or other dates.</Trans>
+      </Notice>
+    </div>
+  )
+}
+
+/** Meals of other days of which nothing is safe: they stay empty, as the slot itself says, too. */
+export function UnservedNotice() {
+  const meals = useUnserved()
+  if (meals.length === 0) return null
+  return (
+    <div className={css.notice}>
+      <Notice tone="warning">
+        <UnservedList meals={meals} className={css.unserved} />
       </Notice>
     </div>
   )

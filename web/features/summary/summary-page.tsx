@@ -34,6 +34,7 @@ import { Goods } from './goods.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PackagePager } from './package-pager.tsx'
 import css from './summary-page.module.css'
+import { UnservedCheck } from './unserved-check.tsx'
 import { useCredit } from './use-credit.tsx'
 
 type Cart = CartOnPage<PackageWithDays>
@@ -108,6 +109,10 @@ function FullSummary({ cart, credit }: { cart: Cart; credit: Credit }) {
   const [confirmed, setConfirmed] = useState<string>()
   const [missing, setMissing] = useState<object>()
   const isConfirmed = confirmed === inQuestion
+  const withoutMeals = JSON.stringify(cart.unserved)
+  const [knownUnserved, setKnownUnserved] = useState<string>()
+  const [missingUnserved, setMissingUnserved] = useState<object>()
+  const isUnservedKnown = knownUnserved === withoutMeals
 
   function complete() {
     if (!address) {
@@ -116,11 +121,13 @@ function FullSummary({ cart, credit }: { cart: Cart; credit: Credit }) {
     }
     if (delivery.problem) return deliveryPlace.current?.scrollIntoView({ block: 'center' })
     if (cart.conflicts.some(({ allergens }) => allergens.length > 0) && !isConfirmed) return setMissing({})
+    if (cart.unserved.length > 0 && !isUnservedKnown) return setMissingUnserved({})
     rememberAddress(address.identifier)
     void pay(async () => {
       const confirmedAllergens = [...new Set(cart.conflicts.flatMap(({ allergens }) => allergens))]
       const body = {
         ...{ address, bagIncluded, seenTotal: aedFromFils(sums.totalFils), confirmedAllergens },
+        confirmedUnserved: cart.unserved,
         ...{ window: delivery.window, driverNote: delivery.note, ...creditOffer.asked },
       }
       const { data } = await api('POST /api/user/createOrder', { body })
@@ -152,6 +159,12 @@ function FullSummary({ cart, credit }: { cart: Cart; credit: Credit }) {
               isConfirmed={isConfirmed}
               onConfirm={(isTicked) => setConfirmed(isTicked ? inQuestion : undefined)}
               missing={missing}
+            />
+            <UnservedCheck
+              meals={cart.unserved}
+              isConfirmed={isUnservedKnown}
+              onConfirm={(isTicked) => setKnownUnserved(isTicked ? withoutMeals : undefined)}
+              missing={missingUnserved}
             />
             {cart.cart.packages.length > 0 ? (
               <PackagePager packages={cart.cart.packages} />

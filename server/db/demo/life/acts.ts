@@ -79,6 +79,7 @@ export function actsOf(tx: Tx, { past, pay }: Past, chance: Chance) {
       {
         ...{ address, window, driverNote, bagIncluded: false, useCredit },
         confirmedAllergens: [...ALLERGENS],
+        confirmedUnserved: [],
       },
     )
     if (checkout.isPaid || paying === 'not yet') return
