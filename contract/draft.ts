@@ -126,8 +126,20 @@ const fittedDay = z.object({
   kept: z.number(),
   /** Meal types of which everything served has something avoided: they stayed as they were. */
   nothingSafe: z.array(z.string()),
+  /** The parts of the target that it is more than a tenth off, and by how much; below it is negative. */
+  missed: z
+    .object({ energyKcal: z.number(), proteinG: z.number(), carbsG: z.number(), fatG: z.number() })
+    .partial(),
 })
 export type FittedDay = z.infer<typeof fittedDay>
+
+/** The meals cost more than they should, in AED: in all, and on the day that costs the most. */
+const overLimit = z.object({
+  limit: z.number(),
+  total: z.number(),
+  dearest: z.object({ date: z.string(), total: z.number() }),
+})
+export type OverLimit = z.infer<typeof overLimit>
 
 const calendarDay = z.object({
   date: z.string(),
@@ -209,7 +221,7 @@ export const draftCalls = calls({
       priceLimit: z.number().int().positive().max(1_000_000).optional(),
       version,
     }),
-    answer: answers(z.object({ draft, reasons: z.array(fittedDay) })),
+    answer: answers(z.object({ draft, reasons: z.array(fittedDay), overLimit: overLimit.nullable() })),
   },
   'PATCH /api/user/update-addons': {
     summary: 'Step 3: add-on ids, repeated by quantity; an empty list when skipped',

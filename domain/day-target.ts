@@ -1,5 +1,7 @@
+import { compareWithNeed } from './calories.ts'
 import type { DayTarget } from './day-menus.ts'
 import type { Target } from './food-profile.ts'
+import type { Nutrition } from './nutrition.ts'
 
 /** A target without what was not told. */
 export const dayTarget = ({ energyKcal, proteinG, carbsG, fatG }: Target): DayTarget => ({
@@ -15,3 +17,26 @@ export const wantedTarget = (
   typed: DayTarget | undefined,
   own: DayTarget,
 ): DayTarget => (profile ? dayTarget(profile) : (typed ?? own))
+
+const PARTS = ['energyKcal', 'proteinG', 'carbsG', 'fatG'] as const
+/** By how much a day is off its target; what is below it is negative. */
+export type Missed = { [Part in keyof Nutrition]?: number }
+
+/** The parts of a target that a day does not match, by the same rule as a plan and a need. */
+export function missedOf(day: Nutrition, target: DayTarget): Missed {
+  const missed = PARTS.filter((part) => {
+    const wanted = target[part]
+    return wanted !== undefined && wanted > 0 && compareWithNeed(day[part], wanted).verdict !== 'match'
+  })
+  return Object.fromEntries(missed.map((part) => [part, Math.round(day[part] - target[part]!)]))
+}
+
+/** The energy and protein that a day still lacks, where it is more than a percent of its target. */
+export function lackingTo(target: DayTarget, day: Nutrition): Pick<Missed, 'energyKcal' | 'proteinG'> {
+  const lacking = (['energyKcal', 'proteinG'] as const).flatMap((part) => {
+    const wanted = target[part] ?? 0
+    const missing = wanted - day[part]
+    return missing > wanted / 100 ? [[part, missing] as const] : []
+  })
+  return Object.fromEntries(lacking)
+}

@@ -42,8 +42,66 @@ describe('fit to target', () => {
     const found = fitDay({})
     expect(idsOf(found)).toEqual(['steak', 'fish'])
     expect(found.reasons).toEqual([
-      { date: MONDAY, energyKcal: 1_200, proteinG: 100, carbsG: 20, fatG: 10, kept: 0, nothingSafe: [] },
+      {
+        ...{ date: MONDAY, energyKcal: 1_200, proteinG: 100, carbsG: 20, fatG: 10 },
+        ...{ kept: 0, nothingSafe: [], missed: {} },
+      },
     ])
+    expect(found.overLimit).toBeUndefined()
+  })
+
+  it('says by how much a day misses its target', () => {
+    const target = { energyKcal: 1_200, proteinG: 160, carbsG: 21 }
+    expect(fitDay({ target }).reasons[0]!.missed).toEqual({ proteinG: -60 })
+  })
+
+  it('says what all meals come to, and the dearest day, only where that is over the price limit', () => {
+    const dear = { ...dish('lobster', 500, 40), priceFils: 5_200 }
+    const tuesday = addDays(MONDAY, 1)
+    const menus = new Map([
+      [MONDAY, slots],
+      [
+        tuesday,
+        [
+          { mealType: 'lunch', meals: [lunches[0]!] },
+          { mealType: 'dinner', meals: [dear] },
+        ],
+      ],
+    ])
+    const picks = [pick('lunch', 'soup'), pick('dinner', 'salad')]
+    const chosen = [
+      { date: MONDAY, picks },
+      { date: tuesday, picks: [pick('lunch', 'soup'), pick('dinner', 'lobster')] },
+    ]
+    const over = (priceLimitFils: number, date?: string) =>
+      fitDay({ menus, chosen, priceLimitFils, ...(date && { date }) }).overLimit
+    const told = { totalFils: 11_200, dearest: { date: tuesday, fils: 7_200 } }
+    expect(over(11_199)).toEqual({ limitFils: 11_199, ...told })
+    // The limit is for all days, whichever of them is fitted.
+    expect(over(10_000, MONDAY)).toEqual({ limitFils: 10_000, ...told })
+    expect(over(11_200)).toBeUndefined()
+  })
+
+  it('has no two dishes of one cuisine on a day, where another dish comes about as near', () => {
+    const from = (cuisine: string | null, one: FitDish): FitDish => ({ ...one, cuisine })
+    const meals = (dinners: FitDish[]) =>
+      new Map([
+        [
+          MONDAY,
+          [
+            { mealType: 'lunch', meals: [from('indian', dish('dal', 600, 50))] },
+            { mealType: 'dinner', meals: dinners },
+          ],
+        ],
+      ])
+    const ask = { picks: [pick('lunch', 'dal'), pick('dinner', 'curry')] }
+    const curry = from('indian', dish('curry', 600, 50))
+    const dinnerOf = (...others: FitDish[]) => idsOf(fitDay({ ...ask, menus: meals([curry, ...others]) }))[1]
+    expect(dinnerOf(from('gulf', dish('machboos', 606, 50)))).toBe('machboos')
+    // Two of no particular cuisine are not of one.
+    expect(dinnerOf(from(null, dish('salad', 606, 50)))).toBe('salad')
+    // The target comes first: mixing is worth two percent of it.
+    expect(dinnerOf(from('gulf', dish('ouzi', 680, 50)))).toBe('curry')
   })
 
   it('keeps what was chosen by hand, and its mark', () => {

@@ -1,4 +1,5 @@
 import type { DayTarget, SlotOption } from './day-menus.ts'
+import { type Missed, missedOf } from './day-target.ts'
 import type { DayPicks, MealPick } from './meal-selection.ts'
 import { mealIn, type Slot } from './menu.ts'
 import { type Nutrition, sumNutrition } from './nutrition.ts'
@@ -39,7 +40,11 @@ export type FittedDay = Nutrition & {
   kept: number
   /** Meal types of which everything served has something avoided: they stayed as they were. */
   nothingSafe: string[]
+  missed: Missed
 }
+
+/** Where all meals cost more than they should: what they come to, and the day that costs the most. */
+export type OverLimit = { limitFils: number; totalFils: number; dearest: { date: PlainDate; fils: number } }
 
 // A percent or less of a day's energy, so that they decide between menus that are equally good.
 const LIKED = -0.01
@@ -114,9 +119,14 @@ export function fitted<Dish extends Sized<Dish>>(
       }),
     }),
   )
+  const eatenOn = (day: number) => plan[day]!.map((at, slot) => days[day]!.slots[slot]!.options[at]!)
+  const spent = ask.chosen.map(({ date }, day) => ({
+    date,
+    fils: eatenOn(day).reduce((sum, { priceFils }) => sum + priceFils, 0),
+  }))
   const reasons = ask.chosen.flatMap(({ date, picks }, day): FittedDay[] => {
     if (ask.date !== undefined && ask.date !== date) return []
-    const eaten = plan[day]!.map((at, slot) => days[day]!.slots[slot]!.options[at]!)
+    const eaten = eatenOn(day)
     const nothingSafe = picks.filter((pick) => servedFor(ask, date, pick).length === 0)
     return [
       {
@@ -124,8 +134,19 @@ export function fitted<Dish extends Sized<Dish>>(
         ...sumNutrition(eaten),
         kept: picks.filter(({ isByHand }) => isByHand).length,
         nothingSafe: nothingSafe.map(({ mealType }) => mealType),
+        missed: missedOf(sumNutrition(eaten), ask.target),
       },
     ]
   })
-  return { selection, reasons }
+  return { selection, reasons, overLimit: overLimit(ask.priceLimitFils, spent) }
+}
+
+function overLimit(
+  limitFils: number | undefined,
+  days: readonly { date: PlainDate; fils: number }[],
+): OverLimit | undefined {
+  const totalFils = days.reduce((sum, { fils }) => sum + fils, 0)
+  if (limitFils === undefined || totalFils <= limitFils) return undefined
+  const dearest = days.reduce((most, day) => (day.fils > most.fils ? day : most))
+  return { limitFils, totalFils, dearest }
 }

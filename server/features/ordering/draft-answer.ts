@@ -2,6 +2,7 @@ import type { Draft, DraftProgress, MealSize, WizardMeal } from '../../../contra
 import { wordsOf } from '../../../contract/problems/problems.ts'
 import { idsFromPicks } from '../../../domain/add-ons.ts'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import type { OverLimit } from '../../../domain/fit-to-target.ts'
 import { selectedDays } from '../../../domain/meal-selection.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import type { PackageQuote } from '../../../domain/pricing.ts'
@@ -71,6 +72,15 @@ export function presentProgress(
     fareDetails: presentFare(quoteChoice(view)),
   }
 }
+
+export const presentOverLimit = (over: OverLimit | undefined) =>
+  over
+    ? {
+        limit: aedFromFils(over.limitFils),
+        total: aedFromFils(over.totalFils),
+        dearest: { date: over.dearest.date, total: aedFromFils(over.dearest.fils) },
+      }
+    : null
 
 /** The whole draft, as far as it stands in today's catalogue, with what does not stand any more. */
 export async function presentDraft(

@@ -12,7 +12,7 @@ import { findEaterOf } from '../food-profiles/food-profiles.public.ts'
 import { findOwner, requireOwner } from '../guests/guests.public.ts'
 import { createPlan, requireDuration, requirePackage, requireSchedule } from './create-plan.ts'
 import { findCurrentDraft, resetDraft } from './current-draft.ts'
-import { presentDraft, presentProgress } from './draft-answer.ts'
+import { presentDraft, presentOverLimit, presentProgress } from './draft-answer.ts'
 import { fitToTarget } from './fit-to-target.ts'
 import { parseSelection } from './read-selection.ts'
 import { keptOf, startCalendar } from './start-calendar.ts'
@@ -58,8 +58,9 @@ export function draftRoutes(app: App, deps: Deps): void {
         ...asked,
         ...(priceLimit !== undefined && { priceLimitFils: filsFromAed(priceLimit) }),
       }
-      const { row, reasons } = await fitToTarget(deps, food, draftOwner(who), request, goneSignal(reply))
-      return ok({ draft: await presentDraft(deps, food, row), reasons })
+      const fit = await fitToTarget(deps, food, draftOwner(who), request, goneSignal(reply))
+      const draft = await presentDraft(deps, food, fit.row)
+      return ok({ draft, reasons: fit.reasons, overLimit: presentOverLimit(fit.overLimit) })
     },
 
     'PATCH /api/user/update-addons': async ({ body, who }) => {

@@ -104,6 +104,34 @@ describe('fit-to-target', () => {
     for (const date of dates) expect(mealsOn(draft, date)).toEqual(menu.meals.map(([first]) => first!.id))
   })
 
+  it('stays within a price limit, and where there is no such plan says what it costs and on which day most', async () => {
+    await setNutrition()
+    const steak = menu.meals[0]![0]!.id
+    await shop.deps.db.$client.query('update dishes set price_fils = 4000 where id = $1', [steak])
+    shop.deps.catalogue.forget()
+    await createPlan()
+    const kept = await fitPlan({ priceLimit: 400 })
+    expect(kept.json.data.overLimit).toBeNull()
+    expect(kept.json.data.draft.fareDetails.mealsTotalPrice).toBeLessThanOrEqual(400)
+    // On this day the dear one was chosen by hand.
+    const days = firsts().map((day, at) => ({ ...day, ...(at === 1 && { byHand: [menu.mealTypes[0]!.id] }) }))
+    await updateMenu(days, { isFinal: false })
+    const { overLimit, draft } = (await fitPlan({ priceLimit: 300 })).json.data
+    const { mealsTotalPrice } = draft.fareDetails
+    expect(mealsTotalPrice).toBeGreaterThan(300)
+    expect(overLimit).toMatchObject({ limit: 300, total: mealsTotalPrice, dearest: { date: dates[1] } })
+    expect(overLimit.dearest.total).toBeGreaterThanOrEqual(90)
+  })
+
+  it('says by how much each day misses its target', async () => {
+    await setNutrition()
+    await createPlan()
+    const target = { energyKcal: 1_500, proteinG: 200 }
+    const { reasons } = (await fitPlan({ target, date: dates[2] })).json.data
+    expect(reasons).toMatchObject([{ proteinG: 99, missed: { proteinG: -101 } }])
+    expect(reasons[0].missed).not.toHaveProperty('energyKcal')
+  })
+
   it('refuses a draft that was changed in another window', async () => {
     const { version } = (await createPlan()).json.data
     await updateMenu(firsts(), { isFinal: false })

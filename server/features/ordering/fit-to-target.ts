@@ -5,6 +5,7 @@ import {
   type FitAsk,
   type FittedDay,
   fitted,
+  type OverLimit,
   plannerAsk,
   type Standing,
 } from '../../../domain/fit-to-target.ts'
@@ -35,7 +36,7 @@ export async function fitToTarget(
   owner: Owner,
   { version, ...asked }: FitRequest,
   signal: AbortSignal,
-): Promise<{ row: DraftRow; reasons: FittedDay[] }> {
+): Promise<{ row: DraftRow; reasons: FittedDay[]; overLimit: OverLimit | undefined }> {
   const draft = await findDraft(deps.db, owner)
   if (!draft || draft.days.length === 0) throw new AppError('draft-missing')
   await refuseOtherVersion(deps, deps.db, food, draft, version)
@@ -66,8 +67,10 @@ export async function fitToTarget(
   const { menus, days: chosen } = view
   const ask: FitAsk<Dish> = { ...asked, target, menus, chosen, standingOf, isInSizes: true, seed: draft.id }
   const { ask: problem, plan } = await deps.planner.plan(() => plannerAsk(ask), signal)
-  const { selection, reasons } = fitted(ask, problem, plan)
+  // Who went on while it was planned wants none of it.
+  if (signal.aborted) throw new AppError('request-broken-off')
+  const { selection, reasons, overLimit } = fitted(ask, problem, plan)
   const save = { version: draft.version, isFinal: false }
   const { row } = await updateMenu(deps, food, owner, selectedDays(selection), save)
-  return { row, reasons }
+  return { row, reasons, overLimit }
 }

@@ -1,4 +1,4 @@
-import type { Draft, FittedDay } from '../../../contract/draft.ts'
+import type { Draft, FittedDay, OverLimit } from '../../../contract/draft.ts'
 import type { EaterAnswer, FoodProfileAnswer } from '../../../contract/food-profile.ts'
 import { type AddOnPick, picksFromIds } from '../../../domain/add-ons.ts'
 import { EMPTY_PROFILE } from '../../../domain/food-profile.ts'
@@ -23,6 +23,8 @@ export type WizardState = {
   unsaved: readonly SavedPart[]
   /** What the days that were fitted to a target came to, as long as they are not changed. */
   reasons: readonly FittedDay[]
+  /** What that plan costs, where no plan was found within the price limit. */
+  overLimit: OverLimit | null
   isFitting: boolean
   /** Something the customer has to know: the menu changed, or another window was quicker. */
   change: { kind: 'menu-changed' | 'draft-changed'; message: string } | null
@@ -38,6 +40,7 @@ export const nothing: WizardState = {
   agreed: new Set(),
   unsaved: [],
   reasons: [],
+  overLimit: null,
   isFitting: false,
   change: null,
 }
@@ -62,6 +65,7 @@ export const stateOf = (draft: Draft, eaters: readonly EaterAnswer[]): WizardSta
   agreed: new Set(),
   unsaved: [],
   reasons: [],
+  overLimit: null,
   isFitting: false,
   change: null,
 })

@@ -144,7 +144,7 @@ export function createWizardStore(
     fitting?.abort()
     const isAsItWas = ({ date }: FittedDay) =>
       selection.find((day) => day.date === date) === state.selection.find((day) => day.date === date)
-    set({ selection, reasons: state.reasons.filter(isAsItWas) })
+    set({ selection, reasons: state.reasons.filter(isAsItWas), overLimit: null })
     mirrorSoon()
     saver.later('menu', () => saveMenu(false))
   }
@@ -249,7 +249,7 @@ export function createWizardStore(
         const { data } = await api('POST /api/user/fit-to-target', { body, signal: own.signal })
         if (own.signal.aborted) return undefined
         adopt(data.draft)
-        set({ reasons: data.reasons })
+        set({ reasons: data.reasons, overLimit: data.overLimit })
         windows.announce()
         return { days: data.reasons, before }
       } catch (error) {
