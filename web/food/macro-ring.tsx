@@ -1,7 +1,7 @@
 import { classNames } from '../ui/class-names.ts'
 import { useFormat } from '../words/format.ts'
 import css from './macro-ring.module.css'
-import { macroShares } from './macro-shares.ts'
+import { againstTarget, macroShares } from './macro-shares.ts'
 
 export interface Macros {
   energyKcal: number
@@ -62,13 +62,6 @@ export function MacroRing({ macros, label, unit, targetKcal, size = 'm', classNa
       </span>
     </span>
   )
-}
-
-/** How much of the ring is filled, and where on it the target is. */
-function againstTarget(energyKcal: number, targetKcal: number | undefined) {
-  if (!targetKcal) return { share: 1, mark: undefined }
-  const whole = Math.max(energyKcal, targetKcal)
-  return { share: energyKcal / whole, mark: targetKcal / whole }
 }
 
 interface MacroFiguresProps {

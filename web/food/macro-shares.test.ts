@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { macroShares } from './macro-shares.ts'
+import { againstTarget, macroShares } from './macro-shares.ts'
 
 const grams = fc.record({
   proteinG: fc.integer({ min: 0, max: 300 }),
@@ -35,5 +35,20 @@ describe('the arcs of the macro ring', () => {
         }
       }),
     )
+  })
+})
+
+describe('the ring held against a target', () => {
+  it('is filled as far as the day goes, with the mark at the top, until the target is reached', () => {
+    expect(againstTarget(1_200, 1_600)).toEqual({ share: 0.75, mark: 1 })
+    expect(againstTarget(1_600, 1_600)).toEqual({ share: 1, mark: 1 })
+  })
+
+  it('is full where the day goes beyond it, and the mark lies as far back as that', () => {
+    expect(againstTarget(2_000, 1_600)).toEqual({ share: 1, mark: 0.8 })
+  })
+
+  it('has no mark where no target is known', () => {
+    expect(againstTarget(1_200, undefined)).toEqual({ share: 1, mark: undefined })
   })
 })

@@ -37,3 +37,10 @@ export function macroShares({ proteinG, carbsG, fatG }: Grams): Arc[] {
     return arc
   })
 }
+
+/** How much of the ring is filled, and where on it the target is. */
+export function againstTarget(energyKcal: number, targetKcal: number | undefined) {
+  if (!targetKcal) return { share: 1, mark: undefined }
+  const whole = Math.max(energyKcal, targetKcal)
+  return { share: energyKcal / whole, mark: targetKcal / whole }
+}

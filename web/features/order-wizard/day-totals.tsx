@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { compareWithNeed } from '../../../domain/calories.ts'
 import type { DayTarget } from '../../../domain/day-menus.ts'
+import { lackingTo } from '../../../domain/day-target.ts'
 import { type Nutrition, sumNutrition } from '../../../domain/nutrition.ts'
 import { MacroFigures, MacroRing } from '../../food/macro-ring.tsx'
 import { useMacroWords } from '../../food/macros.ts'
@@ -63,15 +64,14 @@ function AgainstTarget({ total, target }: { total: Nutrition; target: DayTarget 
   )
 }
 
-/** What is missing to the target, where it is more than a percent of it. */
+/** What is missing to the target. */
 function useMissing(total: Nutrition, target: DayTarget): string | undefined {
   const { t } = useLingui()
   const { number } = useFormat()
-  const missingOf = (wanted: number, eaten: number) =>
-    wanted - eaten > wanted / 100 ? number(wanted - eaten) : undefined
-  const energy = missingOf(target.energyKcal, total.energyKcal)
-  const protein = missingOf(target.proteinG ?? 0, total.proteinG)
+  const { energyKcal, proteinG } = lackingTo(target, total)
+  const energy = energyKcal && number(energyKcal)
+  const protein = proteinG && number(proteinG)
   if (energy && protein) return t`${energy} kcal and ${protein} g protein missing`
   if (energy) return t`${energy} kcal missing`
-  return protein && t`${protein} g protein missing`
+  return protein ? t`${protein} g protein missing` : undefined
 }

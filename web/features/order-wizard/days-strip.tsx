@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { compareWithNeed } from '../../../domain/calories.ts'
 import type { DayTarget } from '../../../domain/day-menus.ts'
@@ -58,7 +58,9 @@ export const DaysStrip = memo(function DaysStrip({ menu, selected, onSelect, tar
     () => averageDay(selection.map(({ picks }) => mealsOf(menu, picks))),
     [selection, menu],
   )
-  const [energy, protein] = [number(average.energyKcal), number(average.proteinG)]
+  const { energyKcal, proteinG, carbsG, fatG } = average
+  const [energy, protein, carbs, fat] = [energyKcal, proteinG, carbsG, fatG].map(number)
+  const meals = selection.reduce((sum, { picks }) => sum + picks.length, 0)
   const done = days.filter(({ filled, slots }) => filled >= slots).length
   const all = days.length
   return (
@@ -67,9 +69,13 @@ export const DaysStrip = memo(function DaysStrip({ menu, selected, onSelect, tar
         <Trans>
           <b>{done}</b> of {all} days complete
         </Trans>{' '}
+        <span className={css.also}>
+          <Plural value={meals} one="# meal" other="# meals" />
+        </span>{' '}
         <span className={css.average}>
           <Trans>
-            Average day: <b>{energy}</b> kcal, <b>{protein}</b> g protein
+            Average day: <b>{energy}</b> kcal, <b>{protein}</b> g protein, <b>{carbs}</b> g carbs,{' '}
+            <b>{fat}</b> g fat
           </Trans>
         </span>
       </p>
