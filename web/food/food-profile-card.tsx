@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import type { FoodProfileAnswer } from '../../contract/food-profile.ts'
-import type { Goal, Pace, Target } from '../../domain/food-profile.ts'
 import { isEmptyProfile } from '../../domain/food-profile.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -10,19 +9,15 @@ import { ProfileLines, SharedKitchen } from './profile-words.tsx'
 
 const FoodProfileDialog = lazy(() => import('./food-profile-dialog.tsx'))
 
-/** From the calculator. */
-export type Suggested = { goal: Goal; pace: Pace; target: Target }
-
 interface FoodProfileCardProps {
   profile: FoodProfileAnswer
   /** Whose it is; empty is the customer's own. */
   eater?: string
-  suggested?: Suggested | undefined
   onSaved(profile: FoodProfileAnswer): void
 }
 
 /** What somebody has told of what they eat, and the way to change it. */
-export function FoodProfileCard({ profile, eater = '', suggested, onSaved }: FoodProfileCardProps) {
+export function FoodProfileCard({ profile, eater = '', onSaved }: FoodProfileCardProps) {
   const isEmpty = isEmptyProfile(profile)
   return (
     <div className={css.profile}>
@@ -50,7 +45,7 @@ export function FoodProfileCard({ profile, eater = '', suggested, onSaved }: Foo
           </p>
         )}
       </div>
-      <EditFoodProfile isEmpty={isEmpty} eater={eater} suggested={suggested} onSaved={onSaved} />
+      <EditFoodProfile isEmpty={isEmpty} eater={eater} onSaved={onSaved} />
     </div>
   )
 }
@@ -58,11 +53,10 @@ export function FoodProfileCard({ profile, eater = '', suggested, onSaved }: Foo
 interface EditProps {
   isEmpty: boolean
   eater?: string
-  suggested?: Suggested | undefined
   onSaved(profile: FoodProfileAnswer): void
 }
 
-export function EditFoodProfile({ isEmpty, eater = '', suggested, onSaved }: EditProps) {
+export function EditFoodProfile({ isEmpty, eater = '', onSaved }: EditProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -80,7 +74,6 @@ export function EditFoodProfile({ isEmpty, eater = '', suggested, onSaved }: Edi
         <Suspense fallback={null}>
           <FoodProfileDialog
             eater={eater}
-            suggested={suggested}
             onClose={() => setOpen(false)}
             onSaved={(saved) => {
               setOpen(false)

@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { notify } from '../ui/overlay/toast-store.ts'
 import { allergensLeftHere, forgetAllergensLeftHere } from './allergens-left-here.ts'
-import type { Suggested } from './food-profile-card.tsx'
+import { useCalculator } from './calculator-store.ts'
 import css from './food-profile-dialog.module.css'
 import { FoodProfileForm } from './food-profile-form.tsx'
 import { bodyOf, NOTHING_TOLD } from './profile-values.ts'
@@ -16,15 +16,17 @@ type Kept = { profile: FoodProfileAnswer; hasConsented: boolean }
 
 interface FoodProfileDialogProps {
   eater: string
-  suggested: Suggested | undefined
   onClose(): void
   onSaved(profile: FoodProfileAnswer): void
 }
 
 /** The short step: what somebody avoids, dislikes and aims at. Asked of the shop anew each time, since it may have changed elsewhere. */
-export default function FoodProfileDialog({ eater, suggested, onClose, onSaved }: FoodProfileDialogProps) {
+export default function FoodProfileDialog({ eater, onClose, onSaved }: FoodProfileDialogProps) {
   const { t } = useLingui()
   const id = useId()
+  const { result } = useCalculator()
+  // The calculator's result is its user's own.
+  const calculated = eater ? null : result
   const [kept, setKept] = useState<Kept>()
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -78,8 +80,8 @@ export default function FoodProfileDialog({ eater, suggested, onClose, onSaved }
           id={id}
           {...kept}
           eater={eater}
-          suggested={suggested}
-          submit={(values) => save(bodyOf(values, kept.profile, suggested))}
+          calculated={calculated}
+          submit={(values) => save(bodyOf(values))}
         />
       )}
       {kept?.hasConsented && (

@@ -2,16 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { FoodProfileAnswer } from '../../contract/food-profile.ts'
 import { ALLERGEN_GROUPS, ALLERGENS } from '../../domain/allergens.ts'
-import { GOALS, LONGEST_FOOD_NOTE, TARGET_BOUNDS } from '../../domain/food-profile.ts'
+import { GOALS, LONGEST_FOOD_NOTE, PACES, TARGET_BOUNDS } from '../../domain/food-profile.ts'
 import { classNames } from '../ui/class-names.ts'
 import { CheckField } from '../ui/form/choice-field.tsx'
 import { SelectField, TextAreaField, TextField } from '../ui/form/text-field.tsx'
 import { useForm } from '../ui/form/use-form.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
-import type { Suggested } from './food-profile-card.tsx'
+import type { CalculatorResult } from './calculator-store.ts'
 import css from './food-profile-dialog.module.css'
-import { type ProfileValues, type TargetField, valuesOf, wrongTargets } from './profile-values.ts'
+import {
+  aimedAt,
+  hasPace,
+  type ProfileValues,
+  type TargetField,
+  valuesOf,
+  wrongTargets,
+} from './profile-values.ts'
 import { SharedKitchen, useGoalWords } from './profile-words.tsx'
 
 interface FoodProfileFormProps {
@@ -19,7 +26,8 @@ interface FoodProfileFormProps {
   profile: FoodProfileAnswer
   hasConsented: boolean
   eater: string
-  suggested: Suggested | undefined
+  /** What the calculator worked out in this tab, and from what. */
+  calculated: CalculatorResult | null
   submit(values: ProfileValues): Promise<void>
 }
 
@@ -28,13 +36,13 @@ export function FoodProfileForm({
   profile,
   hasConsented,
   eater,
-  suggested,
+  calculated,
   submit,
 }: FoodProfileFormProps) {
   const { t } = useLingui()
-  const { goals } = useGoalWords()
+  const { goals, paces } = useGoalWords()
   const form = useForm<ProfileValues>({
-    initial: valuesOf(profile, suggested),
+    initial: valuesOf(profile, calculated?.suggested),
     check: (values) => ({
       ...Object.fromEntries(wrongTargets(values).map((field) => [field, bounds(field)])),
       ...(!hasConsented &&
@@ -52,6 +60,8 @@ export function FoodProfileForm({
     autoComplete: 'off',
     ...form.field(field),
   })
+  const aim = (at: { goal?: string; pace?: string }) =>
+    form.replace(aimedAt({ ...form.values, ...at }, calculated?.input))
   const { avoided } = form.values
   return (
     <form {...form.props} id={id} className={css.form} aria-label={t`Food profile`}>
@@ -89,9 +99,27 @@ export function FoodProfileForm({
           label={t`Goal`}
           options={[{ value: '', label: t`None` }, ...GOALS.map((value) => ({ value, label: goals[value] }))]}
           {...form.field('goal')}
+          onChange={(event) => aim({ goal: event.target.value })}
         />
-        <TextField label={t`Energy a day (kcal)`} optional={t`(optional)`} {...number('energyKcal')} />
+        {hasPace(form.values.goal) && (
+          <SelectField
+            label={t`Pace`}
+            options={PACES.map((value) => ({ value, label: paces[value] }))}
+            {...form.field('pace')}
+            onChange={(event) => aim({ pace: event.target.value })}
+          />
+        )}
       </div>
+      <TextField
+        label={t`Energy a day (kcal)`}
+        optional={t`(optional)`}
+        hint={
+          form.values.goal !== '' && !calculated && !eater
+            ? t`Type it, or let the calorie calculator work it out.`
+            : undefined
+        }
+        {...number('energyKcal')}
+      />
       <div className={css.triple}>
         <TextField label={t`Protein (g)`} {...number('proteinG')} />
         <TextField label={t`Carbs (g)`} {...number('carbsG')} />

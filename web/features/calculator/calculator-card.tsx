@@ -10,6 +10,7 @@ import {
   GENDERS,
 } from '../../../domain/calories.ts'
 import { GOALS, type Goal, PACES, type Pace, targetFor } from '../../../domain/food-profile.ts'
+import { storeResult, useCalculator } from '../../food/calculator-store.ts'
 import { useGoalWords } from '../../food/profile-words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AfterHydration } from '../../ui/deferred/after-hydration.tsx'
@@ -18,7 +19,6 @@ import { SelectField, TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Link } from '../../words/link.tsx'
 import css from './calculator-card.module.css'
-import { storeResult, useCalculator } from './calculator-store.ts'
 import { useCalculatorWords } from './calculator-words.ts'
 import { LastResult } from './last-result.tsx'
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import type { MealPlan } from '../../../contract/catalogue.ts'
+import { type CalculatorResult, selectPlan, useCalculator } from '../../food/calculator-store.ts'
 import { useGoalWords } from '../../food/profile-words.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useFormat } from '../../words/format.ts'
 import { useHref } from '../../words/words.tsx'
 import css from './calculator-modal.module.css'
-import { type CalculatorResult, selectPlan, useCalculator } from './calculator-store.ts'
 import { PlanPicker } from './plan-picker.tsx'
 import { SelectedPlans } from './selected-plans.tsx'
 

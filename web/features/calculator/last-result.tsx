@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import type { CalculatorResult } from '../../food/calculator-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFormat } from '../../words/format.ts'
-import type { CalculatorResult } from './calculator-store.ts'
 import css from './last-result.module.css'
 
 /** What was worked out before, one press away. */

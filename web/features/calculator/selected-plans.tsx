@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { planPath } from '../../../domain/site-paths.ts'
+import { removePlan, type SelectedPlan } from '../../food/calculator-store.ts'
 import { Plate } from '../../food/plate.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../words/link.tsx'
-import { removePlan, type SelectedPlan } from './calculator-store.ts'
 import css from './selected-plans.module.css'
 
 /** The plans added so far, each with a button to take it off again. */

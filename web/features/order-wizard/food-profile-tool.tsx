@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { use } from 'react'
 import { isEmptyProfile } from '../../../domain/food-profile.ts'
 import { EditFoodProfile } from '../../food/food-profile-card.tsx'
 import { ForEater } from '../../food/for-eater.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { setAvoidedMode, useAvoidedMode } from './avoided-mode.ts'
-import { SuggestedContext, useEater, useWizardPart, useWizardStore } from './wizard-context.ts'
+import { useEater, useWizardPart, useWizardStore } from './wizard-context.ts'
 
 /** What the customer eats, and whether meals with something avoided are shown at all. */
 export function FoodProfileTool() {
@@ -14,8 +13,6 @@ export function FoodProfileTool() {
   const store = useWizardStore()
   const profile = useWizardPart((state) => state.profile)
   const eater = useEater()
-  // The calculator's result is its user's own.
-  const suggested = use(SuggestedContext)
   const mode = useAvoidedMode()
   return (
     <>
@@ -23,7 +20,6 @@ export function FoodProfileTool() {
       <EditFoodProfile
         isEmpty={isEmptyProfile(profile)}
         eater={eater}
-        suggested={eater ? undefined : suggested}
         onSaved={(saved) => store.setProfile(saved, eater)}
       />
       {profile.avoided.length > 0 && (

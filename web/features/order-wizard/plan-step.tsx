@@ -23,13 +23,7 @@ import { stepPrice } from './step-price.ts'
 import { useCalendar } from './use-calendar.ts'
 import { useDayPrices } from './use-day-prices.ts'
 import { usePackageDetails } from './use-package-details.ts'
-import {
-  CoolBagContext,
-  PlanPricesContext,
-  SuggestedContext,
-  useWizard,
-  useWizardStore,
-} from './wizard-context.ts'
+import { CoolBagContext, PlanPricesContext, useWizard, useWizardStore } from './wizard-context.ts'
 import { PLAN_CREATED_MS, pause } from './wizard-delays.ts'
 import { WizardPriceBar } from './wizard-price-bar.tsx'
 import { WizardStep } from './wizard-step.tsx'
@@ -57,7 +51,6 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
   const details = usePackageDetails(pkg?.identifier)
   const dayPrices = useDayPrices(use(PlanPricesContext), eater)
   const coolBag = use(CoolBagContext)
-  const suggested = use(SuggestedContext)
 
   // Asked for by the third question: it comes once the first two can be answered.
   useEffect(() => whenIdle(() => void loadCalendar()), [])
@@ -181,7 +174,6 @@ export function PlanStep({ plan }: { plan: MealPlan }) {
           <FoodProfileCard
             profile={eater.foodProfile}
             eater={eater.name}
-            suggested={eater.name ? undefined : suggested}
             onSaved={(profile) => store.setProfile(profile, eater.name)}
           />
         </EaterChoice>

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { PlanPrices } from '../../../contract/plan-prices.ts'
 import type { BagTerms } from '../../../domain/pricing.ts'
-import type { Suggested } from '../../food/food-profile-card.tsx'
+import type { Suggested } from '../../food/calculator-store.ts'
 import type { WizardState } from './wizard-state.ts'
 import type { WizardStore } from './wizard-store.ts'
 

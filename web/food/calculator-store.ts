@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import type { MealPlan } from '../../../contract/catalogue.ts'
-import type { Body } from '../../../domain/calories.ts'
-import type { Suggested } from '../../food/food-profile-card.tsx'
+import type { MealPlan } from '../../contract/catalogue.ts'
+import type { Body } from '../../domain/calories.ts'
+import type { Goal, Pace, Target } from '../../domain/food-profile.ts'
 
+/** What to eat for a goal. */
+export type Suggested = { goal: Goal; pace: Pace; target: Target }
 export type CalculatorInput = Body & { name: string }
 export type CalculatorResult = {
   input: CalculatorInput
   needKcal: number
-  /** What to eat for the goal. */
   suggested: Suggested
 }
 export type SelectedPlan = Pick<MealPlan, '_id' | 'identifier' | 'mealPlanName' | 'image'>
