@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { OrderWishes as Wishes } from '../../contract/orders.ts'
 import { isEmptyProfile } from '../../domain/food-profile.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -15,14 +15,15 @@ interface OrderWishesProps {
   by?: 'customer' | 'shop'
   /** The way to change what one eater told. */
   edit?(eater: string): ReactNode
+  /** In the place of what an eater told, where they told nothing. */
+  untold?(eater: string): ReactNode
   /** What can be done about it. */
   children?: ReactNode
 }
 
-/** What each eater avoids and wants, and every dish that is not so. Nothing where nothing was told. */
-export function OrderWishes({ of, by = 'customer', edit, children }: OrderWishesProps) {
+/** What each eater avoids and wants, and every dish that is not so. */
+export function OrderWishes({ of, by = 'customer', edit, untold, children }: OrderWishesProps) {
   const told = of.eaters.filter(({ foodProfile }) => !isEmptyProfile(foodProfile))
-  if (told.length === 0) return null
   return (
     <>
       {told.map(({ name, foodProfile }, at) => (
@@ -38,6 +39,10 @@ export function OrderWishes({ of, by = 'customer', edit, children }: OrderWishes
           {at === told.length - 1 && children}
         </WishesOf>
       ))}
+      {untold &&
+        of.eaters
+          .filter((eater) => !told.includes(eater))
+          .map(({ name }) => <Fragment key={name}>{untold(name)}</Fragment>)}
     </>
   )
 }
@@ -123,5 +128,20 @@ function WishesOf({ eater, profile, conflicts, by, isAlone, children }: WishesOf
       <ProfileLines profile={{ ...rest, isSevere: false, avoided: [] }} />
       {children}
     </section>
+  )
+}
+
+/** For an order: the kitchen was told of nothing. */
+export function NothingTold({ eater }: { eater: string }) {
+  return (
+    <p className={css.untold}>
+      {eater ? (
+        <Trans>
+          <bdi>{eater}</bdi>: no allergies or dislikes were told.
+        </Trans>
+      ) : (
+        <Trans>No allergies or dislikes were told.</Trans>
+      )}
+    </p>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { OrderView } from '../../../contract/orders.ts'
 import { broughtOn } from '../../../domain/delivery-days.ts'
 import { filsFromAed } from '../../../domain/money.ts'
-import { OrderWishes } from '../../food/order-wishes.tsx'
+import { NothingTold, OrderWishes } from '../../food/order-wishes.tsx'
 import { PlanCard } from '../../food/plan-card.tsx'
 import { Price } from '../../food/price.tsx'
 import { useWindowWords } from '../../forms/window-words.ts'
@@ -129,7 +129,7 @@ export function OrderLines({ order }: { order: OrderView }) {
       <h2 id="receipt" className={css.title}>
         <Trans>Your order</Trans>
       </h2>
-      <OrderWishes of={order} />
+      <OrderWishes of={order} untold={(eater) => <NothingTold eater={eater} />} />
       <dl>
         {order.lines.map((line) => (
           <div key={line.position}>

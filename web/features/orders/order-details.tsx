@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { OrderMealDetails, OrderRow } from '../../../contract/orders.ts'
 import { filsFromAed } from '../../../domain/money.ts'
 import { ForEater } from '../../food/for-eater.tsx'
-import { OrderWishes } from '../../food/order-wishes.tsx'
+import { NothingTold, OrderWishes } from '../../food/order-wishes.tsx'
 import { Plate } from '../../food/plate.tsx'
 import { Price } from '../../food/price.tsx'
 import { useWindowWords } from '../../forms/window-words.ts'
@@ -15,7 +15,7 @@ import css from './my-orders.module.css'
 export function OrderDetails({ details, order }: { details: OrderMealDetails; order: OrderRow }) {
   return (
     <>
-      <OrderWishes of={details} />
+      <OrderWishes of={details} untold={(eater) => <NothingTold eater={eater} />} />
       {details.packages.length > 0 && <When details={details} />}
       {details.packages.map((line) => (
         <PackageDays key={`${line.packageName} ${line.startDate} ${line.eater}`} line={line} />

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/form/choice-field.tsx'
 import { notify } from '../../ui/overlay/toast-store.ts'
 import { useHref } from '../../words/words.tsx'
+import css from './allergen-check.module.css'
 
 interface AllergenCheckProps {
   cart: Pick<CartAnswer, 'eaters' | 'conflicts'>
@@ -60,6 +61,12 @@ export function AllergenCheck({ cart, isConfirmed, onConfirm, missing }: Allerge
           <div>
             <EditFoodProfile isEmpty={false} eater={eater} onSaved={() => void revalidate()} />
           </div>
+        )}
+        untold={(eater) => (
+          <p className={css.untold}>
+            {eater ? <Trans>Anything {eater} does not eat?</Trans> : <Trans>Anything you do not eat?</Trans>}
+            <EditFoodProfile isEmpty eater={eater} onSaved={() => void revalidate()} />
+          </p>
         )}
       >
         {count > 0 && (
