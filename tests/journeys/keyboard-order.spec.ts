@@ -1,12 +1,11 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call, makeCustomer, PASSWORD } from '../factories/accounts.ts'
 import { ADDRESS } from '../factories/buyers.ts'
 import { makeAddOn } from '../factories/catalogue.ts'
 import { makeMenu } from '../factories/packages.ts'
 import { type BrowsedShop, openBrowsedShop } from '../setup/browser.ts'
-
-const MOST_TABS = 150
+import { choosePlanByKeyboard, isFocused, press, tabTo } from '../setup/by-keyboard.ts'
 
 let shop: BrowsedShop
 let menu: Awaited<ReturnType<typeof makeMenu>>
@@ -19,44 +18,6 @@ beforeAll(async () => {
   shop.deps.catalogue.forget()
 })
 afterAll(() => shop.close())
-
-const isFocused = (target: Locator) =>
-  target.evaluateAll((found) => found.some((element) => element === document.activeElement))
-
-/** Tab until it is reached, as a person would, and see that the focus shows. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.first().waitFor({ state: 'attached' })
-  for (let i = 0; i < MOST_TABS; i++) {
-    if (await isFocused(target)) return expectVisibleFocus(page)
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${target} is not reached by ${MOST_TABS} tabs`)
-}
-
-/** Something within three steps around what has the focus is drawn because of it. */
-async function expectVisibleFocus(page: Page): Promise<void> {
-  const isShown = await page.evaluate(() => {
-    const marks = (element: Element | null) => {
-      if (!element) return false
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
-      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
-    }
-    const focused = document.activeElement
-    const around = [
-      focused,
-      focused?.parentElement,
-      focused?.parentElement?.parentElement,
-      focused?.nextElementSibling,
-    ]
-    return around.some((element) => marks(element ?? null))
-  })
-  expect(isShown).toBe(true)
-}
-
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press(key)
-}
 
 /** To another page, once this one has heard all it has asked for. */
 async function leap(page: Page, path: string): Promise<void> {
@@ -87,20 +48,7 @@ it('a whole order, from the home page to the paid one, by keyboard alone', async
   await page.waitForURL((url) => url.pathname !== '/Order')
 
   await leap(page, `/select-plan/plan?plan=${menu.plan.identifier}`)
-  await press(page, page.getByRole('radio', { name: new RegExp(menu.pkg.packageName) }), 'Space')
-  const durations = page.getByRole('radio', { name: /days/ })
-  await tabTo(page, durations)
-  const weekly = page.getByRole('radio', { name: /WEEKLY \(5 days\)/ })
-  await page.keyboard.press('Space')
-  for (let i = 0; i < 4 && !(await weekly.isChecked()); i++) await page.keyboard.press('ArrowDown')
-  await expect.poll(() => weekly.isChecked()).toBe(true)
-  const days = page.locator('[data-date]')
-  await tabTo(page, days)
-  const open = page.locator('[data-date][aria-disabled="true"]:focus')
-  for (let i = 0; i < 10 && (await open.count()) > 0; i++) await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  await press(page, button(page, 'Continue'))
-  await page.waitForURL('**/select-plan/meals')
+  await choosePlanByKeyboard(page, menu.pkg.packageName)
 
   const other = menu.meals[0]![1]!.mealName
   await tabTo(page, page.getByRole('radio', { name: new RegExp(`^${menu.meals[0]![0]!.mealName} `) }))
