@@ -59,7 +59,8 @@ export function UnservedStop({ ref, onPass, onReview }: UnservedStopProps) {
         </>
       }
     >
-      <p className={css.lead}>
+      <UnservedList meals={meals} className={css.unserved} />
+      <p className={css.why}>
         {eater ? (
           <Trans>
             Every dish there has something {eater} avoids. Nothing comes in its place, and you do not pay for
@@ -71,7 +72,6 @@ export function UnservedStop({ ref, onPass, onReview }: UnservedStopProps) {
           </Trans>
         )}
       </p>
-      <UnservedList meals={meals} className={css.unserved} />
     </Dialog>
   )
 }
