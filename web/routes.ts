@@ -42,5 +42,7 @@ export default [
   route('admin-way-in', 'routes/admin/way-in.tsx'),
   route('admin-dashboard', 'routes/admin/dashboard.tsx'),
   route('driver', 'routes/admin/driver.tsx'),
+  route('kitchen', 'routes/admin/kitchen.tsx'),
+  route('packing', 'routes/admin/packing.tsx'),
   route('admin/customers/:id', 'routes/admin/customer.tsx'),
 ] satisfies RouteConfig

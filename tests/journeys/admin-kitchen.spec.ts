@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { dubaiToday } from '../../domain/delivery-calendar.ts'
 import { addDays } from '../../domain/plain-date.ts'
@@ -75,31 +76,133 @@ it('a cook on a tablet sees what to cook and whom to take care with, ticks, and 
   await expectAccessible(other.page)
 })
 
-it('a tick waits through ten minutes without network, and through a reload', async () => {
-  const { page, context } = await shop.visitAs(await makeAdmin(shop.deps, {}, ['kitchen']), DARK_TABLET)
+/** The tablet has the page, and the board as it stands. */
+async function untilOnDevice(page: Page) {
+  await page.waitForFunction(async () => (await caches.open('kitchen-page')).match('/kitchen'))
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
+  await expect.poll(() => page.evaluate(storedBoards)).toBeGreaterThan(0)
+}
+
+const storedBoards = () =>
+  new Promise<number>((resolve, reject) => {
+    const request = indexedDB.open('back-office')
+    request.onerror = () => reject(request.error)
+    request.onsuccess = () => {
+      const count = request.result.transaction('answers').objectStore('answers').count()
+      count.onsuccess = () => resolve(count.result)
+    }
+  })
+
+const ticked = async (person: { accountId: string }) =>
+  (
+    await shop.deps.db.$client.query(
+      `select action, after->>'dish' as dish from audit_log where account_id = $1 order by id`,
+      [person.accountId],
+    )
+  ).rows.map(({ action, dish }) => `${action} ${dish}`)
+
+it('a tablet without network reloads, ticks, is closed and opened again, and then each tick arrives once, in order', async () => {
+  const cook = await makeAdmin(shop.deps, {}, ['kitchen'])
+  const { page, context } = await shop.visitAs(cook, DARK_TABLET)
+  const oats = (on: Page, checked: boolean) =>
+    on.getByRole('checkbox', { name: 'Cooked: Overnight oats', checked })
+  const salmon = (on: Page, checked: boolean) =>
+    on.getByRole('checkbox', { name: 'Cooked: Salmon with dill', checked })
   await page.clock.install()
   await page.goto('/admin-dashboard?view=kitchen')
-  const oats = (checked: boolean) => page.getByRole('checkbox', { name: 'Cooked: Overnight oats', checked })
-  await oats(false).waitFor()
-  await context.setOffline(true)
-  await oats(false).tap()
-  await page.getByText('No connection. 1 tick is stored on this screen').waitFor()
-  await page.clock.fastForward('10:00')
-  await page.getByText('No connection. 1 tick is stored on this screen').waitFor()
-  await oats(true).waitFor()
+  await page.waitForURL('**/kitchen')
+  await oats(page, false).waitFor()
+  await untilOnDevice(page)
+  const wasSalmon = await salmon(page, true).count()
 
-  // The page comes again, and the tick is still not let through.
-  await page.route('**/tick-cooked', (route) => route.abort())
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByText(/^As of \d\d:\d\d, no network\./).waitFor()
+  await page
+    .getByRole('region', { name: /^Exceptions/ })
+    .getByText('Layla Haddad')
+    .waitFor()
+  await expectAccessible(page)
+  await oats(page, false).tap()
+  await oats(page, true).waitFor()
+  await salmon(page, wasSalmon > 0).tap()
+  await page.getByText('No connection. 2 ticks are stored on this screen').waitFor()
+  await page.clock.fastForward('10:00')
+  await oats(page, true).waitFor()
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto('/kitchen')
+  await again.getByText('No connection. 2 ticks are stored on this screen').waitFor()
+  await oats(again, true).waitFor()
+  await salmon(again, wasSalmon === 0).tap()
+  await again.getByText('No connection. 3 ticks are stored on this screen').waitFor()
+  expect(await ticked(cook)).toEqual([])
+
+  const other = await shop.visitAs(await makeAdmin(shop.deps, {}, ['manager']), PHONE)
+  await other.page.goto('/admin-dashboard?view=kitchen')
+  await oats(other.page, false).waitFor()
+  await context.setOffline(false)
+  await oats(other.page, true).waitFor()
+  await again.getByText('No connection.').waitFor({ state: 'detached' })
+  await again.getByText(/^As of /).waitFor({ state: 'detached' })
+  expect(await ticked(cook)).toEqual([
+    'tick-cooked Overnight oats',
+    ...(wasSalmon > 0
+      ? ['untick-cooked Salmon with dill', 'tick-cooked Salmon with dill']
+      : ['tick-cooked Salmon with dill', 'untick-cooked Salmon with dill']),
+  ])
+})
+
+it('what one cook ticked without network is neither shown nor handed in while another is signed in, and is theirs when they are back', async () => {
+  const [first, second] = [
+    await makeAdmin(shop.deps, {}, ['kitchen']),
+    await makeAdmin(shop.deps, {}, ['kitchen']),
+  ]
+  const { page, context } = await shop.visitAs(first, DARK_TABLET)
+  const chicken = page.getByRole('checkbox', { name: 'Cooked: Chicken with rice' })
+  const cookies = ({ cookies }: typeof first) =>
+    Object.entries(cookies).map(([name, value]) => ({ name, value, url: shop.url }))
+  await page.goto('/kitchen')
+  await chicken.waitFor()
+  await untilOnDevice(page)
+  await context.setOffline(true)
+  const isCooked = await chicken.isChecked()
+  await chicken.tap()
+  await page.getByText('No connection. 1 tick is stored on this screen').waitFor()
+
+  await context.addCookies(cookies(second))
   await context.setOffline(false)
   await page.reload()
-  await page.getByText('No connection. 1 tick is stored on this screen').waitFor()
-  await oats(true).waitFor()
-  await page.unroute('**/tick-cooked')
-  await page.getByText('No connection.').waitFor({ state: 'detached' })
-  const cooked = await shop.deps.db.$client.query(
-    `select 1 from kitchen_batches where cooked_at is not null and slot = 'Breakfast'`,
-  )
-  expect(cooked.rows).toHaveLength(1)
+  await page.getByText(second.userEmail).waitFor({ state: 'attached' })
+  await expect.poll(() => chicken.isChecked()).toBe(isCooked)
+  expect(await page.getByText('stored on this screen').count()).toBe(0)
+  expect(await ticked(first)).toEqual([])
+  expect(await ticked(second)).toEqual([])
+
+  await context.addCookies(cookies(first))
+  await page.reload()
+  await expect.poll(() => chicken.isChecked()).toBe(!isCooked)
+  await expect.poll(() => ticked(first)).toHaveLength(1)
+  expect(await ticked(second)).toEqual([])
+})
+
+it('nothing of who signed out is shown without network', async () => {
+  const { page, context } = await shop.visitAs(await makeAdmin(shop.deps, {}, ['kitchen']), DARK_TABLET)
+  await page.goto('/kitchen')
+  await page.getByText('Layla Haddad').first().waitFor()
+  await untilOnDevice(page)
+  await page.getByRole('button', { name: 'Sign out' }).tap()
+  await page.waitForURL('**/admin-login')
+  await context.setOffline(true)
+  await page.goto('/kitchen')
+  await page.getByText('No connection. This page is shown once there is one.').waitFor()
+  expect(await page.locator('body').innerText()).not.toContain('Layla Haddad')
+  expect(await page.evaluate(storedBoards)).toBe(0)
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).tap()
+  await page.waitForURL('**/admin-login?next=%2Fkitchen')
 })
 
 it('another date is a tap away, and one with nothing says so', async () => {

@@ -13,8 +13,9 @@ it.each([
   '/order-success?id=1',
 ])('a customer goes on to %s', (next) => expect(safeNext(next, origin, 'customer')).toBe(next))
 
-it.each(['/admin-dashboard?view=orders&page=2', '/admin-dashboard'])('an admin goes on to %s', (next) =>
-  expect(safeNext(next, origin, 'admin')).toBe(next),
+it.each(['/admin-dashboard?view=orders&page=2', '/admin-dashboard', '/kitchen?date=2026-11-20', '/packing'])(
+  'an admin goes on to %s',
+  (next) => expect(safeNext(next, origin, 'admin')).toBe(next),
 )
 
 it.each([

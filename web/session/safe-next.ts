@@ -2,7 +2,7 @@
 const PLACES = {
   customer:
     /^(\/[a-z]{2})?\/(cart|checkout|meal-plans|order-success|products|profile|select-plan|summary)(\/|$)/i,
-  admin: /^\/admin-dashboard\/?$/i,
+  admin: /^\/(admin-dashboard|kitchen|packing)\/?$/i,
 }
 
 /**

@@ -30,12 +30,16 @@ export function siteRoutes(app: App, deps: Deps): void {
     return sendManifest(reply, { name, short_name: name, description: tagline, start_url: '/' })
   })
 
-  // The driver's page is an app of its own on a phone.
-  app.get('/driver.webmanifest', hide, async (_request, reply) => {
-    const { name } = await loadSettings(deps)
-    const own = { id: '/driver', start_url: '/driver', scope: '/driver' }
-    return sendManifest(reply, { name: `${name}: your run`, short_name: 'Your run', ...own })
-  })
+  // The driver's page is an app of its own on a phone, and the kitchen's on a tablet.
+  for (const [page, title] of [
+    ['driver', 'Your run'],
+    ['kitchen', 'Kitchen'],
+  ] as const)
+    app.get(`/${page}.webmanifest`, hide, async (_request, reply) => {
+      const { name } = await loadSettings(deps)
+      const own = { id: `/${page}`, start_url: `/${page}`, scope: `/${page}` }
+      return sendManifest(reply, { name: `${name}: ${title.toLowerCase()}`, short_name: title, ...own })
+    })
 }
 
 const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })

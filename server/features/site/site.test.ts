@@ -1,10 +1,11 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 
 describe('what machines ask the site about itself', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop({ env: { PUBLIC_URL: 'https://shop.example' } })
+    shop = await openTestShop({ env: { PUBLIC_URL: 'https://shop.example' }, withPages: true })
   })
   afterAll(() => shop.close())
 
@@ -26,4 +27,33 @@ describe('what machines ask the site about itself', () => {
     const answer = await shop.app.inject('/site.webmanifest')
     expect(answer.json()).toMatchObject({ name: 'Fitt Meals', start_url: '/' })
   })
+
+  it.each([
+    ['/site.webmanifest', '/', { start_url: '/' }],
+    ...['/driver', '/kitchen'].map(
+      (page) => [`${page}.webmanifest`, page, { id: page, start_url: page, scope: page }] as const,
+    ),
+  ] as const)(
+    'installs by %s, which its page links, with icons of the sizes it says',
+    async (path, page, own) => {
+      const answer = await shop.app.inject(path)
+      expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+      const manifest = answer.json()
+      expect(manifest).toMatchObject({ ...own, display: 'standalone' })
+      expect(manifest.name).toMatch(/^Fitt Meals/)
+      const { headers, body } = await shop.app.inject(page)
+      expect(headers['content-type']).toContain('text/html')
+      expect(body).toContain(`<link rel="manifest" href="${path}"/>`)
+      expect(headers['content-security-policy']).toMatch(/manifest-src 'self'|default-src 'self'/)
+      expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual([
+        ...['192x192', '512x512', '512x512'],
+      ])
+      for (const { src, sizes, type } of manifest.icons) {
+        const icon = await shop.app.inject(src)
+        expect(icon.headers['content-type']).toBe(type)
+        const { width, height, format } = await sharp(icon.rawPayload).metadata()
+        expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type])
+      }
+    },
+  )
 })

@@ -165,8 +165,8 @@ async function sendCached(request: FastifyRequest, reply: FastifyReply, page: Ca
   return reply.send(await encoded(page, encoding))
 }
 
-/** Keeps the driver's page on their phone. */
-const WORKER = 'driver-worker.js'
+/** Keeps a page that works without network on its device. */
+const WORKER = 'page-worker.js'
 
 async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
   const shared = { preCompressed: true, index: false as const, decorateReply: false }

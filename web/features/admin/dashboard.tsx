@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { Navigate } from 'react-router'
 import { ReplayPresses } from '../../page/replay-presses.tsx'
 import { useMe } from './me.tsx'
 import { NotYours } from './shell/not-yours.tsx'
 import { maySee } from './view-calls.ts'
-import { useViewState, type ViewId } from './view-state.ts'
+import { isOfflineView, type OfflineView, pathOf, useViewState, type ViewId } from './view-state.ts'
 
 // One piece per view: who looks at orders does not load the package editor.
 const dishes = () => import('./catalogue/dishes.tsx')
-const views: Record<ViewId, ComponentType> = {
+const views: Record<Exclude<ViewId, OfflineView>, ComponentType> = {
   reports: lazy(() => import('./reports/reports.tsx')),
   health: lazy(() => import('./health/health.tsx')),
   today: lazy(() => import('./today/today.tsx')),
@@ -32,10 +33,8 @@ const views: Record<ViewId, ComponentType> = {
   settings: lazy(() => import('./shop/settings.tsx')),
   delivery: lazy(() => import('./shop/zones.tsx')),
   calendar: lazy(() => import('./calendar/calendar.tsx')),
-  kitchen: lazy(() => import('./kitchen/kitchen.tsx')),
   'shopping-list': lazy(() => import('./kitchen/shopping-list.tsx')),
   labels: lazy(() => import('./labels/labels.tsx')),
-  packing: lazy(() => import('./packing/packing.tsx')),
   bags: lazy(() => import('./bags/bags.tsx')),
   runs: lazy(() => import('./runs/runs.tsx')),
   start: lazy(() => import('./people/start.tsx')),
@@ -46,6 +45,8 @@ export function Dashboard() {
   const { t } = useLingui()
   const { view } = useViewState()
   const me = useMe()
+  // The server leads there; this is for whoever comes by an older address within the page.
+  if (isOfflineView(view)) return <Navigate to={pathOf(view)} replace />
   const View = maySee(me, view) ? views[view] : NotYours
   return (
     <Suspense fallback={<p role="status">{t`Loading...`}</p>}>

@@ -1,7 +1,7 @@
 import type { Me } from '../../../contract/admin-sign-in.ts'
 import type { StaffCall } from '../../../contract/permitted-calls.ts'
 import type { Role } from '../../../domain/roles.ts'
-import type { ViewId } from './view-state.ts'
+import { pathOf, type ViewId } from './view-state.ts'
 
 export const mayMake = ({ calls }: Me, call: StaffCall): boolean => calls.includes(call)
 
@@ -57,4 +57,4 @@ export const firstViewOf = (roles: readonly Role[]): ViewId => (roles[0] ? first
 
 /** A driver's run is a page of its own, which their phone keeps. */
 export const firstPathOf = (roles: readonly Role[]): string =>
-  firstViewOf(roles) === 'start' ? '/driver' : `/admin-dashboard?view=${firstViewOf(roles)}`
+  firstViewOf(roles) === 'start' ? '/driver' : pathOf(firstViewOf(roles))

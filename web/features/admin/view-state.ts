@@ -12,6 +12,18 @@ export const viewIds = [
 export type ViewId = (typeof viewIds)[number]
 export const defaultView: ViewId = 'meal'
 
+/** Pages of their own, since a device keeps them for when there is no network. */
+const offlinePaths = { kitchen: '/kitchen', packing: '/packing' } as const
+export type OfflineView = keyof typeof offlinePaths
+export const isOfflineView = (view: ViewId): view is OfflineView => Object.hasOwn(offlinePaths, view)
+
+/** Where a view is, with what its address says of it. */
+export function pathOf(view: ViewId, more: Record<string, string> = {}): string {
+  const isOffline = isOfflineView(view)
+  const search = new URLSearchParams(isOffline ? more : { view, ...more }).toString()
+  return (isOffline ? offlinePaths[view] : '/admin-dashboard') + (search && `?${search}`)
+}
+
 export const isView = (id: string | null): id is ViewId => viewIds.includes(id as ViewId)
 
 // The router takes a moment to write the address: a second change meanwhile builds on the first, not on what it replaces.
@@ -43,7 +55,7 @@ export function useViewState() {
   const show = useCallback(
     (next: ViewId, more: Record<string, string> = {}) => {
       wanted = undefined
-      void navigate(href(`/admin-dashboard?${new URLSearchParams({ view: next, ...more })}`))
+      void navigate(href(pathOf(next, more)))
     },
     [navigate, href],
   )

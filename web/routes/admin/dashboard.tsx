@@ -10,6 +10,7 @@ import { MeProvider } from '../../features/admin/me.tsx'
 import { AdminFrame } from '../../features/admin/shell/admin-frame.tsx'
 import { openingView } from '../../features/admin/shell/last-view.ts'
 import { SignInAgain } from '../../features/admin/shell/sign-in-again.tsx'
+import { isOfflineView, isView, pathOf } from '../../features/admin/view-state.ts'
 import { asPageError } from '../../page/page-error.ts'
 import { PageHead } from '../../seo/page-head.tsx'
 import { NeedsScript } from '../../ui/form/needs-script.tsx'
@@ -18,11 +19,13 @@ import type { Route } from './+types/dashboard.ts'
 /** Whoever is not an admin is led to the sign-in, and from there back here. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const { search } = new URL(request.url)
+  const { search, searchParams } = new URL(request.url)
+  const { view, ...more } = Object.fromEntries(searchParams)
+  if (view && isView(view) && isOfflineView(view)) return redirect(pathOf(view, more))
   try {
     const [{ data: me }, rows] = await Promise.all([api('GET /api/admin/me'), findFirstRows(api, search)])
     const opening = openingView(me, search, request.headers.get('cookie'))
-    if (opening) return redirect(opening === 'start' ? '/driver' : `/admin-dashboard?view=${opening}`)
+    if (opening) return redirect(opening === 'start' ? '/driver' : pathOf(opening))
     return { me, rows }
   } catch (error) {
     if (!isSignedOut(error)) return asPageError(error)

@@ -1,5 +1,6 @@
 import type { Mark, OwnRuns } from '../../../../contract/driver.ts'
 import type { MarkOutcome } from '../../../../domain/delivery-marks.ts'
+import { openDeviceStore } from '../offline/device-store.ts'
 
 /** A mark as it waits on the phone; its number is its place in the order. */
 export type WaitingMark = Mark & { order: number; driver: string; about: string; madeAt: number }
@@ -9,45 +10,12 @@ export type ToldMark = Pick<WaitingMark, 'id' | 'kind' | 'about' | 'driver'> & {
   outcome: MarkOutcome | 'refused'
 }
 
-const STORES = ['runs', 'marks', 'photos', 'told'] as const
-type StoreName = (typeof STORES)[number]
-
-let opened: Promise<IDBDatabase> | undefined
-
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open('driver', 1)
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore('runs', { keyPath: 'driver' })
-      request.result.createObjectStore('marks', { keyPath: 'order', autoIncrement: true })
-      request.result.createObjectStore('photos', { keyPath: 'mark' })
-      request.result.createObjectStore('told', { keyPath: 'id' })
-    }
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-  return opened
-}
-
-/** Everything in one transaction, done when it is on the phone's disk: it may be switched off the next moment. */
-async function write(work: (store: (name: StoreName) => IDBObjectStore) => void): Promise<void> {
-  const database = await open()
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction([...STORES], 'readwrite', { durability: 'strict' })
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error)
-    work((name) => transaction.objectStore(name))
-  })
-}
-
-async function readAll<Row>(name: StoreName): Promise<Row[]> {
-  const database = await open()
-  return new Promise((resolve, reject) => {
-    const request = database.transaction(name).objectStore(name).getAll()
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-}
+const { write, readAll } = openDeviceStore('driver', {
+  runs: { keyPath: 'driver' },
+  marks: { keyPath: 'order', autoIncrement: true },
+  photos: { keyPath: 'mark' },
+  told: { keyPath: 'id' },
+})
 
 /** What the phone keeps through a lost network, a reload and a kill. */
 export const phoneStore = {

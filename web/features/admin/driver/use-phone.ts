@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useOfflineFiles } from '../offline/use-offline-files.ts'
 import { createPhone, nothingYet } from './phone.ts'
 
 /** The phone's marks and runs, handed in while the page is open. */
@@ -6,10 +7,6 @@ export function usePhone() {
   const [phone] = useState(createPhone)
   const state = useSyncExternalStore(phone.subscribe, phone.getState, () => nothingYet)
   useEffect(() => phone.start(), [phone])
-  useEffect(() => {
-    // Sources that reload in place would be hidden by a stored page.
-    if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
-    void navigator.serviceWorker.register('/driver-worker.js', { scope: '/driver' }).catch(() => {})
-  }, [])
+  useOfflineFiles('/driver')
   return { state, phone }
 }

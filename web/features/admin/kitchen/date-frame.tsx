@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { dubaiToday } from '../../../../domain/delivery-calendar.ts'
 import { eatenAfter } from '../../../../domain/kitchen-board.ts'
+import { ApiError } from '../../../api/api-error.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ErrorState } from '../../../ui/state.tsx'
+import { useFormat } from '../../../words/format.ts'
 import { useViewState } from '../view-state.ts'
 import { DateSwitch } from './date-switch.tsx'
 
@@ -19,30 +22,55 @@ interface DateFrameProps<Data> {
   children(data: Data): ReactNode
 }
 
+/** There is a network, and the shop said that it cannot. */
+const isOurFault = (error: Error | null) => error instanceof ApiError && error.statusCode >= 500
+
+/** The time, and the day too where it is not today's. */
+function useAsOf() {
+  const { momentDay, momentTime } = useFormat()
+  return (at: number) => {
+    const moment = new Date(at).toISOString()
+    const [day, time] = [momentDay(moment), momentTime(moment)]
+    return day === momentDay(new Date().toISOString()) ? time : `${day}, ${time}`
+  }
+}
+
 /** What the kitchen has of a date: without one in the address it follows the day. */
 export function DateFrame<Data extends { date: string; today: string }>(props: DateFrameProps<Data>) {
   const { t } = useLingui()
   const { get, set } = useViewState()
   const date = get('date')
-  const { data, isError, refetch } = useQuery({
+  const asOf = useAsOf()
+  const { data, error, isError, fetchStatus, dataUpdatedAt, refetch } = useQuery({
     queryKey: [props.name, date],
     queryFn: async () => (await props.load(date ? { date } : {})).data,
     refetchInterval: props.refreshMs,
     placeholderData: keepPreviousData,
   })
-  if (!data)
-    return isError ? (
-      <ErrorState title={props.failText} retryLabel={t`Try again`} onRetry={() => void refetch()} />
-    ) : null
+  // The browser knows that there is no network, or the shop does not answer.
+  const isCutOff = isError || fetchStatus === 'paused'
+  if (!data && !isCutOff) return null
+  const today = data?.today ?? dubaiToday(new Date())
   return (
     <div className={props.className}>
       <DateSwitch
-        date={data.date}
-        today={data.today}
-        onChange={(next) => set({ date: next === eatenAfter(data.today) ? null : next, bag: null })}
+        date={data?.date ?? (date || eatenAfter(today))}
+        today={today}
+        onChange={(next) => set({ date: next === eatenAfter(today) ? null : next, bag: null })}
       />
-      {isError && <Notice tone="warning">{props.staleText}</Notice>}
-      {props.children(data)}
+      {data && isCutOff && (
+        <Notice tone="warning">
+          {isOurFault(error)
+            ? t`As of ${asOf(dataUpdatedAt)}, the shop does not answer.`
+            : t`As of ${asOf(dataUpdatedAt)}, no network.`}{' '}
+          {props.staleText}
+        </Notice>
+      )}
+      {data ? (
+        props.children(data)
+      ) : (
+        <ErrorState title={props.failText} retryLabel={t`Try again`} onRetry={() => void refetch()} />
+      )}
     </div>
   )
 }

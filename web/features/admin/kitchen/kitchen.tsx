@@ -24,7 +24,7 @@ export default function Kitchen() {
       refreshMs={REFRESH_MS}
       className={css.kitchen}
       failText={t`Failed to fetch the kitchen’s board. Please try again.`}
-      staleText={t`The shop cannot be reached. These are the last numbers we had.`}
+      staleText={t`These are the last numbers we had.`}
     >
       {(data) => <Board key={data.date} board={data} />}
     </DateFrame>

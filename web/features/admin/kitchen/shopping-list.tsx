@@ -27,7 +27,7 @@ export default function ShoppingList() {
       refreshMs={REFRESH_MS}
       className={kitchen.kitchen}
       failText={t`Failed to fetch the shopping list. Please try again.`}
-      staleText={t`The shop cannot be reached. These are the last numbers we had.`}
+      staleText={t`These are the last numbers we had.`}
     >
       {(data) => <List list={data} />}
     </DateFrame>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { KitchenBoard } from '../../../../contract/kitchen.ts'
+import { api } from '../../../api/api.ts'
 import { adminApi } from '../admin-api.ts'
 import { POLL_MS } from '../view-parts/poll-ms.ts'
 import { useHandIn } from '../view-parts/use-hand-in.ts'
@@ -19,9 +20,9 @@ export function useTicks(board: KitchenBoard) {
     staleTime: 0,
   })
   const { waiting, stuck, add } = useHandIn<Tick>({
-    key: 'kitchen-ticks',
+    queue: 'kitchen-ticks',
     async send(tick) {
-      const { data } = await adminApi('POST /api/admin/tick-cooked', { body: tick })
+      const { data } = await api('POST /api/admin/tick-cooked', { body: tick })
       // An answer that was on its way before would show the board as it was.
       await queries.cancelQueries({ queryKey: keyOf(tick.date) })
       queries.setQueryData(keyOf(tick.date), data)

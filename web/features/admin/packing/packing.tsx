@@ -30,7 +30,7 @@ export default function Packing() {
       refreshMs={REFRESH_MS}
       className={css.packing}
       failText={t`Failed to fetch the bags. Please try again.`}
-      staleText={t`The shop cannot be reached. These are the last bags we had.`}
+      staleText={t`These are the last bags we had.`}
     >
       {(data) => <Board key={data.date} board={data} />}
     </DateFrame>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { PackingBoard } from '../../../../contract/packing.ts'
+import { api } from '../../../api/api.ts'
 import { adminApi } from '../admin-api.ts'
 import { POLL_MS } from '../view-parts/poll-ms.ts'
 import { useHandIn } from '../view-parts/use-hand-in.ts'
@@ -12,10 +13,10 @@ const keyOf = (date: string) => ['packed', date]
 
 const send = ({ kind, body }: Step) =>
   kind === 'tick'
-    ? adminApi('POST /api/admin/tick-packed', { body })
+    ? api('POST /api/admin/tick-packed', { body })
     : kind === 'close'
-      ? adminApi('POST /api/admin/close-bag', { body })
-      : adminApi('POST /api/admin/open-bag', { body })
+      ? api('POST /api/admin/close-bag', { body })
+      : api('POST /api/admin/open-bag', { body })
 
 /** What is in the bags of the board, with what this screen still has to hand in. */
 export function usePacking(board: PackingBoard) {
@@ -51,7 +52,7 @@ export function usePacking(board: PackingBoard) {
   }, [isBehind, versions(progress)])
 
   const { waiting, stuck, add } = useHandIn<Step>({
-    key: 'packing-steps',
+    queue: 'packing-steps',
     async send(step) {
       const { data } = await send(step)
       const { date: of } = step.body

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { meKey } from '../me.tsx'
 import { endWaiting, useIsSignInWanted } from '../signed-in-again.ts'
 
 // Rarely wanted: its code and styles come when it is.
@@ -13,6 +15,12 @@ const AdminSignInForm = lazy(async () => {
 export function SignInAgain() {
   const { t } = useLingui()
   const isWanted = useIsSignInWanted()
+  const queries = useQueryClient()
+  // It may be somebody else by now.
+  function goOn() {
+    void queries.invalidateQueries({ queryKey: meKey })
+    endWaiting(true)
+  }
   return (
     <Dialog
       isOpen={isWanted}
@@ -23,7 +31,7 @@ export function SignInAgain() {
       onClose={() => endWaiting(false)}
     >
       <Suspense>
-        <AdminSignInForm onSignedIn={() => endWaiting(true)}>
+        <AdminSignInForm onSignedIn={goOn}>
           <p>
             <Trans>Your session has ended. What you typed is still here.</Trans>
           </p>

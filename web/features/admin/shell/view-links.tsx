@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../words/link.tsx'
 import { useMe } from '../me.tsx'
 import { maySee } from '../view-calls.ts'
+import { pathOf } from '../view-state.ts'
 import css from './view-links.module.css'
 import { groups } from './view-list.ts'
 
@@ -29,7 +30,7 @@ export function ViewLinks({ current, onFollow }: ViewLinksProps) {
             {entries.map(({ id: view, label, icon }) => (
               <li key={view}>
                 <Link
-                  to={`/admin-dashboard?view=${view}`}
+                  to={pathOf(view)}
                   className={css.entry}
                   aria-current={view === current ? 'page' : undefined}
                   onClick={onFollow}

@@ -102,7 +102,7 @@ function Facts({ today }: { today: TodayFacts }) {
           </Link>
         )}
         {today.incompleteBags > 0 && (
-          <Link className={css.card} to="/admin-dashboard?view=packing">
+          <Link className={css.card} to="/packing">
             <span className={views.soft}>{t`Bags closed without a dish`}</span>
             <b>{number(today.incompleteBags)}</b>
           </Link>

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { api } from '../../../api/api.ts'
 import { ApiError } from '../../../api/api-error.ts'
-import { readFromTab, storeInTab } from '../../../session/tab-storage.ts'
 import { notify } from '../../../ui/overlay/toast-store.ts'
 import { isSignedOut, wordsFor } from '../admin-api.ts'
+import { meKey, useMe } from '../me.tsx'
+import { offlineStore, type Waiting } from '../offline/offline-store.ts'
 
 const RETRY_MS = 2_000
 
@@ -15,66 +18,98 @@ const isRefused = (error: unknown) =>
   error.statusCode !== 429 &&
   !isSignedOut(error)
 
-function readWaiting<Item>(key: string): Item[] {
-  try {
-    const stored: unknown = JSON.parse(readFromTab(key) ?? '[]')
-    return Array.isArray(stored) ? stored : []
-  } catch {
-    return []
-  }
-}
+/** Two tabs with the same queue take turns, so that none overtakes the other. Browsers have locks on secure pages only. */
+const inTurn = (queue: string, work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(`hand-in ${queue}`, work) : work()
 
 interface HandIn<Item> {
-  /** Where in the tab it is stored. */
-  key: string
+  /** Under which name it is stored. */
+  queue: string
+  /** Never asks somebody to sign in: whoever does may be another. */
   send(item: Item): Promise<void>
   /** What the shop refused is told, and dropped. */
   onRefused?(item: Item): void
 }
 
 /**
- * A queue in the tab: what is done is handed in one after the other, in order. A reload or a lost network does not lose it, so
- * what is sent must be safe to repeat.
+ * What is done on a screen lies on its device until the shop has it: handed in one after the other, in order, and by the person
+ * who did it alone. A lost network, a closed tab or a kill loses nothing, so what is sent must be safe to repeat.
  */
-export function useHandIn<Item>({ key, send, onRefused }: HandIn<Item>) {
+export function useHandIn<Item>(handIn: HandIn<Item>) {
   const { t } = useLingui()
-  const [waiting, setWaiting] = useState<Item[]>(() => readWaiting(key))
-  const [failed, setFailed] = useState(0)
-  useEffect(() => storeInTab(key, waiting.length > 0 ? JSON.stringify(waiting) : null), [key, waiting])
+  const { queue } = handIn
+  const { userEmail: person } = useMe()
+  const queries = useQueryClient()
+  const [waiting, setWaiting] = useState<readonly Waiting<Item>[]>([])
+  const [isStuck, setStuck] = useState(false)
+  const latest = useRef(handIn)
+  latest.current = handIn
+  const soon = useRef(() => {})
 
-  const first = waiting[0]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a failed try is tried again
+  const load = useCallback(async () => {
+    const all = await offlineStore.waiting<Item>(queue, person)
+    setWaiting(all)
+    return all
+  }, [queue, person])
+
   useEffect(() => {
-    if (!first) return
-    let isGone = false
+    let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    const done = () => {
-      setFailed(0)
-      setWaiting((items) => (items[0] === first ? items.slice(1) : items))
-    }
-    async function handIn(item: Item) {
-      try {
-        await send(item)
-        done()
-      } catch (error) {
-        if (isRefused(error)) {
+    let running = Promise.resolve()
+
+    async function handInAll() {
+      let [first] = await load()
+      if (!first || isOver) return
+      const { data: me } = await api('GET /api/admin/me')
+      if (me.userEmail !== person) {
+        void queries.invalidateQueries({ queryKey: meKey })
+        throw new Error('Somebody else is signed in by now')
+      }
+      for (; first && !isOver; [first] = await load()) {
+        const { item, order } = first
+        try {
+          await latest.current.send(item)
+        } catch (error) {
+          if (!isRefused(error)) throw error
           notify(wordsFor(error, t`That did not work. Please try again.`), { tone: 'danger' })
-          onRefused?.(item)
-          done()
-        } else if (!isGone) timer = setTimeout(() => setFailed((times) => times + 1), RETRY_MS)
+          latest.current.onRefused?.(item)
+        }
+        await offlineStore.drop(order)
+        setStuck(false)
       }
     }
-    void handIn(first)
-    return () => {
-      isGone = true
-      clearTimeout(timer)
+    function next() {
+      running = running
+        .then(() => inTurn(queue, handInAll))
+        .catch(() => {
+          if (isOver) return
+          setStuck(true)
+          clearTimeout(timer)
+          timer = setTimeout(next, RETRY_MS)
+        })
     }
-  }, [first, failed])
+    soon.current = next
+    addEventListener('online', next)
+    next()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      removeEventListener('online', next)
+    }
+  }, [queue, person, load, queries, t])
 
   return {
-    waiting,
+    waiting: waiting.map(({ item }) => item),
     /** How many are stored here since the shop cannot be reached. */
-    stuck: failed > 0 ? waiting.length : 0,
-    add: (item: Item) => setWaiting((items) => [...items, item]),
+    stuck: isStuck ? waiting.length : 0,
+    async add(item: Item) {
+      try {
+        await offlineStore.add({ queue, person, item })
+        await load()
+        soon.current()
+      } catch {
+        notify(t`This screen could not store that. Please try again.`, { tone: 'danger' })
+      }
+    },
   }
 }

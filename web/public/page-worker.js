@@ -1,6 +1,7 @@
-// The driver's page without network: the page itself and what it is built from. Marks are the page's own affair.
-const CACHE = 'driver-page'
-const PAGE = '/driver'
+// One page without network, that of its scope: the page itself, which is the same for everyone, and what it is built from.
+// Whose it is and what was done on it are the page's own affair.
+const PAGE = new URL(self.registration.scope).pathname
+const CACHE = `${PAGE.slice(1)}-page`
 const PATIENCE_MS = 4000
 
 const open = () => caches.open(CACHE)

@@ -1,0 +1,53 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { Me } from '../../../../contract/admin-sign-in.ts'
+import { openDeviceStore } from './device-store.ts'
+
+/** What the shop answered last, and when. */
+export type StoredAnswer = { key: string; queryKey: QueryKey; data: unknown; updatedAt: number }
+/** What was done and is not handed in; its number is its place in the order. */
+export type Waiting<Item> = { order: number; queue: string; person: string; item: Item }
+
+// A board of the day before yesterday helps nobody, and it names people and what they must not eat.
+const KEPT_MS = 48 * 3_600_000
+
+const { write, readAll } = openDeviceStore('back-office', {
+  people: { keyPath: 'userEmail' },
+  answers: { keyPath: 'key' },
+  waiting: { keyPath: 'order', autoIncrement: true },
+})
+
+/** What the kitchen's pages keep on their device. */
+export const offlineStore = {
+  me: async () => (await readAll<Me>('people'))[0],
+  answers: async () =>
+    (await readAll<StoredAnswer>('answers')).filter(({ updatedAt }) => Date.now() - updatedAt < KEPT_MS),
+  /** One person's at a time: of the one before nothing stays but what waits to be handed in by them. */
+  async saveMe(me: Me) {
+    const before = await offlineStore.me()
+    const isOther = before?.userEmail !== me.userEmail
+    await write((store) => {
+      store('people').clear()
+      store('people').put(me)
+      if (isOther) store('answers').clear()
+    })
+  },
+  async saveAnswer(answer: StoredAnswer) {
+    const old = (await readAll<StoredAnswer>('answers')).filter(
+      ({ updatedAt }) => Date.now() - updatedAt >= KEPT_MS,
+    )
+    await write((store) => {
+      for (const { key } of old) store('answers').delete(key)
+      store('answers').put(answer)
+    })
+  },
+  waiting: async <Item>(queue: string, person: string) =>
+    (await readAll<Waiting<Item>>('waiting')).filter((one) => one.queue === queue && one.person === person),
+  add: <Item>(waiting: Omit<Waiting<Item>, 'order'>) => write((store) => store('waiting').add(waiting)),
+  drop: (order: number) => write((store) => store('waiting').delete(order)),
+  /** Somebody signed out: nothing of theirs is shown any more. */
+  forget: () =>
+    write((store) => {
+      store('people').clear()
+      store('answers').clear()
+    }),
+}
