@@ -107,3 +107,27 @@ it('a driver takes a cool bag back by the camera of the phone, also without netw
   await expect.poll(holder).toBeNull()
   await page.context().close()
 })
+
+it('a phone whose browser reads codes itself uses that, and the library is never loaded', async () => {
+  const { deps } = shop
+  const driver = await makeAdmin(deps, {}, ['driver'])
+  const date = dubaiToday(deps.now())
+  const days = await packBags(deps, date, [{ order: { accountId: omar.accountId } }])
+  await rows(`update bags set holder_id = $1, out_since = now() - interval '1 day'`, omar.accountId)
+  await makeRun(deps.db, { date, driverId: driver.accountId, startedAt: deps.now() }, [days])
+  const page = await camera.visitAs(driver, shop.url, { ...PHONE, hasReader: true })
+  await page.goto('/driver')
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'Cool bag' }).tap()
+  await page.getByRole('button', { name: 'Camera' }).tap()
+  const field = page.getByRole('textbox', { name: 'Code on the bag' })
+  await expect.poll(() => field.inputValue()).toBe(COOL_BAG)
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'formatsAskedFor'))).toEqual([
+    'qr_code',
+    'code_128',
+  ])
+  expect(await readers(page)).toBe(0)
+  await page.getByRole('button', { name: 'Taken back' }).tap()
+  await expect.poll(holder).toBeNull()
+  await page.context().close()
+})

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library'
 import { type BrowserContextOptions, chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { encode } from 'uqr'
@@ -28,7 +29,45 @@ async function frameOf(code: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A browser without a reader of codes of its own, whose camera sees one code after the other, again and again. */
+/** What a code's frame says, by another reader than the shop's; nothing where it sees none. */
+function readFrame(grey: string, width: number, height: number): string | null {
+  try {
+    const light = new RGBLuminanceSource(new Uint8ClampedArray(Buffer.from(grey, 'base64')), width, height)
+    return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(light))).getText()
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The reader of codes that browsers on phones have and Chromium on Linux lacks: its interface in the page, its eyes out here.
+ * What it was asked to know is in `window.formatsAskedFor`.
+ */
+function standInReader() {
+  type Look = (grey: string, width: number, height: number) => Promise<string | null>
+  const page = globalThis as unknown as { lookAtFrame: Look; formatsAskedFor?: string[] }
+  class BarcodeDetector {
+    static getSupportedFormats = async () => ['code_128', 'ean_13', 'qr_code']
+    constructor({ formats }: { formats: string[] }) {
+      page.formatsAskedFor = formats
+    }
+    async detect(video: HTMLVideoElement) {
+      const { videoWidth: width, videoHeight: height } = video
+      if (!width) return []
+      const canvas = new OffscreenCanvas(width, height)
+      const drawing = canvas.getContext('2d')!
+      drawing.drawImage(video, 0, 0)
+      const { data } = drawing.getImageData(0, 0, width, height)
+      let grey = ''
+      for (let at = 0; at < data.length; at += 4) grey += String.fromCharCode(data[at]!)
+      const rawValue = await page.lookAtFrame(btoa(grey), width, height)
+      return rawValue === null ? [] : [{ rawValue, format: 'qr_code' }]
+    }
+  }
+  Object.assign(globalThis, { BarcodeDetector })
+}
+
+/** A browser with or without a reader of codes of its own, whose camera sees one code after the other, again and again. */
 export async function openCameraBrowser(codes: readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'fitt-film-'))
   const film = join(folder, 'codes.y4m')
@@ -52,11 +91,15 @@ export async function openCameraBrowser(codes: readonly string[]) {
     async visitAs(
       { cookies }: { cookies: Record<string, string> },
       url: string,
-      options: BrowserContextOptions,
+      options: BrowserContextOptions & { hasReader?: boolean },
     ) {
-      const context = await browser.newContext({ baseURL: url, permissions: ['camera'], ...options })
+      const { hasReader = false, ...size } = options
+      const context = await browser.newContext({ baseURL: url, permissions: ['camera'], ...size })
       context.setDefaultTimeout(120_000)
-      await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BarcodeDetector'))
+      if (hasReader) {
+        await context.exposeFunction('lookAtFrame', readFrame)
+        await context.addInitScript(standInReader)
+      } else await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BarcodeDetector'))
       await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
       return context.newPage()
     },
