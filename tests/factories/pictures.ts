@@ -14,6 +14,17 @@ export async function makePicture(format: 'png' | 'jpeg' | 'webp' = 'png', width
     .toBuffer()
 }
 
+/** As a phone's camera makes one: large, and no two pixels alike. */
+export const makePhoto = (width: number, height: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      ...{ width, height, channels: 3, background: 'grey' },
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .jpeg()
+    .toBuffer()
+
 export const storeImage = async (files: SmallFiles, content: Uint8Array) =>
   saveImage(files, await prepareImage(content))
 

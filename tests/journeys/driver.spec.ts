@@ -4,7 +4,7 @@ import { addDays } from '../../domain/plain-date.ts'
 import { advanceDays } from '../../server/features/subscriptions/subscriptions.public.ts'
 import { makeAdmin, makeCustomer } from '../factories/accounts.ts'
 import { packBags } from '../factories/bags.ts'
-import { makePicture } from '../factories/pictures.ts'
+import { makePhoto, makePicture } from '../factories/pictures.ts'
 import { makeRun } from '../factories/runs.ts'
 import { type BrowsedShop, expectAccessible, openBrowsedShop, PHONE, TABLET } from '../setup/browser.ts'
 
@@ -123,6 +123,45 @@ it('a driver marks a run without network, reloads, and everything arrives once; 
     .getByText(/^Delivered \d\d:\d\d$/)
     .first()
     .waitFor()
+})
+
+it('a photo of twelve million pixels is scaled down by the phone before it is sent', async () => {
+  const { driver } = await openRun(1)
+  const { page } = await shop.visitAs(driver, DARK_PHONE)
+  // What the page hands to the network, and then goes there as it is.
+  await page.addInitScript(() => {
+    const { fetch } = window
+    window.fetch = async (to, how) => {
+      const photo = how?.body instanceof FormData && how.body.get('file')
+      if (photo instanceof File) {
+        const { width, height } = await createImageBitmap(photo)
+        Object.assign(window, { photoSent: { width, height, type: photo.type } })
+      }
+      return fetch(to, how)
+    }
+  })
+  await page.goto('/driver')
+  await page.getByRole('button', { name: 'Start the run' }).tap()
+  const buffer = await makePhoto(4000, 3000)
+  await page.locator('input[type=file]').setInputFiles({ name: 'door.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByText('Photo taken').waitFor()
+  const sending = page.waitForRequest('**/hand-in-photo')
+  await page.getByRole('button', { name: 'Delivered', exact: true }).tap()
+  const request = await sending
+  expect(await page.evaluate(() => Reflect.get(window, 'photoSent'))).toEqual({
+    ...{ width: 1280, height: 960, type: 'image/jpeg' },
+  })
+  const sent = Number((await request.allHeaders())['content-length'])
+  expect(sent).toBeGreaterThan(1_000)
+  expect(sent).toBeLessThan(buffer.length / 4)
+  await expect
+    .poll(() =>
+      rows(
+        'select mark_id from delivery_photos where mark_id in (select id from delivery_marks where driver_id = $1)',
+        driver.accountId,
+      ),
+    )
+    .toHaveLength(1)
 })
 
 it('a run is brought to its end by keyboard, and a mark that came too late is told', async () => {
