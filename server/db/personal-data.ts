@@ -25,7 +25,7 @@ import {
 import { creditBalances, creditEntries } from './schema/credit.ts'
 import { paidChanges } from './schema/day-changes.ts'
 import { dayCounts } from './schema/day-counts.ts'
-import { runDays, runs } from './schema/delivery.ts'
+import { printedSheets, runDays, runs } from './schema/delivery.ts'
 import { foodProfiles } from './schema/food-profiles.ts'
 import { kitchenBatches, printedShoppingLists } from './schema/kitchen.ts'
 import { printedLabels, printJobs } from './schema/labels.ts'
@@ -578,6 +578,14 @@ export const personalTables = {
       staysBecause: 'What was bought by the list stays on record, whoever printed it.',
     },
     columns: { id: 'ours', date: 'ours', list: 'ours', printedAt: 'ours', printedBy: 'secret' },
+  }),
+  printedSheets: told(printedSheets, {
+    whose: ofAccount(printedSheets.printedBy),
+    onDeletion: {
+      becomes: () => ({ printedBy: null }),
+      staysBecause: 'Digests of what a driver took along, whoever printed it: they name nobody.',
+    },
+    columns: { runId: 'ours', said: 'ours', printedAt: 'ours', printedBy: 'secret' },
   }),
   printJobs: told(printJobs, {
     whose: ofAccount(printJobs.askedBy),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { DELIVERY_WINDOWS, type DeliveryWindow } from '../../../domain/delivery-days.ts'
+import type { SheetDigests } from '../../../domain/run-sheet.ts'
 import { accounts } from './accounts.ts'
 import { createdAt, id, moment, version } from './columns.ts'
 import { deliveryDays, oneOf } from './subscriptions.ts'
@@ -43,3 +44,13 @@ export const runDays = pgTable(
   },
   (t) => [index('run_days_run_idx').on(t.runId, t.stop), check('run_days_stop_check', sql`${t.stop} > 0`)],
 )
+
+/** What the sheet of a run said when it was last printed: where it would say something else now, it is out of date. */
+export const printedSheets = pgTable('printed_sheets', {
+  runId: uuid('run_id')
+    .primaryKey()
+    .references(() => runs.id, { onDelete: 'cascade' }),
+  said: jsonb('said').$type<SheetDigests>().notNull(),
+  printedAt: moment('printed_at').notNull(),
+  printedBy: uuid('printed_by').references(() => accounts.id, { onDelete: 'set null' }),
+})
