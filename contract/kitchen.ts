@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { EXCEPTION_KINDS } from '../domain/exception-groups.ts'
+import { LEDGER_ACTIONS } from '../domain/ledger.ts'
 import { SIZES } from '../domain/portion-sizes.ts'
 import { answers, calls } from './call.ts'
 import { says } from './checked.ts'
@@ -44,8 +46,8 @@ const exception = z.object({
   dislikes: z.array(z.string()),
   note: z.string(),
   isConflict: z.boolean(),
-  /** What it holds; `conflicts` is what its eater avoids of it, `dislikes` what they do not like. */
-  dishes: z.array(
+  /** What it holds that its eater does not want: `conflicts` is what they avoid of it, `dislikes` what they do not like. */
+  unwanted: z.array(
     z.object({
       ...{ name: z.string(), slot: z.string(), quantity: z.number() },
       conflicts: z.array(z.string()),
@@ -55,13 +57,43 @@ const exception = z.object({
 })
 export type KitchenException = z.infer<typeof exception>
 
+/** Exceptions by what is not wanted: a bag is in each that concerns it. */
+const exceptionGroup = z.object({
+  kind: z.enum(EXCEPTION_KINDS),
+  /** Empty for notes, and for all dislikes of what nobody cooks that day. */
+  what: z.string(),
+  /** What is cooked that day and holds it. */
+  dishes: z.array(z.string()),
+  /** By their places among `exceptions`. */
+  bags: z.array(z.number()),
+})
+export type KitchenExceptionGroup = z.infer<typeof exceptionGroup>
+
+/** What the shop's people changed after the cut-off. */
+const lateChange = z.object({
+  /** The receipt, and the bag. */
+  ...{ receipt: z.string(), bag: z.string() },
+  ...{ orderID: z.string(), customer: z.string(), eater: z.string() },
+  action: z.enum(LEDGER_ACTIONS),
+  /** What has become of the bag on this date. */
+  became: z.enum(['changed', 'gone', 'new']),
+  lines: z.array(z.object({ what: z.string(), before: z.string(), after: z.string() })),
+  reason: z.string(),
+  at: z.string(),
+})
+export type LateChange = z.infer<typeof lateChange>
+
 const board = z.object({
   /** The day the food is eaten, and the one it is cooked on. */
   date: plainDate,
   cookedOn: plainDate,
   today: plainDate,
   bags: z.object({ locked: z.number(), planned: z.number() }),
+  /** Every bag whose eater told an allergen, a dislike or a note; conflicts first. */
   exceptions: z.array(exception),
+  exceptionGroups: z.array(exceptionGroup),
+  /** Newest first. */
+  lateChanges: z.array(lateChange),
   /** By slot in the shop's order, add-ons last. */
   lines: z.array(line),
   batches: z.array(batch),

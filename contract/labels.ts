@@ -36,6 +36,8 @@ const labels = z.object({
   /** The day the food is eaten, and the one it is cooked on. */
   ...{ date: plainDate, cookedOn: plainDate, today: plainDate },
   ...{ meal: counts, bag: counts },
+  /** Bags whose label says an allergen, a dislike or a note. */
+  exceptions: z.number(),
   /** The last ones first. */
   prints: z.array(print),
 })

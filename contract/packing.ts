@@ -40,7 +40,10 @@ const bag = z.object({
   eater: z.string(),
   avoids: z.array(z.string()),
   isSevere: z.boolean(),
+  dislikes: z.array(z.string()),
   note: z.string(),
+  /** Its eater told an allergen, a dislike or a note. */
+  isException: z.boolean(),
   isConflict: z.boolean(),
   /** It was packed and is open again: since it was changed, or by a packer’s own hand. */
   openedAgain: z.enum(['changed', 'by-hand']).nullable(),

@@ -7,6 +7,7 @@ import {
   eatenAfter,
   exceptionsOf,
   isCooked,
+  isException,
   type Line,
   lineKey,
   linesOf,
@@ -60,55 +61,37 @@ describe('the lines of a board', () => {
 })
 
 describe('exceptions', () => {
-  const lines = linesOf([
-    { ...rice, portions: 1, planned: 0 },
-    { ...cake, portions: 1, planned: 0 },
-  ])
-  const bag = (id: string, avoided: string[], ...dishes: (typeof rice)[]) => ({
-    ...{
-      id,
-      eater: { ...EMPTY_PROFILE, avoided },
-      dishes: dishes.map((cooked) => ({ cooked, quantity: 1 })),
-    },
+  const bag = (id: string, told: Partial<FoodProfile>, ...dishes: (typeof rice)[]) => ({
+    ...{ id, eater: { ...EMPTY_PROFILE, ...told } },
+    dishes: dishes.map((cooked) => ({ cooked, quantity: 1 })),
   })
 
-  it('are the bags of those who avoid something that is in the kitchen; conflicts come first', () => {
-    const found = exceptionsOf(
-      [
-        bag('careful', ['Eggs'], rice),
-        bag('eats all', [], rice, cake),
-        bag('avoids what is not there', ['Lupin'], rice),
-        bag('in danger', ['tahini'], rice, cake),
-      ],
-      lines,
-    )
+  it('are the bags of all who told an allergen, a dislike or a note; conflicts come first', () => {
+    const found = exceptionsOf([
+      bag('careful', { avoided: ['Eggs'] }, rice),
+      bag('eats all', {}, rice, cake),
+      bag('avoids what is not there', { avoided: ['Lupin'] }, rice),
+      bag('in danger', { avoided: ['tahini'] }, rice, cake),
+      bag('dislikes what is in it', { dislikes: ['RICE'] }, rice),
+      bag('dislikes what is not there', { dislikes: ['Lamb'] }, rice),
+      bag('noted something', { note: 'No salt' }, rice),
+    ])
     expect(found.map(({ id, isConflict }) => [id, isConflict])).toEqual([
       ['in danger', true],
       ['careful', false],
-    ])
-    expect(found[0]!.dishes.map(({ conflicts }) => conflicts)).toEqual([['Sesame'], []])
-  })
-
-  it('are those who dislike something in the kitchen, and everyone with a note', () => {
-    const eating = (id: string, told: Partial<FoodProfile>) => ({
-      ...bag(id, [], rice),
-      eater: { ...EMPTY_PROFILE, ...told },
-    })
-    const found = exceptionsOf(
-      [
-        eating('dislikes what is in it', { dislikes: ['RICE'] }),
-        eating('dislikes what others have', { dislikes: ['Dates'] }),
-        eating('dislikes what is not there', { dislikes: ['Lamb'] }),
-        eating('noted something', { note: 'No salt' }),
-      ],
-      lines,
-    )
-    expect(found.map(({ id, isConflict }) => [id, isConflict])).toEqual([
+      ['avoids what is not there', false],
       ['dislikes what is in it', false],
-      ['dislikes what others have', false],
+      ['dislikes what is not there', false],
       ['noted something', false],
     ])
-    expect(found[0]!.dishes[0]!.dislikes).toEqual(['RICE'])
+    expect(found[0]!.unwanted.map(({ cooked, conflicts }) => [cooked.name, conflicts])).toEqual([
+      ['Rice bowl', ['Sesame']],
+    ])
+    expect(found[3]!.unwanted).toMatchObject([{ conflicts: [], dislikes: ['RICE'] }])
+  })
+
+  it('a name alone, a target or severity without an allergen is none', () => {
+    expect(isException({ ...EMPTY_PROFILE, isSevere: true, goal: 'lose', pace: 'fast' })).toBe(false)
   })
 })
 

@@ -49,11 +49,13 @@ export function linesOf(counted: readonly Line[]): Line[] {
 /** `cooked` is one and the same for all bags that hold it: what is found out of it once holds for each. */
 type BagDish = { cooked: CookedDish; quantity: number }
 export type Bag = { eater: FoodProfile; dishes: readonly BagDish[] }
-/** With what its eater does not want of each dish: anything avoided is a conflict. */
-export type ExceptionOf<B extends Bag> = Omit<B, 'dishes'> & {
-  dishes: (CookedDish & Unwanted & { quantity: number })[]
-  isConflict: boolean
-}
+/** With what its eater does not want of its dishes: anything avoided is a conflict. */
+export type ExceptionOf<B extends Bag> = B & { unwanted: (BagDish & Unwanted)[]; isConflict: boolean }
+
+/** The one rule for the kitchen, labels and packing: whose eater has told an allergen, a dislike or a note. */
+export const isException = ({ avoided, dislikes, note }: FoodProfile): boolean =>
+  avoided.length + dislikes.length > 0 || note !== ''
+
 type Unwanted = { conflicts: string[]; dislikes: string[] }
 
 export function unwantedOf(
@@ -81,25 +83,16 @@ export function unwantedInBags(): typeof unwantedOf {
   }
 }
 
-/** The bags whose eater noted something or does not want something that is in the kitchen that day; conflicts first. */
-export function exceptionsOf<B extends Bag>(bags: readonly B[], lines: readonly Line[]): ExceptionOf<B>[] {
-  const unwanted = unwantedInBags()
-  const inKitchen = {
-    ...{ dish: '', slot: '', name: '' },
-    allergens: [...new Set(lines.flatMap((line) => line.allergens))],
-    ingredients: [...new Set(lines.flatMap((line) => [line.name, ...line.ingredients]))],
-  }
+/** The bags to take care with; conflicts come first. */
+export function exceptionsOf<B extends Bag>(bags: readonly B[]): ExceptionOf<B>[] {
+  const unwantedIn = unwantedInBags()
   const found = bags
-    .filter(({ eater }) => {
-      const { conflicts, dislikes } = unwanted(inKitchen, eater)
-      return eater.note !== '' || conflicts.length + dislikes.length > 0
-    })
+    .filter(({ eater }) => isException(eater))
     .map((bag) => {
-      const dishes = bag.dishes.map(({ cooked, quantity }) => ({
-        ...{ ...cooked, quantity },
-        ...unwanted(cooked, bag.eater),
-      }))
-      return { ...bag, dishes, isConflict: dishes.some(({ conflicts }) => conflicts.length > 0) }
+      const unwanted = bag.dishes
+        .map((dish) => ({ ...dish, ...unwantedIn(dish.cooked, bag.eater) }))
+        .filter(({ conflicts, dislikes }) => conflicts.length + dislikes.length > 0)
+      return { ...bag, unwanted, isConflict: unwanted.some(({ conflicts }) => conflicts.length > 0) }
     })
   return [...found.filter((bag) => bag.isConflict), ...found.filter((bag) => !bag.isConflict)]
 }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { dubaiToday } from '../../domain/delivery-calendar.ts'
 import { addDays } from '../../domain/plain-date.ts'
+import { changeDelivery } from '../../server/features/subscriptions/changes/change-delivery.ts'
 import { lockDueDays } from '../../server/features/subscriptions/cut-off/lock-due-days.ts'
 import { makeAdmin, makeCustomer } from '../factories/accounts.ts'
 import { tellFood } from '../factories/food-profiles.ts'
@@ -35,8 +36,17 @@ it('a cook on a tablet sees what to cook and whom to take care with, ticks, and 
   await page.goto('/admin-dashboard')
   await page.getByRole('heading', { level: 1, name: 'Kitchen', exact: true }).waitFor()
   const exceptions = page.getByRole('region', { name: /^Exceptions/ })
-  await exceptions.getByText('Layla Haddad').waitFor()
   await exceptions.getByText('Contains Fish. Ask before it is packed.').waitFor()
+  // Few are open from the beginning; what is not wanted says in which dishes it is.
+  const fish = exceptions.getByRole('button', { name: /^No Fish 2 bags In Salmon with dill/ })
+  await fish.waitFor()
+  const group = exceptions.getByRole('listitem').filter({ has: fish })
+  await group.getByText('Layla Haddad').waitFor()
+  await fish.tap()
+  await group.getByText('Layla Haddad').waitFor({ state: 'detached' })
+  await exceptions.getByRole('button', { name: /^Dislike Dill 1 bag In Salmon with dill/ }).waitFor()
+  await exceptions.getByRole('button', { name: /^Notes 1 bag/ }).waitFor()
+  await exceptions.getByText('Note: No salt, please').first().waitFor()
   const lunch = page.getByRole('region', { name: /^Lunch/ })
   const line = (name: string) => lunch.getByRole('listitem').filter({ hasText: name })
   await line('Salmon').getByText('12', { exact: true }).waitFor()
@@ -74,6 +84,34 @@ it('a cook on a tablet sees what to cook and whom to take care with, ticks, and 
   await other.page.getByRole('checkbox', { name: 'Cooked: Chicken with rice', checked: false }).waitFor()
   await page.getByText('No connection.').waitFor({ state: 'detached' })
   await expectAccessible(other.page)
+})
+
+it('a late change by the shop comes up on an open screen, above the portions, with its reason', async () => {
+  const { page } = await shop.visitAs(await makeAdmin(shop.deps, {}, ['kitchen']), DARK_TABLET)
+  await page.goto('/admin-dashboard?view=kitchen')
+  await page.getByRole('region', { name: /^Lunch/ }).waitFor()
+  const late = page.getByRole('region', { name: /^Changed after the cut-off/ })
+  expect(await late.count()).toBe(0)
+  const { rows } = await shop.deps.db.$client.query(
+    `select d.id from delivery_days d join subscriptions s on s.id = d.subscription_id join orders o on o.id = s.order_id
+      join accounts a on a.id = o.account_id where a.user_name = 'Layla Haddad'`,
+  )
+  const actor = { by: 'shop' as const, name: 'admin Mona', reason: 'She is at her office.' }
+  await changeDelivery(
+    shop.deps,
+    { actor, key: randomUUID() },
+    { day: rows[0].id, scope: 'day', driverNote: 'Reception, second floor' },
+  )
+  await late.getByText('Layla Haddad').waitFor()
+  await late.getByText('Reception, second floor').waitFor()
+  await late.getByText(/She is at her office\.$/).waitFor()
+  const isAbove = await late.evaluate((section) => {
+    const lunch = [...document.querySelectorAll('section')].find((one) => one.innerText.startsWith('Lunch'))!
+    return (section.compareDocumentPosition(lunch) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  })
+  expect(isAbove).toBe(true)
+  expect(await page.locator('body').innerText()).not.toContain('AED')
+  await expectAccessible(page)
 })
 
 /** The tablet has the page, and the board as it stands. */
@@ -120,7 +158,9 @@ it('a tablet without network reloads, ticks, is closed and opened again, and the
   await page.getByText(/^As of \d\d:\d\d, no network\./).waitFor()
   await page
     .getByRole('region', { name: /^Exceptions/ })
+    
     .getByText('Layla Haddad')
+    .first()
     .waitFor()
   await expectAccessible(page)
   await oats(page, false).tap()

@@ -1,6 +1,7 @@
-import type { KitchenBatch, KitchenBoard } from '../../../contract/kitchen.ts'
+import type { KitchenBatch, KitchenBoard, KitchenException } from '../../../contract/kitchen.ts'
 import { namedTogether } from '../../../domain/allergens.ts'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { exceptionGroups } from '../../../domain/exception-groups.ts'
 import {
   type CookedDish,
   cookingDayOf,
@@ -18,6 +19,7 @@ import type { Food } from '../catalogue/catalogue.public.ts'
 import { findDishes } from '../order-records/order-records.public.ts'
 import { countBags, countPortions, findCarefulBags } from '../subscriptions/subscriptions.public.ts'
 import { findBatches } from './kitchen.queries.ts'
+import { listLateChanges } from './late-changes.ts'
 
 /** What is cooked for a date: counted by the same rows that its customers see. */
 export async function showKitchen(deps: Deps, asked?: PlainDate): Promise<KitchenBoard> {
@@ -29,36 +31,19 @@ export async function showKitchen(deps: Deps, asked?: PlainDate): Promise<Kitche
     async (tx) => {
       const bags = await countBags(tx, date)
       const { lines, cooked } = await readLines(tx, food, date)
-      const careful = await findCarefulBags(tx, date)
-      const exceptions = exceptionsOf(
-        careful.map((bag) => ({
-          ...bag,
-          dishes: bag.dishes.map((row) => ({ cooked: cooked(row), quantity: row.quantity })),
-        })),
-        lines,
-      )
-      const inBags = exceptions.map((bag) => new Set(bag.dishes.map(lineKey)))
+      const exceptions = await readExceptions(tx, cooked, date)
+      const holding = countHolding(exceptions)
       const bagsOf = (planned: boolean) => bags.find(({ isPlanned }) => isPlanned === planned)?.bags ?? 0
       return {
         ...{ date, cookedOn: cookingDayOf(date), today },
         bags: { locked: bagsOf(false), planned: bagsOf(true) },
-        exceptions: exceptions.map((bag) => ({
-          ...{ _id: bag.id, orderID: bag.orderNumber, customer: bag.name || bag.orderNumber },
-          eater: bag.eater.name,
-          ...{
-            isPlanned: bag.isPlanned,
-            avoids: namedTogether(bag.eater.avoided),
-            isConflict: bag.isConflict,
-          },
-          ...{ isSevere: bag.eater.isSevere, note: bag.eater.note, dislikes: [...bag.eater.dislikes] },
-          dishes: bag.dishes.map(({ name, slot, quantity, conflicts, dislikes }) => ({
-            ...{ name, slot, quantity, conflicts, dislikes },
-          })),
-        })),
+        exceptions: exceptions.map(presentException),
+        exceptionGroups: exceptionGroups(exceptions, lines),
+        lateChanges: await listLateChanges(tx, date),
         lines: inShopsOrder(food, lines).map(({ ingredients: _, ...line }) => ({
           ...line,
           allergens: [...line.allergens],
-          exceptions: inBags.filter((keys) => keys.has(lineKey(line))).length,
+          exceptions: holding.get(lineKey(line)) ?? 0,
         })),
         batches: await listBatches(tx, date),
       }
@@ -66,6 +51,34 @@ export async function showKitchen(deps: Deps, asked?: PlainDate): Promise<Kitche
     { snapshot: 'read only' },
   )
 }
+
+async function readExceptions(db: Queryable, cooked: CookedOf, date: PlainDate) {
+  const careful = await findCarefulBags(db, date)
+  const withDishes = careful.map((bag) => ({
+    ...bag,
+    dishes: bag.dishes.map((row) => ({ cooked: cooked(row), quantity: row.quantity })),
+  }))
+  return exceptionsOf(withDishes)
+}
+type Exception = Awaited<ReturnType<typeof readExceptions>>[number]
+
+/** How many of them hold a dish of a slot, counted as portions are: from the cut-off on. */
+function countHolding(exceptions: readonly Exception[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { dishes } of exceptions.filter(({ isPlanned }) => !isPlanned))
+    for (const key of new Set(dishes.map(({ cooked }) => lineKey(cooked))))
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}
+
+const presentException = ({ id, eater, ...bag }: Exception): KitchenException => ({
+  ...{ _id: id, orderID: bag.orderNumber, customer: bag.name || bag.orderNumber, eater: eater.name },
+  ...{ isPlanned: bag.isPlanned, isConflict: bag.isConflict, avoids: namedTogether(eater.avoided) },
+  ...{ isSevere: eater.isSevere, note: eater.note, dislikes: [...eater.dislikes] },
+  unwanted: bag.unwanted.map(({ cooked: { name, slot }, quantity, conflicts, dislikes }) => ({
+    ...{ name, slot, quantity, conflicts, dislikes },
+  })),
+})
 
 /** The lines of a date, and a row of a bag as the dish that is cooked for it. */
 export async function readLines(db: Queryable, food: Food, date: PlainDate) {

@@ -130,7 +130,7 @@ describe('the board', () => {
 })
 
 describe('exceptions', () => {
-  it('are bags of those who avoid what the kitchen has, by name, and a conflict is said', async () => {
+  it('are bags of all who avoid something, by name and by what it is; a conflict comes first', async () => {
     const nutty = meal('Satay', ['Peanuts'])
     const plain = meal('Rice')
     const careful = await makeCustomer(shop.deps, { userName: 'Layla' })
@@ -140,24 +140,48 @@ describe('exceptions', () => {
     const order = await sellTomorrow([plain], { accountId: careful.accountId })
     const bought = await sellTomorrow([nutty])
     await tellFood(shop.deps.db, { orderId: bought.id }, { avoidedAllergens: ['Peanuts'] })
-    await sellTomorrow([nutty], { accountId: easy.accountId })
+    const free = await sellTomorrow([nutty], { accountId: easy.accountId })
     const board = await boardOf()
-    const own = board.exceptions.filter(({ orderID }) =>
-      [order.orderNumber, bought.orderNumber].includes(orderID),
-    )
+    const orders = [order.orderNumber, bought.orderNumber, free.orderNumber]
+    const own = board.exceptions.filter(({ orderID }) => orders.includes(orderID))
     expect(own).toEqual([
       expect.objectContaining({
         ...{ orderID: bought.orderNumber, avoids: ['Peanuts'], isConflict: true },
-        dishes: [{ name: 'Satay', slot: 'Lunch', quantity: 1, conflicts: ['Peanuts'], dislikes: [] }],
+        unwanted: [{ name: 'Satay', slot: 'Lunch', quantity: 1, conflicts: ['Peanuts'], dislikes: [] }],
       }),
       expect.objectContaining({
         ...{ orderID: order.orderNumber, customer: 'Layla', avoids: ['Nuts'], isConflict: false },
-        dishes: [{ name: 'Rice', slot: 'Lunch', quantity: 1, conflicts: [], dislikes: [] }],
+        unwanted: [],
       }),
+      // Nothing of the day has lupin in it, and its eater has told it all the same.
+      expect.objectContaining({ customer: 'Omar', avoids: ['Lupin'], isConflict: false, unwanted: [] }),
     ])
-    expect(board.exceptions.some(({ customer }) => customer === 'Omar')).toBe(false)
+    const group = (what: string) => {
+      const { dishes, bags } = board.exceptionGroups.find((one) => one.what === what)!
+      return { dishes, customers: bags.map((place) => board.exceptions[place]!.customer) }
+    }
+    expect(group('Nuts')).toEqual({ dishes: expect.arrayContaining(['Satay']), customers: ['Layla'] })
+    expect(group('Lupin')).toEqual({ dishes: [], customers: ['Omar'] })
     expect(lineOf(board, plain.id)).toMatchObject({ exceptions: 1 })
-    expect(lineOf(board, nutty.id)).toMatchObject({ portions: 2, exceptions: 1, allergens: ['Peanuts'] })
+    expect(lineOf(board, nutty.id)).toMatchObject({ portions: 2, exceptions: 2, allergens: ['Peanuts'] })
+  })
+
+  it('are as many on the board, on labels and in packing: a name alone is none', async () => {
+    for (const told of [{ avoidedAllergens: ['Lupin'] }, { dislikes: ['Kale'] }, { note: 'No salt' }]) {
+      const { id } = await sellTomorrow([meal('Rice')])
+      await tellFood(shop.deps.db, { orderId: id }, told)
+    }
+    const named = await sellTomorrow([meal('Rice')])
+    await rows(`update order_packages set eater = 'Omar' where order_id = $1`, named.id)
+    const date = tomorrow()
+    const board = await boardOf(date)
+    const counted = board.exceptions.filter(({ isPlanned }) => !isPlanned).length
+    expect(counted).toBeGreaterThanOrEqual(3)
+    expect(board.exceptions.map(({ orderID }) => orderID)).not.toContain(named.orderNumber)
+    const labels = await ask(cook, `GET /api/admin/get-labels?date=${date}`)
+    const packing = await ask(cook, `GET /api/admin/get-packing?date=${date}`)
+    const packed = packing.data.bags.filter(({ isException }: { isException: boolean }) => isException)
+    expect([labels.data.exceptions, packed.length]).toEqual([counted, counted])
   })
 
   it('count what a dish has had since it was sold: it is cooked by today’s recipe', async () => {
@@ -167,7 +191,7 @@ describe('exceptions', () => {
     await tellFood(shop.deps.db, { orderId: sold.id }, { avoidedAllergens: ['Dairy'] })
     const board = await boardOf()
     expect(board.exceptions.find(({ orderID }) => orderID === sold.orderNumber)).toMatchObject({
-      ...{ isConflict: true, dishes: [{ conflicts: ['Milk'] }] },
+      ...{ isConflict: true, unwanted: [{ conflicts: ['Milk'] }] },
     })
   })
 })

@@ -1,4 +1,4 @@
-import { LABEL_KINDS, type LabelKind, labelState } from '../../../domain/label-print.ts'
+import { type LabelKind, labelState } from '../../../domain/label-print.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Deps } from '../../deps.ts'
 import { findPrinted } from './labels.queries.ts'
@@ -16,7 +16,8 @@ export async function compareLabels(deps: Deps, date: PlainDate) {
   return { labels: compared, gone: printed.filter((row) => !now.has(keyOf(row))) }
 }
 
-export type LabelCounts = Record<LabelKind, { all: number; changed: number; fresh: number; gone: number }>
+type Counts = { all: number; changed: number; fresh: number; gone: number }
+export type LabelCounts = Record<LabelKind, Counts> & { exceptions: number }
 
 export async function countLabels(deps: Deps, date: PlainDate): Promise<LabelCounts> {
   const { labels, gone } = await compareLabels(deps, date)
@@ -28,7 +29,8 @@ export async function countLabels(deps: Deps, date: PlainDate): Promise<LabelCou
       gone: gone.filter((one) => one.kind === kind).length,
     }
   }
-  return Object.fromEntries(LABEL_KINDS.map((kind) => [kind, countOf(kind)])) as LabelCounts
+  const exceptions = labels.filter(({ kind, isException }) => kind === 'bag' && isException).length
+  return { meal: countOf('meal'), bag: countOf('bag'), exceptions }
 }
 
 /** How many labels on paper no longer say what is true. A date of which nothing was printed has none, and costs one look. */

@@ -16,8 +16,8 @@ const FEW = 12
 export async function showLabels(deps: Deps, asked?: PlainDate): Promise<LabelsAnswer> {
   const today = dubaiToday(deps.now())
   const date = asked ?? eatenAfter(today)
-  const { meal, bag } = await countLabels(deps, date)
-  return { date, cookedOn: cookingDayOf(date), today, meal, bag, prints: await showPrints(deps, date) }
+  const counted = await countLabels(deps, date)
+  return { date, cookedOn: cookingDayOf(date), today, ...counted, prints: await showPrints(deps, date) }
 }
 
 export async function showPrints(deps: Deps, date: PlainDate): Promise<PrintAnswer[]> {

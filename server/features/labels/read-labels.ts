@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { addressLines, DEFAULT_COUNTRY } from '../../../domain/address.ts'
-import { lineKey } from '../../../domain/kitchen-board.ts'
+import { isException, lineKey } from '../../../domain/kitchen-board.ts'
 import {
   avoidsOnLabel,
   type BagLabel,
@@ -35,6 +35,8 @@ export type LabelKey = { dayId: string; kind: LabelKind; position: number; piece
 export type ReadLabel = LabelKey & {
   label: Label
   digest: string
+  /** The bag's, as the kitchen counts it. */
+  isException: boolean
   /** What it is sorted by: the run it goes out with, and the dish. */
   places: { run: string; dish: string }
 }
@@ -113,6 +115,7 @@ export async function labelsOf(deps: Deps, facts: Facts): Promise<ReadLabel[]> {
           ...key,
           label,
           digest,
+          isException: isException(bag.eater),
           places: { run, dish: `${place} ${words.slot} ${words.name} ${words.id} ${run}` },
         }
       })
@@ -125,7 +128,10 @@ export async function labelsOf(deps: Deps, facts: Facts): Promise<ReadLabel[]> {
     const run = runPlace(bag, facts.stops.get(bag.id))
     const key = { dayId: bag.id, kind: 'bag' as const, position: 0, piece: 0 }
     labels.push(
-      { ...key, label, digest: digestOf(label), places: { run, dish: run } },
+      {
+        ...{ ...key, label, digest: digestOf(label), isException: isException(bag.eater) },
+        places: { run, dish: run },
+      },
       ...mealLabels(bag, run),
     )
   }

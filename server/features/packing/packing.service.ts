@@ -1,7 +1,13 @@
 import type { BagProgress, PackedBag, PackedSince, PackingBoard } from '../../../contract/packing.ts'
 import { namedTogether } from '../../../domain/allergens.ts'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
-import { cookingDayOf, eatenAfter, unwantedInBags, unwantedOf } from '../../../domain/kitchen-board.ts'
+import {
+  cookingDayOf,
+  eatenAfter,
+  isException,
+  unwantedInBags,
+  unwantedOf,
+} from '../../../domain/kitchen-board.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -67,7 +73,8 @@ const presentBag = (
   run: run ? { name: run.runName, stop: run.stop } : null,
   eater: bag.eater.name,
   avoids: namedTogether(bag.eater.avoided),
-  ...{ isSevere: bag.eater.isSevere, note: bag.eater.note },
+  ...{ isSevere: bag.eater.isSevere, dislikes: [...bag.eater.dislikes], note: bag.eater.note },
+  isException: isException(bag.eater),
   isConflict: dishes.some(({ conflicts }) => conflicts.length > 0),
   openedAgain:
     bag.state === 'packed' || !bag.openedBy ? null : bag.openedBy === 'locked' ? 'by-hand' : 'changed',

@@ -25,6 +25,7 @@ export {
   findCarefulBags,
   findPackedBags,
 } from './kitchen-and-road/kitchen-days.queries.ts'
+export { findChangesWithReason } from './kitchen-and-road/late-changes.queries.ts'
 export { findLockedInLedger } from './kitchen-and-road/locked-in-ledger.queries.ts'
 export { type BagToPack, findBagsToPack, lockBagToPack } from './kitchen-and-road/packing-days.queries.ts'
 export { mailPlanNotices } from './notices/mail-plan-notices.ts'

@@ -1,71 +1,69 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { KitchenException } from '../../../../contract/kitchen.ts'
-import { ForEater } from '../../../food/for-eater.tsx'
-import { Badge } from '../../../ui/badge.tsx'
+import { useLingui } from '@lingui/react/macro'
+import type { KitchenBoard, KitchenException } from '../../../../contract/kitchen.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../words/format.ts'
-import css from './kitchen.module.css'
+import { ExceptionGroup } from './exception-group.tsx'
+import { ExceptionWords } from './exception-words.tsx'
+import css from './exceptions.module.css'
+import kitchen from './kitchen.module.css'
 
 type Slots = { slotName(slot: string): string }
+/** So few are read as they are; more of them are opened by what is looked for. */
+const FEW = 20
 
-/** The bags to take care with, by name, before anything else. */
-export function Exceptions({ exceptions, slotName }: Slots & { exceptions: readonly KitchenException[] }) {
+/** The bags to take care with, before anything else: conflicts by name, all others by what is not wanted. */
+export function Exceptions({ board, slotName }: Slots & { board: KitchenBoard }) {
   const { t } = useLingui()
   const { number } = useFormat()
+  const { exceptions, exceptionGroups } = board
+  const conflicts = exceptions.filter(({ isConflict }) => isConflict)
   return (
-    <section className={css.exceptions} aria-labelledby="kitchen-exceptions">
+    <section className={css.part} aria-labelledby="kitchen-exceptions">
       <h2 id="kitchen-exceptions">
-        <Icon name="warning" size={28} /> {t`Exceptions`} <span>{number(exceptions.length)}</span>
+        <Icon name="warning" size={28} /> {t`Exceptions`} <span>{number(fixedOf(exceptions))}</span>
       </h2>
-      <ul>
-        {exceptions.map((bag) => (
-          <ExceptionBag key={bag._id} bag={bag} slotName={slotName} />
+      {conflicts.length > 0 && (
+        <ul className={css.cards} aria-label={t`Conflicts`}>
+          {conflicts.map((bag) => (
+            <ConflictBag key={bag._id} bag={bag} slotName={slotName} />
+          ))}
+        </ul>
+      )}
+      <ul className={css.groups} aria-label={t`By what is not wanted`}>
+        {exceptionGroups.map((group) => (
+          <ExceptionGroup
+            key={`${group.kind} ${group.what}`}
+            group={group}
+            bags={group.bags.map((place) => exceptions[place]!)}
+            isOpenAtFirst={exceptions.length <= FEW}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-function ExceptionBag({ bag, slotName }: Slots & { bag: KitchenException }) {
+/** From the cut-off on they count, as bags and portions do. */
+export const fixedOf = (exceptions: readonly KitchenException[]): number =>
+  exceptions.filter(({ isPlanned }) => !isPlanned).length
+
+function ConflictBag({ bag, slotName }: Slots & { bag: KitchenException }) {
   const { t } = useLingui()
   return (
-    <li className={classNames(css.bag, bag.isConflict && css.conflict)}>
-      <p className={css.who}>
-        <strong>{bag.customer}</strong> <ForEater eater={bag.eater} />{' '}
-        <span className={css.quiet}>{bag.orderID}</span>
-        {bag.isPlanned && <Badge>{t`Can still be changed`}</Badge>}
-      </p>
-      {bag.avoids.length > 0 && (
-        <p className={css.avoids}>
-          {bag.isSevere ? (
-            <Trans>Severe allergy: no {bag.avoids.join(', ')}</Trans>
-          ) : (
-            <Trans>No {bag.avoids.join(', ')}</Trans>
-          )}
-        </p>
-      )}
-      {bag.dislikes.length > 0 && (
-        <p>
-          <Trans>Dislikes {bag.dislikes.join(', ')}</Trans>
-        </p>
-      )}
-      {bag.note && (
-        <p>
-          <Trans>Note: {bag.note}</Trans>
-        </p>
-      )}
-      <ul className={css.contents}>
-        {bag.dishes.map(({ name, slot, quantity, conflicts, dislikes }, place) => (
+    <li className={classNames(kitchen.bag, kitchen.conflict)}>
+      <ExceptionWords bag={bag} />
+      <ul className={kitchen.contents}>
+        {bag.unwanted.map(({ name, slot, quantity, conflicts, dislikes }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same dish can be in a bag twice
           <li key={place}>
-            {slot && <span className={css.quiet}>{slotName(slot)}</span>} {name}
-            {quantity > 1 && ` × ${quantity}`}
+            {slot && <span className={kitchen.quiet}>{slotName(slot)}</span>} {name}
+            {quantity > 1 && ` × ${quantity}`}{' '}
             {dislikes.length > 0 && (
-              <span className={css.quiet}>{t`Has ${dislikes.join(', ')}, disliked`}</span>
+              <span className={kitchen.quiet}>{t`Has ${dislikes.join(', ')}, disliked`}</span>
             )}
             {conflicts.length > 0 && (
-              <strong className={css.contains}>
+              <strong className={kitchen.contains}>
                 <Icon name="warning" size={22} />{' '}
                 {t`Contains ${conflicts.join(', ')}. Ask before it is packed.`}
               </strong>

@@ -6,8 +6,9 @@ import { EmptyState } from '../../../ui/state.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { adminApi } from '../admin-api.ts'
 import { DateFrame } from './date-frame.tsx'
-import { Exceptions } from './exceptions.tsx'
+import { Exceptions, fixedOf } from './exceptions.tsx'
 import css from './kitchen.module.css'
+import { LateChanges } from './late-changes.tsx'
 import { SlotList } from './slot-list.tsx'
 import { useTicks } from './use-ticks.ts'
 
@@ -58,8 +59,16 @@ function Board({ board }: { board: KitchenBoard }) {
           </div>
           <div>
             <dt>{t`Exceptions`}</dt>
-            <dd>{number(board.exceptions.length)}</dd>
+            <dd>{number(fixedOf(board.exceptions))}</dd>
           </div>
+          {board.lateChanges.length > 0 && (
+            <div>
+              <dt>
+                <a href="#late-changes">{t`Late changes`}</a>
+              </dt>
+              <dd className={css.late}>{number(board.lateChanges.length)}</dd>
+            </div>
+          )}
         </dl>
       </header>
       {stuck > 0 && (
@@ -80,7 +89,8 @@ function Board({ board }: { board: KitchenBoard }) {
           />
         </Notice>
       )}
-      {board.exceptions.length > 0 && <Exceptions exceptions={board.exceptions} slotName={slotName} />}
+      {board.exceptions.length > 0 && <Exceptions board={board} slotName={slotName} />}
+      {board.lateChanges.length > 0 && <LateChanges changes={board.lateChanges} />}
       {board.lines.length === 0 && (
         <EmptyState title={t`Nothing to cook`} text={t`No bag goes out for ${longDate(board.date)}.`} />
       )}

@@ -10,12 +10,14 @@ import css from './labels.module.css'
 interface LabelKindCardProps {
   kind: LabelKind
   counts: LabelsAnswer['meal']
+  /** Bags with an allergen, a dislike or a note on their label. */
+  exceptions: number
   isBusy: boolean
   onPrint(scope: 'all' | 'changed'): void
 }
 
 /** What there is of meals or of bags, and what of it is not on paper as it is now. */
-export function LabelKindCard({ kind, counts, isBusy, onPrint }: LabelKindCardProps) {
+export function LabelKindCard({ kind, counts, exceptions, isBusy, onPrint }: LabelKindCardProps) {
   const { t } = useLingui()
   const { number } = useFormat()
   const id = useId()
@@ -32,6 +34,11 @@ export function LabelKindCard({ kind, counts, isBusy, onPrint }: LabelKindCardPr
         <strong>{number(all)}</strong> <Plural value={all} one="label" other="labels" />
       </p>
       <p className={css.facts}>
+        {exceptions > 0 && (
+          <Badge tone="accent">
+            <Plural value={exceptions} one="# exception" other="# exceptions" />
+          </Badge>
+        )}
         {left === 0 && <Badge tone="success">{t`All printed as they are now`}</Badge>}
         {changed > 0 && (
           <Badge tone="danger">

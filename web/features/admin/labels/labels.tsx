@@ -88,6 +88,7 @@ function LabelsOf({ labels }: { labels: LabelsAnswer }) {
                 key={kind}
                 kind={kind}
                 counts={labels[kind]}
+                exceptions={kind === 'bag' ? labels.exceptions : 0}
                 isBusy={print.isPending}
                 onPrint={(scope) => print.mutate({ kind, scope })}
               />

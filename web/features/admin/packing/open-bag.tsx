@@ -58,6 +58,11 @@ export function OpenBag({ date, bag, progress, names, onTick, onClose, onReopen,
           <Trans>Note: {bag.note}</Trans>
         </p>
       )}
+      {bag.dislikes.length > 0 && (
+        <p>
+          <Trans>Dislikes {bag.dislikes.join(', ')}</Trans>
+        </p>
+      )}
       {bag.avoids.length > 0 && (
         <p className={css.avoidsLarge}>
           <Icon name="warning" size={28} />{' '}

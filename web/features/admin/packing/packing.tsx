@@ -46,6 +46,7 @@ function Board({ board }: { board: PackingBoard }) {
   const [said, setSaid] = useState<{ isWrong: boolean; words: string }>()
   const { date, bags } = board
   const open = bags.find(({ _id }) => _id === get('bag'))
+  const exceptions = bags.filter((bag) => bag.isException).length
   const closed = bags.filter(({ _id }) => progress.get(_id)?.isClosed).length
 
   const wrong = (words: string) => {
@@ -105,6 +106,12 @@ function Board({ board }: { board: PackingBoard }) {
           <Trans>
             {number(closed)} of {number(bags.length)} bags closed
           </Trans>
+          {exceptions > 0 && (
+            <>
+              {' · '}
+              <Plural value={exceptions} one="# exception" other="# exceptions" />
+            </>
+          )}
         </p>
       </header>
       {stuck > 0 && (

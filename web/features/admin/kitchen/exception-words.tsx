@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { KitchenException } from '../../../../contract/kitchen.ts'
+import { ForEater } from '../../../food/for-eater.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import css from './kitchen.module.css'
+
+/** Whose bag it is, and all that its eater has told. */
+export function ExceptionWords({ bag }: { bag: KitchenException }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <p className={css.who}>
+        <strong>{bag.customer}</strong> <ForEater eater={bag.eater} />{' '}
+        <span className={css.quiet}>{bag.orderID}</span>
+        {bag.isPlanned && <Badge>{t`Can still be changed`}</Badge>}
+      </p>
+      {bag.avoids.length > 0 && (
+        <p className={css.avoids}>
+          {bag.isSevere ? (
+            <Trans>Severe allergy: no {bag.avoids.join(', ')}</Trans>
+          ) : (
+            <Trans>No {bag.avoids.join(', ')}</Trans>
+          )}
+        </p>
+      )}
+      {bag.dislikes.length > 0 && (
+        <p>
+          <Trans>Dislikes {bag.dislikes.join(', ')}</Trans>
+        </p>
+      )}
+      {bag.note && (
+        <p>
+          <Trans>Note: {bag.note}</Trans>
+        </p>
+      )}
+    </>
+  )
+}
