@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DAY_STATES, DELIVERY_WINDOWS } from '../domain/delivery-days.ts'
-import { answers, calls } from './call.ts'
+import { answers, calls, done } from './call.ts'
 import { says } from './checked.ts'
 
 const plainDate = z.iso.date(says('date-required'))
@@ -40,6 +40,17 @@ export type Stop = z.infer<typeof stop>
 const wholeRun = z.object({ ...run, ...round, stops: z.array(stop) })
 export type WholeRun = z.infer<typeof wholeRun>
 
+/** What was last printed of a run against what is true now. */
+const sheet = z.object({
+  ...{ at: z.string(), by: z.string().nullable(), isOutOfDate: z.boolean() },
+  /** Bags that are others at the door, that came, and that are no longer on the run. */
+  ...{ changed: z.number(), fresh: z.number(), gone: z.number() },
+  isReordered: z.boolean(),
+  /** Another name, driver or time. */
+  isOtherRun: z.boolean(),
+})
+export type SheetState = z.infer<typeof sheet>
+
 const board = z.object({
   ...round,
   today: plainDate,
@@ -47,7 +58,13 @@ const board = z.object({
   from: z.string(),
   until: z.string(),
   /** `unpacked`: bags that the kitchen has not closed. */
-  runs: z.array(z.object({ ...run, stops: z.number(), bags: z.number(), unpacked: z.number() })),
+  runs: z.array(
+    z.object({
+      ...{ ...run, stops: z.number(), bags: z.number(), unpacked: z.number() },
+      /** Null where it was never printed. */
+      sheet: sheet.nullable(),
+    }),
+  ),
   /** Bags that are on no run, the first of them by name. */
   loose: z.object({
     bags: z.number(),
@@ -116,6 +133,13 @@ export const runCalls = calls({
       driver: z.uuid().nullable().optional(),
     }),
     answer: answers(z.array(wholeRun)),
+  },
+  'POST /api/admin/print-run-sheets': {
+    summary:
+      'Stores what the sheets of all runs, or of one, say now: what changes later makes them out of date',
+    access: { staff: 'runs' },
+    body: papers,
+    answer: done,
   },
   'GET /api/admin/get-run-sheets': {
     summary: 'What drivers take along on paper: a page for each run, or one',

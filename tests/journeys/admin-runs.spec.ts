@@ -87,7 +87,7 @@ it('a manager makes runs, moves stops by keyboard and by hand, gives them to a d
   await page.getByRole('heading', { name: 'East' }).waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Dubai: CSV' }).click(),
+    page.getByRole('button', { name: 'Dubai: CSV' }).click(),
   ])
   const csv = await text(await download.createReadStream())
   expect(
@@ -96,6 +96,20 @@ it('a manager makes runs, moves stops by keyboard and by hand, gives them to a d
       .slice(1, 4)
       .map((row) => row.split(',').slice(0, 4)),
   ).toEqual([third, second, first].map((name, index) => ['Dubai', 'Karim Driver', String(index + 1), name]))
+  // What changes now is not on the paper: the sheet says so until it is printed again.
+  const dubai = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Dubai' }) })
+  await dubai.getByText(/^Sheet printed /).waitFor()
+  await page.getByRole('button', { name: `Move ${third} down` }).click()
+  await expectStops(page, 'Dubai', [second, third, first])
+  await page.getByText('1 run sheet is out of date').waitFor()
+  await dubai.getByText('another order').waitFor()
+  await expectAccessible(page)
+  const [again] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Print the sheet of Dubai again' }).click(),
+  ])
+  expect(again.suggestedFilename()).toMatch(/^run-.*\.pdf$/)
+  await page.getByText('1 run sheet is out of date').waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
 })
 

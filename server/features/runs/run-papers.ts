@@ -4,6 +4,7 @@ import { broughtOn, clockOf, deliveredBetween } from '../../../domain/delivery-d
 import type { Operation } from '../../../domain/operation.ts'
 import { mapLinkOf, type Point, pointOf } from '../../../domain/pin.ts'
 import { hoursOn, windowName } from '../../../domain/ramadan.ts'
+import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { loadSettings } from '../settings/settings.public.ts'
@@ -13,9 +14,9 @@ import type { Round } from './runs.queries.ts'
 export type Papers = Round & { run?: string | undefined }
 
 /** All runs of a date and window, or one of them. */
-export async function findRunsFor(deps: Deps, { run: id, ...round }: Papers): Promise<Run[]> {
-  if (!id) return findRunsIn(deps.db, round)
-  const run = await findRun(deps.db, id)
+export async function findRunsFor(db: Queryable, { run: id, ...round }: Papers): Promise<Run[]> {
+  if (!id) return findRunsIn(db, round)
+  const run = await findRun(db, id)
   if (!run) throw new AppError('run-missing')
   return [run]
 }
@@ -52,7 +53,7 @@ export async function* runRows(
 /** What is printed: a page for each run that has stops. */
 export async function sheetsOf(deps: Deps, papers: Papers) {
   const { operation, name: shop } = await loadSettings(deps)
-  const runs = await findRunsFor(deps, papers)
+  const runs = await findRunsFor(deps.db, papers)
   return runs.map(({ name, driver, date, window, stops }) => ({
     ...{
       shop,

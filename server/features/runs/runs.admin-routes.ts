@@ -1,6 +1,6 @@
 import { runCalls } from '../../../contract/runs.ts'
 import { pointOf } from '../../../domain/pin.ts'
-import { ok } from '../../answers.ts'
+import { ok, okDone } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCsv } from '../../http/csv.ts'
@@ -9,6 +9,7 @@ import { loadSettings } from '../settings/settings.public.ts'
 import { changeNameOrDriver, moveStop, sortRun } from './change-runs.ts'
 import { drawSheets } from './draw-sheets.ts'
 import { makeRuns } from './make-runs.ts'
+import { printSheets } from './print-sheets.ts'
 import { findRunsFor, paperName, runRows, sheetsOf, vroomOf } from './run-papers.ts'
 import { showRun, showRuns } from './show-runs.ts'
 
@@ -20,6 +21,10 @@ export function runsAdminRoutes(app: App, deps: Deps): void {
     'POST /api/admin/move-stop': async ({ who, body }) => ok(await moveStop(deps, who, body)),
     'POST /api/admin/sort-run': async ({ who, body }) => ok(await sortRun(deps, who, body)),
     'PATCH /api/admin/change-run': async ({ who, body }) => ok(await changeNameOrDriver(deps, who, body)),
+    'POST /api/admin/print-run-sheets': async ({ who, body }) => {
+      await printSheets(deps, who, body)
+      return okDone()
+    },
     'GET /api/admin/get-run-sheets': async ({ query, reply }) =>
       reply
         .type('application/pdf')
@@ -28,12 +33,12 @@ export function runsAdminRoutes(app: App, deps: Deps): void {
         .send(await drawSheets(await sheetsOf(deps, query))),
     'GET /api/admin/get-runs-csv': async ({ query, reply }) => {
       const { operation } = await loadSettings(deps)
-      const rows = runRows(await findRunsFor(deps, query), operation)
+      const rows = runRows(await findRunsFor(deps.db, query), operation)
       return sendCsv(reply, paperName(query, '', 'csv'), rows)
     },
     'GET /api/admin/get-runs-vroom': async ({ query, reply }) => {
       const { operation, kitchenPin } = await loadSettings(deps)
-      const { withoutPin, ...problem } = vroomOf(await findRunsFor(deps, query), {
+      const { withoutPin, ...problem } = vroomOf(await findRunsFor(deps.db, query), {
         ...{ operation, kitchen: pointOf(kitchenPin) },
       })
       const name = paperName(query, `-vroom-${withoutPin}-without-pin`, 'json')

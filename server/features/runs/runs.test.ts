@@ -277,4 +277,43 @@ describe('papers', () => {
       expect(text).toContain(words)
     expect((await call(shop.app, `GET /api/admin/get-runs-vroom?${query()}`)).code).toBe(401)
   })
+
+  it('a sheet is out of date as soon as it would say something else, and true again once it is printed', async () => {
+    const state = 'Sharjah'
+    const bags = [await sellBag({ state }), await sellBag({ state }), await sellBag({ state })]
+    await make()
+    const placed = await rows('select run_id from run_days where day_id = any($1)', bags)
+    const run = await runOf(placed[0].run_id)
+    const sheetOf = async () => {
+      const board = (await ask(planner, `GET /api/admin/get-runs?${query()}`)).data as RunBoard
+      return board.runs.find(({ _id }) => _id === run._id)!.sheet
+    }
+    const print = async () =>
+      expect(
+        (await ask(planner, 'POST /api/admin/print-run-sheets', { ...round(), run: run._id })).code,
+      ).toBe(200)
+    expect(await sheetOf()).toBe(null)
+    await print()
+    const same = { changed: 0, fresh: 0, gone: 0, isReordered: false, isOtherRun: false }
+    expect(await sheetOf()).toMatchObject({ isOutOfDate: false, by: planner.userName, ...same })
+
+    const [first] = bagsOf(run).flat()
+    await changeDelivery(shop.deps, asked(), { day: first!, scope: 'day', driverNote: 'Ring twice.' })
+    expect(await sheetOf()).toMatchObject({ isOutOfDate: true, ...same, changed: 1 })
+    await changeDelivery(shop.deps, asked(), { day: bags[1]!, scope: 'day', window: 'evening' })
+    const late = await sellBag({ state })
+    await make()
+    expect(await sheetOf()).toMatchObject({ isOutOfDate: true, fresh: 1, gone: 1 })
+    await print()
+    expect(await sheetOf()).toMatchObject({ isOutOfDate: false, ...same })
+
+    await move({ ...seen(await runOf(run._id)), stop: late, toRun: run._id, place: 1 })
+    expect(await sheetOf()).toMatchObject({ ...same, isReordered: true })
+    const driver = await makeAdmin(shop.deps, {}, ['driver'])
+    const body = { ...seen(await runOf(run._id)), driver: driver.accountId }
+    expect((await ask(planner, 'PATCH /api/admin/change-run', body)).code).toBe(200)
+    expect(await sheetOf()).toMatchObject({ ...same, isReordered: true, isOtherRun: true })
+    const none = await ask(planner, 'POST /api/admin/print-run-sheets', { ...round(), run: randomUUID() })
+    expect([none.code, none.problem]).toEqual([404, 'run-missing'])
+  })
 })

@@ -11,6 +11,7 @@ import { loadSettings } from '../settings/settings.public.ts'
 import { listDrivers } from '../staff/staff.public.ts'
 import { loadZones } from '../zones/zones.public.ts'
 import { countBagsOf, findLooseBags } from './bags.queries.ts'
+import { findSheetStates } from './print-sheets.ts'
 import { findRun, type Run } from './read-runs.ts'
 import { type Round, type RunRow, selectRunsIn } from './runs.queries.ts'
 
@@ -25,11 +26,9 @@ export async function showRuns(deps: Deps, asked: Partial<Round>): Promise<RunBo
   const round = { ...nextRound(deps.now(), today, operation), ...asked }
   const zones = await loadZones(deps)
   const runs = await selectRunsIn(deps.db, round)
-  const counted = await countBagsOf(
-    deps.db,
-    round,
-    runs.map(({ id }) => id),
-  )
+  const runIds = runs.map(({ id }) => id)
+  const counted = await countBagsOf(deps.db, round, runIds)
+  const sheets = await findSheetStates(deps.db, runIds, operation)
   const onNone = counted.find(({ runId }) => runId === null) ?? { planned: 0, waiting: 0 }
   const first = onNone.waiting > 0 ? await findLooseBags(deps.db, round, MOST_LOOSE) : []
   const { from, until } = deliveredBetween(round.window, round.date, hoursOn(operation, round.date))
@@ -37,7 +36,7 @@ export async function showRuns(deps: Deps, asked: Partial<Round>): Promise<RunBo
     ...{ ...round, today, from, until },
     runs: runs.map((run) => {
       const { stops, bags, unpacked } = counted.find(({ runId }) => runId === run.id) ?? NOTHING
-      return { ...presentRow(run), stops, bags, unpacked }
+      return { ...presentRow(run), stops, bags, unpacked, sheet: sheets.get(run.id) ?? null }
     }),
     loose: {
       bags: onNone.waiting,

@@ -12,6 +12,7 @@ import views from '../view-parts/views.module.css'
 import { Papers } from './papers.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import css from './runs.module.css'
+import { SheetState } from './sheet-state.tsx'
 import { type Dragged, StopList } from './stop-list.tsx'
 import { type RunChanges, runQuery } from './use-run-changes.ts'
 
@@ -82,6 +83,7 @@ export function RunCard({ run, board, changes, isOpenAtFirst, dragged, onDrag }:
         </button>
         <Papers label={name} round={board} run={run._id} />
       </div>
+      {run.sheet && <SheetState sheet={run.sheet} run={run} round={board} />}
       <button
         type="button"
         className={css.opener}

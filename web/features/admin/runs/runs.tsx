@@ -100,6 +100,7 @@ function Board({ board }: { board: RunBoard }) {
   const { runs, loose, planned, from, until } = board
   const bags = runs.reduce((sum, run) => sum + run.bags, 0)
   const stops = runs.reduce((sum, run) => sum + run.stops, 0)
+  const outOfDate = runs.filter(({ sheet }) => sheet?.isOutOfDate).length
   return (
     <>
       <header className={css.head}>
@@ -127,6 +128,15 @@ function Board({ board }: { board: RunBoard }) {
             value={planned}
             one="# more bag can still be changed by its customer. It can be put on a run from its cut-off on."
             other="# more bags can still be changed by their customers. They can be put on runs from their cut-off on."
+          />
+        </Notice>
+      )}
+      {outOfDate > 0 && (
+        <Notice tone="warning">
+          <Plural
+            value={outOfDate}
+            one="# run sheet is out of date: its run changed since it was printed."
+            other="# run sheets are out of date: their runs changed since they were printed."
           />
         </Notice>
       )}

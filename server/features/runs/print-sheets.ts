@@ -1,0 +1,67 @@
+import { hash } from 'node:crypto'
+import type { SheetState } from '../../../contract/runs.ts'
+import type { Operation } from '../../../domain/operation.ts'
+import { hoursOn } from '../../../domain/ramadan.ts'
+import { isOutOfDate, type SheetDigests, sheetChanges } from '../../../domain/run-sheet.ts'
+import type { Queryable } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { loadSettings } from '../settings/settings.public.ts'
+import { findPrintedSheets, savePrintedSheets } from './printed-sheets.queries.ts'
+import { findRuns, type Run } from './read-runs.ts'
+import { findRunsFor, type Papers } from './run-papers.ts'
+import { lockRound } from './runs.queries.ts'
+
+/**
+ * Stores what the sheets say, before they are fetched: what changes between the two is on the paper already, and it is called out
+ * of date all the same, never the other way round.
+ */
+export async function printSheets(deps: Deps, who: { accountId: string }, papers: Papers): Promise<void> {
+  const { operation } = await loadSettings(deps)
+  await deps.db.transaction(async (tx) => {
+    await lockRound(tx, papers)
+    const runs = await findRunsFor(tx, papers)
+    const printed = { printedAt: deps.now(), printedBy: who.accountId }
+    await savePrintedSheets(
+      tx,
+      runs.map((run) => ({ runId: run.id, said: digestsOf(run, operation), ...printed })),
+    )
+  })
+}
+
+/** The state of the sheets that were printed, by run. Where none was, it costs one look. */
+export async function findSheetStates(
+  db: Queryable,
+  runIds: readonly string[],
+  operation: Operation,
+): Promise<Map<string, SheetState>> {
+  const printed = await findPrintedSheets(db, runIds)
+  if (printed.length === 0) return new Map()
+  const runs = await findRuns(
+    db,
+    printed.map(({ runId }) => runId),
+  )
+  const now = new Map(runs.map((run) => [run.id, digestsOf(run, operation)]))
+  return new Map(
+    printed.flatMap(({ runId, said, at, by }) => {
+      const digests = now.get(runId)
+      if (!digests) return []
+      const changes = sheetChanges(said, digests)
+      return [[runId, { at: at.toISOString(), by, isOutOfDate: isOutOfDate(changes), ...changes }]]
+    }),
+  )
+}
+
+/** What PDF and table say of a run. What a bag holds is on its label: here its pieces are counted. */
+function digestsOf({ name, driver, date, window, stops }: Run, operation: Operation): SheetDigests {
+  return {
+    head: digestOf([name, driver, date, window, hoursOn(operation, date)[window]]),
+    bags: stops.flatMap(({ name: eater, phone, address, note, pieces, days }) =>
+      days.map(({ id, orderNumber }) => ({
+        day: id,
+        digest: digestOf([eater, phone, address, note, pieces, orderNumber]),
+      })),
+    ),
+  }
+}
+
+const digestOf = (words: unknown): string => hash('sha256', JSON.stringify(words), 'base64url')
