@@ -44,8 +44,9 @@ function Change({ change }: { change: LateChange }) {
       </p>
       {change.lines.length > 0 && (
         <ul className={css.lines}>
-          {change.lines.map(({ what, before, after }) => (
-            <li key={what}>
+          {change.lines.map(({ what, before, after }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same extra can be changed twice
+            <li key={place}>
               <span className={css.what}>{what}</span>
               {before && (
                 <>
