@@ -158,7 +158,6 @@ it('a tablet without network reloads, ticks, is closed and opened again, and the
   await page.getByText(/^As of \d\d:\d\d, no network\./).waitFor()
   await page
     .getByRole('region', { name: /^Exceptions/ })
-    
     .getByText('Layla Haddad')
     .first()
     .waitFor()
