@@ -325,6 +325,9 @@ describe('a picture taken at the door', () => {
       .toBuffer()
     expect((await sendPhoto(driver, delivered.id, Buffer.from('<svg/>'))).statusCode).toBe(422)
     for (const _ of [1, 2]) expect((await sendPhoto(driver, delivered.id, large)).statusCode).toBe(200)
+    expect(
+      await rows(`select action, account_id from audit_log where subject = $1`, `mark ${delivered.id}`),
+    ).toEqual([{ action: 'hand-in-photo', account_id: driver.accountId }])
     const read = (who: Staff) =>
       shop.app.inject({ url: `/api/admin/delivery-photo?mark=${delivered.id}`, cookies: who.cookies })
     const seen = await read(support)

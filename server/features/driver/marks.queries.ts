@@ -81,8 +81,10 @@ export async function hasPhoto(db: Queryable, markId: string): Promise<boolean> 
 }
 
 /** Of two at once the second finds it there. */
-export async function insertPhoto(db: Queryable, photo: typeof deliveryPhotos.$inferInsert): Promise<void> {
-  await db.insert(deliveryPhotos).values(photo).onConflictDoNothing()
+/** Whether it is the first of its mark. */
+export async function insertPhoto(tx: Tx, photo: typeof deliveryPhotos.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(deliveryPhotos).values(photo).onConflictDoNothing().returning()
+  return rows.length > 0
 }
 
 /** Held until the transaction ends; others take the rest. */

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { SentForm } from '../../http/multipart-form.ts'
 import { scaledDown } from '../../integrations/image-store.ts'
+import { recordChange } from '../audit/audit.public.ts'
 import { findMark, hasPhoto, insertPhoto } from './marks.queries.ts'
 
 /** The phone has scaled it down already; one that has not is scaled here. */
@@ -28,7 +29,16 @@ export async function storePhoto(
   await deps.files.put(photoKey(markId), content, 'image/webp')
   const storedAt = deps.now()
   const removeAfter = new Date(storedAt.getTime() + DAYS_KEPT * DAY_MS)
-  await insertPhoto(deps.db, { markId, byteSize: content.byteLength, storedAt, removeAfter })
+  const byteSize = content.byteLength
+  await deps.db.transaction(async (tx) => {
+    const isNew = await insertPhoto(tx, { markId, byteSize, storedAt, removeAfter })
+    if (isNew)
+      await recordChange(
+        tx,
+        { accountId },
+        { action: 'hand-in-photo', subject: `mark ${markId}`, after: { byteSize } },
+      )
+  })
 }
 
 export async function readPhoto(deps: Deps, markId: string): Promise<Uint8Array> {

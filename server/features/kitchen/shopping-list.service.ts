@@ -6,6 +6,7 @@ import { comparedWith, kilos, shoppingList, withoutRecipe } from '../../../domai
 import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { recordChange } from '../audit/audit.public.ts'
 import { findRecipes } from '../catalogue/catalogue.public.ts'
 import { loadSettings } from '../settings/settings.public.ts'
 import { drawShoppingList } from './draw-shopping-list.ts'
@@ -46,7 +47,11 @@ export async function printShoppingList(
   date: PlainDate,
 ): Promise<{ _id: string }> {
   const list = await deps.db.transaction((tx) => readShoppingList(deps, tx, date), ONE_MOMENT)
-  return { _id: await insertPrint(deps.db, { date, list, printedAt: deps.now(), printedBy: who.accountId }) }
+  const print = { date, list, printedAt: deps.now(), printedBy: who.accountId }
+  return deps.db.transaction(async (tx) => {
+    await recordChange(tx, who, { action: 'print-shopping-list', subject: `kitchen ${date}` })
+    return { _id: await insertPrint(tx, print) }
+  })
 }
 
 export async function shoppingListPdf(deps: Deps, printId: string) {

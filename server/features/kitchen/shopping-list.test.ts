@@ -97,6 +97,11 @@ describe('the shopping list', () => {
     ])
     await print(date)
     expect((await listOf(date)).lines).toMatchObject([{ ingredient: rice.id, printedGramTenths: 3610 }])
+    const audit = await shop.deps.db.$client.query(
+      `select account_id is not null as "isNamed" from audit_log where action = 'print-shopping-list' and subject = $1`,
+      [`kitchen ${date}`],
+    )
+    expect(audit.rows).toEqual([{ isNamed: true }, { isNamed: true }])
   })
 
   it('is a PDF that says what was printed then, and a CSV of what is now', async () => {

@@ -5,6 +5,7 @@ import { cookingDayOf, eatenAfter } from '../../../domain/kitchen-board.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { recordChange } from '../audit/audit.public.ts'
 import { countLabels } from './compare-labels.ts'
 import { findPrintJob, findUnderWay, insertPrintJob, listPrintJobs, type PrintJob } from './labels.queries.ts'
 import { fileKey } from './print-files.ts'
@@ -49,6 +50,8 @@ export async function startPrint(
       createdAt: deps.now(),
     })
     await deps.jobs.enqueue(tx, printLabels, { printId: id })
+    const { date, ...after } = { ...wanted, sort }
+    await recordChange(tx, who, { action: 'print-labels', subject: `labels ${date}`, after })
     return { _id: id }
   })
 }

@@ -219,6 +219,12 @@ describe('a print', () => {
       expect.objectContaining({ _id: id, state: 'done', labels: 1, done: 1, by: expect.any(String) }),
     ] satisfies Partial<PrintAnswer>[])
     expect(await start(date)).not.toBe(id)
+    const { rows: audit } = await shop.deps.db.$client.query(
+      `select action, account_id, after from audit_log where subject = $1`,
+      [`labels ${date}`],
+    )
+    const entry = { action: 'print-labels', account_id: cook.accountId, after: { kind: 'meal' } }
+    expect(audit).toMatchObject([entry, entry])
   })
 
   it('is gone after three days, with its file', async () => {

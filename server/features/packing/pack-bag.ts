@@ -4,6 +4,7 @@ import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { recordChange } from '../audit/audit.public.ts'
 import { cookedDishes } from '../kitchen/kitchen.public.ts'
 import { findDishes } from '../order-records/order-records.public.ts'
 import { advanceDays, type BagToPack, lockBagToPack } from '../subscriptions/subscriptions.public.ts'
@@ -60,6 +61,7 @@ export async function closeBag(
     const why = whyNotClose({ ...bag, ...contents }, { version, reason })
     if (why) throw await refused(tx, why, day)
     await advanceDays(tx, [day], { to: 'packed', actor: `admin ${who.userName}`, reason, now: deps.now() })
+    await recordPacking(tx, who, 'close-bag', bag, reason)
     return progressOf(tx, day)
   })
 }
@@ -73,8 +75,15 @@ export const openBag = (deps: Deps, who: Packer, seen: Seen): Promise<BagProgres
       if (bag.version !== version) throw await refused(tx, 'bag-changed', day)
       const reason = 'Opened again to be packed.'
       await advanceDays(tx, [day], { to: 'locked', actor: `admin ${who.userName}`, reason, now: deps.now() })
+      await recordPacking(tx, who, 'open-bag', bag, reason)
     } else if (bag.state !== 'locked') throw new AppError('not-to-pack')
     return progressOf(tx, day)
+  })
+
+const recordPacking = (tx: Tx, who: Packer, action: string, bag: BagToPack, reason: string) =>
+  recordChange(tx, who, {
+    ...{ action, subject: `packing ${bag.date}` },
+    after: { orderID: bag.orderNumber, ...(reason && { reason }) },
   })
 
 async function requireBag(tx: Tx, { day, date }: { day: string; date: PlainDate }): Promise<BagToPack> {

@@ -192,6 +192,13 @@ describe('what changed since', () => {
   })
 })
 
+const auditOf = ({ orderID }: { orderID: string }) =>
+  rows(
+    `select action, account_id, after from audit_log where subject = $1 and after->>'orderID' = $2 order by created_at, id`,
+    `packing ${tomorrow()}`,
+    orderID,
+  )
+
 describe('a bag', () => {
   it('closes complete, once, is in the ledger, and can be opened again', async () => {
     const { bag, day, look } = await bagOf()
@@ -213,6 +220,13 @@ describe('a bag', () => {
     expect((await post('open-bag', { ...named(bag), version: closed.version })).code).toBe(200)
     expect(await look()).toMatchObject({ openedAgain: 'by-hand' })
     expect(await stateOf(day)).toBe('locked')
+    expect(await auditOf(bag)).toEqual([
+      { action: 'close-bag', account_id: packer.accountId, after: { orderID: bag.orderID } },
+      {
+        ...{ action: 'open-bag', account_id: packer.accountId },
+        after: { orderID: bag.orderID, reason: 'Opened again to be packed.' },
+      },
+    ])
     expect(await findIncompleteBags(shop.deps.db, tomorrow())).not.toContainEqual(
       expect.objectContaining({ dayId: day }),
     )
@@ -223,6 +237,7 @@ describe('a bag', () => {
     await tick(bag, 0)
     expect((await close(bag, '   ')).problem).toBe('bag-not-complete')
     expect((await close(bag, 'The salmon fell.')).code).toBe(200)
+    expect(await auditOf(bag)).toMatchObject([{ action: 'close-bag', after: { reason: 'The salmon fell.' } }])
     expect(await findIncompleteBags(shop.deps.db, tomorrow())).toContainEqual(
       expect.objectContaining({ dayId: day, reason: 'The salmon fell.', missing: ['Salmon'] }),
     )
