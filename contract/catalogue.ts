@@ -42,6 +42,12 @@ export type Meal = z.infer<typeof meal>
 export const dayNutrition = moreDetails.omit({ allergens: true })
 export type DayNutrition = z.infer<typeof dayNutrition>
 
+/** What a day of a package can come to by choosing, in whatever sizes: its energy, and the most protein. */
+export const dayReach = {
+  energyReach: z.object({ fromKcal: z.number(), toKcal: z.number() }).nullable(),
+  mostProtein: z.number().nullable(),
+}
+
 export const packageHead = z.object({
   _id: z.string(),
   identifier: z.string(),
@@ -52,8 +58,7 @@ export const packageHead = z.object({
   fromPricePerDay: aed.nullable(),
   mealsPerDay: z.number(),
   averageDay: dayNutrition.nullable(),
-  /** What a day can come to by choosing, in whatever sizes. */
-  energyReach: z.object({ fromKcal: z.number(), toKcal: z.number() }).nullable(),
+  ...dayReach,
 })
 export type PackageHead = z.infer<typeof packageHead>
 

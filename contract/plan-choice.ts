@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ALLERGENS } from '../domain/allergens.ts'
+import { GOALS } from '../domain/food-profile.ts'
 import { MOST_COMPARED, WISH_LIMITS } from '../domain/plan-fit.ts'
 import { answers, calls } from './call.ts'
 import { mealPlan } from './catalogue.ts'
@@ -18,7 +19,7 @@ const foundPlans = z.object({
   /** How many would fit if that one were avoided, too. */
   allergens: z.array(z.object({ name: z.enum(ALLERGENS), count: z.number() })),
   /** How many would fit without one part of the wish. */
-  without: z.array(z.object({ wish: z.enum(['kcal', 'price', 'avoid']), count: z.number() })),
+  without: z.array(z.object({ wish: z.enum(['goal', 'kcal', 'price', 'avoid']), count: z.number() })),
 })
 export type FoundPlans = z.infer<typeof foundPlans>
 
@@ -40,9 +41,11 @@ export type ComparedPlan = z.infer<typeof comparedPlan>
 
 export const planChoiceCalls = calls({
   'GET /api/user/find-meal-plans': {
-    summary: 'Which plans fit an energy, a price and what somebody avoids',
+    summary: 'Which plans fit a goal, an energy, a price and what somebody avoids',
     access: 'everyone',
     query: z.object({
+      /** Counts where no energy is said: then it is an average adult's. */
+      goal: z.enum(GOALS).optional(),
       kcal: within(WISH_LIMITS.kcal).optional(),
       /** The most that a day may cost, in AED. */
       price: within(WISH_LIMITS.price).optional(),

@@ -64,6 +64,9 @@ export const restingKcal = ({ age, height, weight, gender }: Omit<Body, 'activit
 export const dailyNeedKcal = (body: Body): number =>
   Math.round(restingKcal(body) * ACTIVITY_FACTORS[body.activityLevel])
 
+/** An average adult's, by which food labels count. */
+export const REFERENCE_NEED_KCAL = 2_000
+
 export type NeedComparison = { share: number; verdict: 'under' | 'match' | 'over' }
 
 /** How a plan's day compares with a need; within 10 % either way, both ends included, it matches. */

@@ -1,4 +1,4 @@
-import { type Body, dailyNeedKcal, restingKcal } from './calories.ts'
+import { type Body, dailyNeedKcal, REFERENCE_NEED_KCAL, restingKcal } from './calories.ts'
 
 export const GOALS = ['lose', 'keep', 'gain'] as const
 export type Goal = (typeof GOALS)[number]
@@ -86,10 +86,18 @@ const FAT_SHARE = 0.3
 /** The most that protein may be of the energy, so that heavy people are not asked to eat little else. */
 const MOST_PROTEIN_SHARE = 0.35
 
+/** What changes a weight by so much a week, beside a need that keeps it. */
+function kcalFor(needKcal: number, goal: Goal, pace: Pace): number {
+  const change = (PACE_KG[pace] * KCAL_OF_A_KG) / 7
+  return { lose: needKcal - change, keep: needKcal, gain: needKcal + change }[goal]
+}
+
+/** What an average adult eats a day for a goal: all that is known of whoever names the goal alone. */
+export const usualKcalFor = (goal: Goal): number => kcalFor(REFERENCE_NEED_KCAL, goal, 'steady')
+
 /** What to eat a day for a goal: never less than the body needs at rest, always within the bounds. */
 export function targetFor(body: Body, goal: Goal, pace: Pace): Target {
-  const change = goal === 'keep' ? 0 : (PACE_KG[pace] * KCAL_OF_A_KG) / 7
-  const wanted = dailyNeedKcal(body) + (goal === 'lose' ? -change : change)
+  const wanted = kcalFor(dailyNeedKcal(body), goal, pace)
   const energyKcal = within('energyKcal', Math.max(wanted, restingKcal(body)))
   const protein = Math.min(
     PROTEIN_G_PER_KG[goal] * body.weight,

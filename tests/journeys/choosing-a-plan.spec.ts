@@ -16,9 +16,14 @@ beforeAll(async () => {
   const soup = { mealName: 'Lentil soup', categoryId, energyKcal: 700, priceFils: 9_000, allergens: [] }
   const days = [[await makeMeal(db, { ...soup, mealTypes: [dinner] })]]
   const evening = await makePackage(db, { packageName: 'Evening', days })
+  const feast = { ...soup, mealName: 'Feast', energyKcal: 1_450, allergens: ['Milk'] }
+  const big = await makePackage(db, {
+    packageName: 'Big day',
+    days: [[await makeMeal(db, { ...feast, mealTypes: [dinner] })]],
+  })
   await makePlan(db, {
     planName: 'Free plan',
-    packages: [stock.full, evening],
+    packages: [stock.full, evening, big],
     categories: [stock.categories[0]!],
   })
 })
@@ -35,7 +40,7 @@ describe.each(widths)('the plans on %s', (_, width) => {
     await page.goto('/meal-plans')
     const cards = page.getByRole('article')
     await expect.poll(() => cards.count()).toBe(5)
-    await page.getByText('Filter by energy, price and allergens').click()
+    await page.getByText('Filter by goal, energy, price and allergens').click()
     await page.getByRole('checkbox', { name: 'Milk (1 plan)' }).check()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Show plans' }).click()
@@ -63,6 +68,29 @@ describe.each(widths)('the plans on %s', (_, width) => {
     await friend.page.waitForURL('**/select-plan/plan?plan=*')
     await expect.poll(() => friend.page.getByRole('radio', { name: /Evening/ }).isChecked()).toBe(true)
     expect([...complaints, ...friend.complaints]).toEqual([])
+  })
+
+  it('are filtered by goal, which says the energy of whoever does not know theirs', async () => {
+    const { page, complaints } = await shop.visit(width)
+    await page.goto('/meal-plans')
+    const cards = page.getByRole('article')
+    await page.getByText('Filter by goal, energy, price and allergens').click()
+    const goal = page.getByRole('combobox', { name: 'Goal' })
+    await goal.selectOption('Lose weight: about 1,450 kcal a day')
+    await page.getByRole('button', { name: 'Show plans' }).click()
+    await page.waitForURL('**/meal-plans?goal=lose')
+    await page.getByText('1 of 5 plans fit.').waitFor()
+    await cards.filter({ hasText: 'Free plan' }).getByText('Fits with Big day').waitFor()
+    await expectAccessible(page)
+
+    await page.reload()
+    await expect.poll(() => goal.inputValue()).toBe('lose')
+    await goal.selectOption('Gain weight: about 2,550 kcal a day')
+    await page.getByRole('button', { name: 'Show plans' }).click()
+    await page.getByText('No plan fits all of this').waitFor()
+    await page.getByRole('link', { name: 'Without the goal: 5 plans' }).click()
+    await expect.poll(() => cards.count()).toBe(5)
+    expect(complaints).toEqual([])
   })
 
   it('are compared: three at the most, side by side, nothing past the edge of the screen', async () => {
@@ -102,13 +130,19 @@ describe.each(widths)('the plans on %s', (_, width) => {
 it('are filtered and compared by keyboard alone', async () => {
   const { page } = await shop.visit()
   await page.goto('/meal-plans')
-  await page.getByText('Filter by energy, price and allergens').focus()
+  await page.getByText('Filter by goal, energy, price and allergens').focus()
   await page.keyboard.press('Enter')
   await page.getByLabel('Energy a day, in kcal').focus()
   await page.keyboard.type('700')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/meal-plans?kcal=700')
   await page.getByText('1 of 5 plans fit.').waitFor()
+  await page.getByRole('combobox', { name: 'Goal' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/meal-plans?goal=lose')
   await page.goto('/meal-plans')
   for (const name of ['Balanced plan', 'Keto plan']) {
     await page.getByRole('checkbox', { name: `Compare ${name}` }).focus()
@@ -123,11 +157,17 @@ it('are filtered and compared without script', async () => {
   const { page } = await shop.visit({ ...DESKTOP, javaScriptEnabled: false })
   const { identifier } = stock.categories[0]!
   await page.goto(`/meal-plans?category=${identifier}`)
-  await page.getByText('Filter by energy, price and allergens').click()
+  await page.getByText('Filter by goal, energy, price and allergens').click()
   await page.getByRole('checkbox', { name: /^Milk/ }).check()
   await page.getByRole('button', { name: 'Show plans' }).click()
-  await page.waitForURL(`**/meal-plans?category=${identifier}&kcal=&price=&avoid=Milk`)
+  await page.waitForURL(`**/meal-plans?category=${identifier}&goal=&kcal=&price=&avoid=Milk`)
   await page.getByText('1 of 2 plans fit.').waitFor()
+  await page.goto('/meal-plans')
+  await page.getByText('Filter by goal, energy, price and allergens').click()
+  await page.getByRole('combobox', { name: 'Goal' }).selectOption('lose')
+  await page.getByRole('button', { name: 'Show plans' }).click()
+  await page.waitForURL('**/meal-plans?goal=lose&kcal=&price=')
+  await page.getByText('1 of 5 plans fit.').waitFor()
   await page.goto('/meal-plans')
   for (const { planName } of stock.plans)
     await page.getByRole('checkbox', { name: `Compare ${planName}` }).check()
@@ -146,5 +186,6 @@ it('with a wish are made anew, and the plain page is cached', async () => {
   }
   expect(await hits('/meal-plans')).toBe(true)
   expect(await hits('/meal-plans?kcal=1800')).toBe(false)
+  expect(await hits('/meal-plans?goal=lose')).toBe(false)
   expect(await hits('/meal-plans/compare?plan=x')).toBe(false)
 })

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makePlan } from '../factories/packages.ts'
+import { makeCustomer } from '../factories/accounts.ts'
+import { makeCategory, makeMeal, makeMealType } from '../factories/catalogue.ts'
+import { tellFood } from '../factories/food-profiles.ts'
+import { makePackage, makePlan } from '../factories/packages.ts'
 import { stockStorefront } from '../factories/storefront.ts'
 import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
 
@@ -14,6 +17,21 @@ beforeAll(async () => {
       packages: [full],
       categories: [categories[0]!],
     })
+  const { db } = shop.deps
+  const category = await makeCategory(db, { categoryName: 'By the gram' })
+  const lunch = await makeMealType(db, { mealType: 'One meal' })
+  // What somebody needs to keep a weight of 62 kg: 1,843 kcal with 87 g of protein.
+  for (const [planName, energyKcal, proteinG, allergens] of [
+    ['Pasta', 1_843, 20, []],
+    ['Small plate', 1_500, 80, []],
+    ['Steak', 1_843, 120, []],
+    ['Milky', 1_843, 120, ['Milk']],
+  ] as const) {
+    const food = { energyKcal, proteinG, allergens: [...allergens], categoryId: category.id }
+    const days = [[await makeMeal(db, { ...food, mealTypes: [lunch] })]]
+    const packages = [await makePackage(db, { days })]
+    await makePlan(db, { planName, packages, categories: [category] })
+  }
 })
 afterAll(() => shop.close())
 
@@ -77,6 +95,33 @@ describe('the calculator', () => {
     await chosen.waitFor({ state: 'detached' })
     expect(complaints).toEqual([])
   })
+
+  it.each([
+    ['whoever eats everything', [], ['Steak', 'Milky', 'Small plate', 'Pasta']],
+    ['whoever avoids milk', ['Milk'], ['Steak', 'Small plate', 'Pasta', 'Milky']],
+  ])(
+    'orders its plans by energy, protein and allergens for %s, and calls none too small',
+    async (_, avoidedAllergens, names) => {
+      const customer = await makeCustomer(shop.deps)
+      await tellFood(shop.deps.db, customer, { avoidedAllergens })
+      const { page } = await shop.visitAs(customer, PHONE)
+      const dialog = await calculate(page)
+      await dialog.getByRole('tab', { name: 'By the gram' }).click()
+      const row = dialog.getByRole('list', { name: 'Meal plans' })
+      await expect.poll(() => row.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(names)
+      await row
+        .getByText('Can be fitted to your 1,843 kcal')
+        .or(row.getByText('Fits your 1,843 kcal'))
+        .first()
+        .waitFor()
+      await row.getByText('Up to 1,500 kcal a day by choosing').waitFor()
+      expect(await row.getByText('We cannot fill all of its meals without what you avoid').count()).toBe(
+        avoidedAllergens.length,
+      )
+      expect(await dialog.innerText()).not.toMatch(/below your need/i)
+      await expectAccessible(page)
+    },
+  )
 
   it('remembers the result and the chosen plans over a reload', async () => {
     const { page } = await shop.visit(PHONE)

@@ -44,6 +44,23 @@ describe('what a day of a package costs', () => {
   })
 })
 
+describe('what a day of a package can come to', () => {
+  it('is of the meals that whoever asks eats, and nothing where a slot has none', async () => {
+    const [first, ...others] = menu.meals[0]!
+    await change(first!.id, { energyKcal: 5_000, proteinG: 400, allergens: ['Milk'] })
+    const everyone = await ownPrice()
+    expect(everyone.energyReach.toKcal).toBeGreaterThan(5_000)
+    expect(everyone.mostProtein).toBeGreaterThan(400)
+    await visitor('PATCH /api/user/update-food-profile', { avoided: ['Milk'], consent: 1 })
+    const own = await ownPrice()
+    expect(own.energyReach.toKcal).toBeLessThan(5_000)
+    expect(own.mostProtein).toBeLessThan(400)
+    for (const { id } of others) await change(id, { allergens: ['Milk'] })
+    expect(await ownPrice()).toMatchObject({ energyReach: null, mostProtein: null })
+    expect((await ownPrice(visitorOf(shop))).mostProtein).toBe(everyone.mostProtein)
+  })
+})
+
 describe('the cool bag', () => {
   it('comes with the first package, not with a second, and is still there while the first is changed', async () => {
     expect((await prices()).coolBag).toEqual({ price: 100, terms: 'sold' })

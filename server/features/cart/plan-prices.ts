@@ -1,11 +1,13 @@
 import type { PlanPrices } from '../../../contract/plan-prices.ts'
-import { servedFirst } from '../../../domain/conflicts.ts'
+import { isSafe, servedFirst } from '../../../domain/conflicts.ts'
 import { EMPTY_PROFILE } from '../../../domain/food-profile.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import { packageFacts } from '../../../domain/plan-facts.ts'
+import { dayReach } from '../../../domain/plan-fit.ts'
 import { isBagDue } from '../../../domain/plan-price.ts'
 import { COOL_BAG_FILS } from '../../../domain/pricing.ts'
 import type { Deps } from '../../deps.ts'
+import { presentReach } from '../catalogue/catalogue.public.ts'
 import { findEaterOf } from '../food-profiles/food-profiles.public.ts'
 import type { Owner } from '../guests/guests.public.ts'
 import { findDraft } from '../ordering/ordering.public.ts'
@@ -17,11 +19,13 @@ export async function planPrices(deps: Deps, owner: Owner | undefined, eater: st
   const food = await deps.catalogue.food()
   const { avoided, dislikes } = owner ? await findEaterOf(deps.db, owner, eater) : EMPTY_PROFILE
   const hasWishes = avoided.length + dislikes.length > 0
+  const safe = new Set(hasWishes ? food.meals.list.filter((dish) => isSafe(dish, { avoided })) : [])
   const first = hasWishes ? servedFirst(food.meals.list, { avoided, dislikes }) : undefined
   const packages = food.packages.list.map((pkg) => {
     const facts = first ? packageFacts(pkg.slots, first) : pkg.facts
     const price = facts ? aedFromFils(facts.usualFilsPerDay) : null
-    return { _id: pkg.id, price, mealsPerDay: facts?.mealsPerDay ?? 0 }
+    const reach = hasWishes ? dayReach(pkg.slots, (dish) => safe.has(dish)) : pkg.reach
+    return { _id: pkg.id, price, mealsPerDay: facts?.mealsPerDay ?? 0, ...presentReach(reach) }
   })
   const { coolBag: terms } = await loadSettings(deps)
   const isDue = !owner || isBagDue(await boughtBy(deps, owner))

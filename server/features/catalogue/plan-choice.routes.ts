@@ -10,9 +10,9 @@ import { findPlans } from './food/find-plans.ts'
 /** Choosing among the plans. There is no end of wishes, so that nothing of it is cached: it is counted in memory. */
 export function planChoiceRoutes(app: App, { catalogue }: Deps): void {
   serve(app, planChoiceCalls, {
-    'GET /api/user/find-meal-plans': async ({ query: { kcal, price, avoid } }) => {
+    'GET /api/user/find-meal-plans': async ({ query: { goal, kcal, price, avoid } }) => {
       const mostFils = price === undefined ? undefined : filsFromAed(price)
-      return ok(findPlans(await catalogue.food(), { energyKcal: kcal, mostFils, avoid }))
+      return ok(findPlans(await catalogue.food(), { goal, energyKcal: kcal, mostFils, avoid }))
     },
     'GET /api/user/compare-meal-plans': async ({ query }) => {
       const food = await catalogue.food()

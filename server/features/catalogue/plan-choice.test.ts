@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 let shop: TestShop
 let lean: { identifier: string }
 let rich: { identifier: string }
-let packages: Record<'lunch' | 'feast', { identifier: string }>
+let packages: Record<'lunch' | 'feast' | 'cut', { identifier: string }>
 beforeAll(async () => {
   shop = await openTestShop()
   const { db } = shop.deps
@@ -20,11 +20,12 @@ beforeAll(async () => {
   packages = {
     lunch: await makePackage(db, { packageName: 'Light lunch', days: [light, light] }),
     feast: await makePackage(db, { packageName: 'Feast', days: [heavy] }),
+    cut: await makePackage(db, { packageName: 'Cut', days: [[await meal(1_450, 7_000, ['Milk'])]] }),
   }
   lean = await makePlan(db, { planName: 'Lean', packages: [packages.lunch as never], categories: [category] })
   rich = await makePlan(db, {
     planName: 'Rich',
-    packages: [packages.lunch as never, packages.feast as never],
+    packages: [packages.lunch as never, packages.feast as never, packages.cut as never],
     categories: [category],
   })
 })
@@ -43,6 +44,13 @@ it('finds plans of which a package fits all of a wish, and names those packages'
     { plan: rich.identifier, packages: [packages.feast.identifier] },
   ])
   expect(await names('?kcal=900&price=30')).toEqual([])
+})
+
+it('finds plans for a goal by what an average adult eats for it, or by the energy that is said', async () => {
+  expect(await names('?goal=lose')).toEqual([rich.identifier])
+  expect((await find('?goal=lose')).fits[0].packages).toEqual([packages.cut.identifier])
+  expect((await find('?goal=gain')).without).toEqual([{ wish: 'goal', count: 2 }])
+  expect(await names('?goal=gain&kcal=500')).toEqual([lean.identifier, rich.identifier].sort())
 })
 
 it('looks at avoided allergens together, by the words that dishes use', async () => {
@@ -67,7 +75,7 @@ it('compares up to three, in the order asked for, without those that are not the
   const compare = (plans: string) => call(shop.app, `GET /api/user/compare-meal-plans?plan=${plans}`)
   const { data } = (await compare(`${rich.identifier},nothing,${lean.identifier}`)).json
   expect(data).toMatchObject([
-    { plan: { mealPlanName: 'Rich' }, energyReach: { from: 400, to: 900 }, menuDays: 2 },
+    { plan: { mealPlanName: 'Rich' }, energyReach: { from: 400, to: 1_450 }, menuDays: 2 },
     { plan: { mealPlanName: 'Lean' }, energyReach: { from: 400, to: 600 }, avoidable: ['Eggs', 'Milk'] },
   ])
   expect(data[1].inNoMeal).toContain('Fish')
@@ -77,6 +85,13 @@ it('compares up to three, in the order asked for, without those that are not the
 })
 
 it('refuses what is no wish', async () => {
-  for (const query of ['kcal=many', 'kcal=1', 'price=0', 'avoid=Chalk', `avoid=${'x'.repeat(1_001)}`])
+  for (const query of [
+    'kcal=many',
+    'goal=fly',
+    'kcal=1',
+    'price=0',
+    'avoid=Chalk',
+    `avoid=${'x'.repeat(1_001)}`,
+  ])
     expect((await call(shop.app, `GET /api/user/find-meal-plans?${query}`)).code).toBe(400)
 })

@@ -57,7 +57,7 @@ export default function CalculatorModal({ result, onClose }: { result: Calculato
           <Trans>We use this when you choose your meals.</Trans>
         </p>
       </div>
-      <PlanPicker targetKcal={result.suggested.target.energyKcal} onAdd={add} />
+      <PlanPicker target={target} onAdd={add} />
       <SelectedPlans selected={selected} />
     </Dialog>
   )

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useMemo, useState } from 'react'
 import type { MealPlan } from '../../../contract/catalogue.ts'
+import type { Target } from '../../../domain/food-profile.ts'
 import { byFit } from '../../../domain/plan-fit.ts'
-import { energyOf } from '../../food/plan-fit-words.tsx'
+import { useOwnPackages } from '../../food/own-packages.ts'
+import { planDay } from '../../food/plan-fit-words.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useSideways } from '../../ui/carousel/use-sideways.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,17 +16,18 @@ import { usePlans } from './use-plans.ts'
 const STEP_PX = 300
 
 /** Category tabs over a row of plans that scrolls sideways, 300 px a press. */
-export function PlanPicker({ targetKcal, onAdd }: { targetKcal: number; onAdd(plan: MealPlan): void }) {
+export function PlanPicker({ target, onAdd }: { target: Target; onAdd(plan: MealPlan): void }) {
   const { t } = useLingui()
   const id = useId()
   const { plans, hasFailed, retry } = usePlans()
+  const own = useOwnPackages()
   const [chosen, setChosen] = useState<string>()
   const tabs = useMemo(() => tabsOf(plans ?? []), [plans])
   const category = chosen ?? tabs[0]?.id ?? ''
   const shown = byFit(
     (plans ?? []).filter((plan) => plan.category.includes(category)),
-    targetKcal,
-    energyOf,
+    target,
+    (plan) => planDay(plan, own),
   )
   const { strip, room, onScroll, scroll } = useSideways<HTMLUListElement>(`${category} ${shown.length}`)
 
@@ -58,7 +61,7 @@ export function PlanPicker({ targetKcal, onAdd }: { targetKcal: number; onAdd(pl
           <ul ref={strip} className={css.row} tabIndex={0} aria-label={t`Meal plans`} onScroll={onScroll}>
             {shown.map((plan) => (
               <li key={plan._id}>
-                <PlanTile plan={plan} targetKcal={targetKcal} onAdd={() => onAdd(plan)} />
+                <PlanTile plan={plan} targetKcal={target.energyKcal} onAdd={() => onAdd(plan)} />
               </li>
             ))}
           </ul>

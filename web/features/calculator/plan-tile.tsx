@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MealPlan } from '../../../contract/catalogue.ts'
 import { AboutPrice } from '../../food/about-price.tsx'
-import { energyOf, PlanFitWords } from '../../food/plan-fit-words.tsx'
+import { useOwnPackages } from '../../food/own-packages.ts'
+import { PlanFitWords, planDay } from '../../food/plan-fit-words.tsx'
 import { usePlanPrice } from '../../food/plan-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -37,7 +38,7 @@ type DayAndTargetProps = { plan: MealPlan; dayKcal: number; targetKcal: number }
 /** The bar is what a day can come to by choosing; the mark on it is the target. */
 function DayAndTarget({ plan, dayKcal, targetKcal }: DayAndTargetProps) {
   const { number } = useFormat()
-  const { reaches } = energyOf(plan)
+  const { reaches } = planDay(plan, useOwnPackages())
   const from = Math.min(...reaches.map(({ fromKcal }) => fromKcal))
   const to = Math.max(...reaches.map(({ toKcal }) => toKcal))
   const share = (kcal: number) => `${(kcal / Math.max(to, targetKcal)) * 92}%`
@@ -49,10 +50,15 @@ function DayAndTarget({ plan, dayKcal, targetKcal }: DayAndTargetProps) {
           <b>{day}</b> kcal a day
         </Trans>
       </p>
-      <span className={css.bar} aria-hidden="true">
-        <span className={css.reach} style={{ insetInlineStart: share(from), inlineSize: share(to - from) }} />
-        <span className={css.target} style={{ insetInlineStart: share(targetKcal) }} />
-      </span>
+      {reaches.length > 0 && (
+        <span className={css.bar} aria-hidden="true">
+          <span
+            className={css.reach}
+            style={{ insetInlineStart: share(from), inlineSize: share(to - from) }}
+          />
+          <span className={css.target} style={{ insetInlineStart: share(targetKcal) }} />
+        </span>
+      )}
       <p className={css.verdict}>
         <PlanFitWords plan={plan} targetKcal={targetKcal} />
       </p>

@@ -10,7 +10,12 @@ import css from './plan-browser.module.css'
 export function NoneFits({ found }: { found: FoundPlans }) {
   const { t } = useLingui()
   const [search] = useSearchParams()
-  const words = { kcal: t`Without the energy`, price: t`Without the price`, avoid: t`Without the allergens` }
+  const words = {
+    goal: t`Without the goal`,
+    kcal: t`Without the energy`,
+    price: t`Without the price`,
+    avoid: t`Without the allergens`,
+  }
   const without = (name: string) => {
     const next = new URLSearchParams(search)
     next.delete(name)

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { MealPlan } from '../../../contract/catalogue.ts'
 import type { FoundPlans } from '../../../contract/plan-choice.ts'
 import { TIERS } from '../../../domain/package-groups.ts'
-import { readWish } from '../../../domain/plan-fit.ts'
+import { hasWish, readWish } from '../../../domain/plan-fit.ts'
 import { EmptyDrawing } from '../../pictures/empty-drawing.tsx'
 import { EmptyState } from '../../ui/state.tsx'
 import { TabStrip } from '../../ui/tab-strip.tsx'
@@ -35,7 +35,7 @@ export function PlanBrowser({ plans, found, headings = 'h2' }: PlanBrowserProps)
   const [compared, setCompared] = useState<readonly string[]>([])
   const category = search.get('category') ?? ALL
   const wish = readWish(search)
-  const isAsked = found !== undefined && Boolean(wish.kcal || wish.price || wish.avoid.length > 0)
+  const isAsked = found !== undefined && hasWish(wish)
   const fitting = new Map(isAsked ? found.fits.map(({ plan, packages }) => [plan, packages]) : [])
   const tabs = [
     { id: ALL, label: t`All plans` },

@@ -2,11 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { FoundPlans } from '../../../contract/plan-choice.ts'
+import { GOALS, type Goal, usualKcalFor } from '../../../domain/food-profile.ts'
 import { type AskedWish, WISH_LIMITS } from '../../../domain/plan-fit.ts'
+import { useGoalWords } from '../../food/profile-words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/form/choice-field.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { SelectField, TextField } from '../../ui/form/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useFormat } from '../../words/format.ts'
 import { Link } from '../../words/link.tsx'
 import { useHref } from '../../words/words.tsx'
 import css from './plan-filter.module.css'
@@ -24,12 +27,19 @@ interface PlanFilterProps {
 /** A form that is the address: it works before the page lives, and without it. */
 export function PlanFilter({ found, wish, fitting, of }: PlanFilterProps) {
   const { t } = useLingui()
+  const { goals } = useGoalWords()
+  const { number } = useFormat()
   const href = useHref()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const kept = KEPT.flatMap((name) => (search.get(name) ? [[name, search.get(name)!] as const] : []))
   const plain = `/meal-plans${kept.length > 0 ? `?${new URLSearchParams(Object.fromEntries(kept))}` : ''}`
   const isAsked = fitting !== undefined
+
+  function inWords(goal: Goal) {
+    const [words, kcal] = [goals[goal], number(usualKcalFor(goal))]
+    return t`${words}: about ${kcal} kcal a day`
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -44,13 +54,24 @@ export function PlanFilter({ found, wish, fitting, of }: PlanFilterProps) {
       <details open={isAsked}>
         <summary>
           <Icon name="sliders" size={20} />
-          <Trans>Filter by energy, price and allergens</Trans>
+          <Trans>Filter by goal, energy, price and allergens</Trans>
         </summary>
         {/* Another wish is another form: its fields begin with what the address says. */}
         <form key={JSON.stringify(wish)} action={href('/meal-plans')} className={css.form} onSubmit={submit}>
           {kept.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
+          <SelectField
+            className={css.goal}
+            label={t`Goal`}
+            hint={t`A plan fits if an average day of it can reach what an average adult eats for the goal. The energy below counts instead, if you know yours.`}
+            name="goal"
+            defaultValue={wish.goal ?? ''}
+            options={[
+              { value: '', label: t`Any` },
+              ...GOALS.map((goal) => ({ value: goal, label: inWords(goal) })),
+            ]}
+          />
           <TextField
             label={t`Energy a day, in kcal`}
             hint={t`For example 1800. A plan fits if an average day can reach it by the meals you choose.`}

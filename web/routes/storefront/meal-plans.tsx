@@ -18,7 +18,7 @@ import type { Route } from './+types/meal-plans.ts'
 export const handle = {
   cache: 'everyone',
   query: ['category', 'tier'],
-  freeText: ['kcal', 'price', 'avoid'],
+  freeText: ['goal', 'kcal', 'price', 'avoid'],
 } satisfies PageHandle
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -27,6 +27,7 @@ export function findPlans(food: Food, wish: PlanWish): FoundPlans {
     })),
     allergens: ALLERGENS.map((name) => ({ name, count: count({ avoid: [...wish.avoid, name] }) })),
     without: [
+      ...(wish.goal === undefined ? [] : [{ wish: 'goal' as const, count: count({ goal: undefined }) }]),
       ...(wish.energyKcal === undefined
         ? []
         : [{ wish: 'kcal' as const, count: count({ energyKcal: undefined }) }]),

@@ -4,7 +4,7 @@ import type { ShopCalendar } from '../../../../domain/delivery-calendar.ts'
 import { type MenuSpan, type Slot, slotsOfDay } from '../../../../domain/menu.ts'
 import { groupPackages } from '../../../../domain/package-groups.ts'
 import { type PackageFacts, type PlanFacts, packageFacts, planFacts } from '../../../../domain/plan-facts.ts'
-import { type EnergyReach, energyReach } from '../../../../domain/plan-fit.ts'
+import { type DayReach, dayReach } from '../../../../domain/plan-fit.ts'
 import { SIZES } from '../../../../domain/portion-sizes.ts'
 import { byWeight, knownAllergens, type RecipeLine } from '../../../../domain/recipe.ts'
 import { type Listed, listed } from '../listed.ts'
@@ -39,7 +39,7 @@ export type Package = FoodRows['packages'][number] &
     offers: readonly string[]
     /** Nothing where the menu is empty. */
     facts: PackageFacts | undefined
-    reach: EnergyReach | undefined
+    reach: DayReach | undefined
   }
 
 export type Plan = FoodRows['plans'][number] & {
@@ -118,7 +118,7 @@ export function arrangeMenus(rows: FoodRows): Menus {
       const slots = days.map((day) => slotsOfDay(day, mealTypeOrder))
       const facts = packageFacts(slots)
       const offers = slots.map(digestOfOffer)
-      return { ...row, days, slots, offers, dayCount: days.length, facts, reach: energyReach(slots) }
+      return { ...row, days, slots, offers, dayCount: days.length, facts, reach: dayReach(slots) }
     }),
   )
 

@@ -2,6 +2,7 @@ import type * as wire from '../../../../contract/catalogue.ts'
 import { aedFromFils } from '../../../../domain/money.ts'
 import type { Nutrition } from '../../../../domain/nutrition.ts'
 import { addDays } from '../../../../domain/plain-date.ts'
+import type { DayReach } from '../../../../domain/plan-fit.ts'
 import { imageUrl } from '../../../integrations/image-store.ts'
 import type { Category, Dish, Food, MealType, Package, Plan } from './food.ts'
 
@@ -64,7 +65,12 @@ export const presentPackageHead = (pkg: Package): wire.PackageHead => ({
   fromPricePerDay: pkg.facts ? aedFromFils(pkg.facts.usualFilsPerDay) : null,
   mealsPerDay: pkg.facts?.mealsPerDay ?? 0,
   averageDay: pkg.facts ? presentNutrition(pkg.facts.averageDay) : null,
-  energyReach: pkg.reach ?? null,
+  ...presentReach(pkg.reach),
+})
+
+export const presentReach = (reach: DayReach | undefined) => ({
+  energyReach: reach ? { fromKcal: reach.fromKcal, toKcal: reach.toKcal } : null,
+  mostProtein: reach?.mostProteinG ?? null,
 })
 
 export const presentPlan = (plan: Plan): wire.MealPlan => ({
