@@ -22,6 +22,8 @@ export const visitor = z.object({
   hasPlan: z.boolean().optional(),
   /** Avoids or dislikes something, so that plans have prices of their own; missing where not. */
   hasWishes: z.literal(true).optional(),
+  /** Somebody else whom they buy for does, so that goods may not be for everybody; missing where not. */
+  hasEatersWithWishes: z.literal(true).optional(),
 })
 
 /** What the browser keeps of the customer, beside status and message as specified. */

@@ -79,6 +79,7 @@ export const cartProduct = z.object({
     description: z.string(),
     category: z.string(),
     image: z.array(z.string()),
+    allergies: z.array(z.string()),
   }),
   price: z.number(),
   quantity: z.number(),

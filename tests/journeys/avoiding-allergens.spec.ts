@@ -72,7 +72,7 @@ describe('someone who avoids nuts', () => {
     await button(page, 'Confirm Selection').click()
     await page.waitForURL('**/select-plan/add-ons')
     await page.getByText('Contains Almonds').waitFor()
-    await page.getByText('You avoid Almonds.').waitFor()
+    await page.getByText('You avoid almonds.').waitFor()
   })
 
   it.each([

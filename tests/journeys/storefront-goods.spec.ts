@@ -52,6 +52,66 @@ describe('a product with something its buyer avoids', () => {
   })
 })
 
+describe('goods with something that anybody at home avoids', () => {
+  it.each([
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ])(
+    'are marked by name on a %s in lists, on their page and in the cart, and move nothing',
+    async (_, size) => {
+      const { db } = shop.deps
+      const bar = await makeProduct(db, {
+        ...{ name: 'Trail bar', category: 'supplements', allergens: ['Almonds', 'Milk'], rating: 5 },
+      })
+      shop.deps.catalogue.forget()
+      const customer = await makeCustomer(shop.deps)
+      await tellFood(db, customer, { eater: 'Omar', avoidedAllergens: ['Tree nuts'] })
+      const { page, complaints } = await shop.visitAs(customer, size)
+      let letKnow = () => {}
+      await page.route('**/api/user/get-food-profile', async (route) => {
+        await new Promise<void>((resolve) => {
+          letKnow = resolve
+        })
+        await route.continue()
+      })
+      const asked = page.waitForRequest('**/api/user/get-food-profile')
+      await page.goto('/products/supplements')
+      const card = page.getByRole('article').filter({ hasText: 'Trail bar' })
+      await card.waitFor()
+      await asked
+      const tall = () => card.evaluate((element) => element.getBoundingClientRect().height)
+      const before = await tall()
+      letKnow()
+      await card.getByText('Omar avoids almonds.').waitFor()
+      expect(await tall()).toBe(before)
+      expect(await page.getByText('You avoid').count()).toBe(0)
+      await expectAccessible(page)
+      await page.unroute('**/api/user/get-food-profile')
+
+      await page.request.patch('/api/user/update-food-profile', {
+        data: { avoided: ['Milk'], consent: 1 },
+        headers: { origin: new URL(page.url()).origin },
+      })
+      await page.goto(`/products/supplements/${bar.identifier}`)
+      await page.getByText('You avoid milk. Omar avoids almonds.').waitFor()
+      await page.getByRole('button', { name: 'Add to cart' }).press('Enter')
+      await page.getByRole('button', { name: 'Add it with milk' }).press('Enter')
+      await page.getByText('Trail bar is in your cart').waitFor()
+      await page.goto('/cart')
+      const line = page.getByRole('article', { name: 'Trail bar' })
+      await line.getByText('You avoid milk. Omar avoids almonds.').waitFor()
+      await expectAccessible(page)
+      const stranger = await shop.visit(size)
+      await stranger.page.goto('/products/supplements')
+      await stranger.page.getByText('Contains: Almonds, Milk').waitFor()
+      expect(await stranger.page.getByText(/avoids? /).count()).toBe(0)
+      expect(complaints).toEqual([])
+      await db.$client.query('update products set is_deleted = true where id = $1', [bar.id])
+      shop.deps.catalogue.forget()
+    },
+  )
+})
+
 describe('the products', () => {
   it('are listed, sorted, searched and paged by the address', async () => {
     const { page, complaints } = await shop.visit()

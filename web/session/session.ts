@@ -11,6 +11,8 @@ export interface Visitor {
   hasPlan: boolean
   /** Avoids or dislikes something: plans may have other prices than for everyone. */
   hasWishes: boolean
+  /** Somebody else whom they buy for does. */
+  hasEatersWithWishes: boolean
 }
 
 const nobody: Visitor = {
@@ -20,6 +22,7 @@ const nobody: Visitor = {
   cartCount: 0,
   hasPlan: false,
   hasWishes: false,
+  hasEatersWithWishes: false,
 }
 const mirrorKey = 'userType'
 const customer = 1
@@ -41,8 +44,9 @@ async function ask() {
     // The server's session is the truth; the stored type only mirrors it for this tab.
     if (isSignedIn) sessionStorage.setItem(mirrorKey, String(customer))
     else sessionStorage.removeItem(mirrorKey)
-    const { userName = null, cartCount, hasPlan = false, hasWishes = false } = data
-    set({ isKnown: true, isSignedIn, userName, cartCount, hasPlan, hasWishes })
+    const { userName = null, cartCount, hasPlan = false } = data
+    const { hasWishes = false, hasEatersWithWishes = false } = data
+    set({ isKnown: true, isSignedIn, userName, cartCount, hasPlan, hasWishes, hasEatersWithWishes })
   } catch {
     set({ isKnown: true })
   }

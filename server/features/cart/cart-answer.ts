@@ -110,6 +110,7 @@ function presentProduct(line: QuotedProduct): CartProduct {
       identifier: line.identifier,
       name: line.name,
       description: line.description,
+      allergies: line.allergens,
       category: line.category,
       image: pictures(line.images),
     },

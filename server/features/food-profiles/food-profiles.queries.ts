@@ -104,19 +104,19 @@ export async function findEaterOf(db: Queryable, owner: Owner, name: string): Pr
 
 const wishingOf = prepared((db, owner: Owner) =>
   db
-    .select({ id: foodProfiles.id })
+    .select({ eater: foodProfiles.eater })
     .from(foodProfiles)
     .where(
       and(
-        eatenBy(owner, ''),
+        ownedBy(owner),
         sql`(${foodProfiles.avoidedAllergens} <> '{}' or ${foodProfiles.dislikes} <> '{}')`,
       ),
     ),
 )
 
-/** Whether meals are chosen for them in a way of their own. */
-export const isWishing = async (db: Queryable, owner: Owner): Promise<boolean> =>
-  (await wishingOf(db, owner)).length > 0
+/** Who of those whom they buy for avoids or dislikes something, by name; the owner's is empty. */
+export const findWishing = async (db: Queryable, owner: Owner): Promise<string[]> =>
+  (await wishingOf(db, owner)).map(({ eater }) => eater)
 
 /** Nothing told is no row, but of somebody who is named. The owner must be locked. */
 export async function keepProfile(

@@ -4,12 +4,14 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { LINE_KINDS, sumLines } from '../../../domain/pricing.ts'
 import { api } from '../../api/api.ts'
 import { messageOf } from '../../api/api-error.ts'
+import { avoidersOf } from '../../food/avoided-by.tsx'
 import type { CartOnPage } from '../../food/cart-on-page.ts'
 import { useLineWords } from '../../food/line-words.ts'
 import { linesInFils } from '../../food/lines-in-fils.ts'
 import { Price } from '../../food/price.tsx'
 import { PriceBar } from '../../food/price-bar.tsx'
 import { PriceChanges } from '../../food/price-changes.tsx'
+import type { EaterWishes } from '../../food/use-wishes.ts'
 import { hasFees } from '../../forms/zones-in-fils.ts'
 import type { LastOrder } from '../../payment/last-order.ts'
 import { LastOrderNotice } from '../../payment/last-order-notice.tsx'
@@ -28,11 +30,13 @@ import { ProductLine } from './product-line.tsx'
 
 interface CartPageProps {
   cart: CartOnPage
+  /** Everybody whom this visitor buys for: goods that one of them avoids are marked. */
+  eaters: readonly EaterWishes[]
   lastOrder: LastOrder | undefined
 }
 
 /** Everything in the cart, and the way on. */
-export function CartPage({ cart: loaded, lastOrder }: CartPageProps) {
+export function CartPage({ cart: loaded, eaters, lastOrder }: CartPageProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const href = useHref()
@@ -123,6 +127,7 @@ export function CartPage({ cart: loaded, lastOrder }: CartPageProps) {
           <ProductLine
             key={line.line}
             line={line}
+            avoiders={avoidersOf(eaters, { name: line.product.name, allergens: line.product.allergies })}
             problems={problems.filter((problem) => problem.line === line.line)}
             isBusy={busyLine === line.line}
             onQuantity={(quantity) =>

@@ -1,22 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CartProblem, CartProduct } from '../../../contract/cart.ts'
 import { filsFromAed } from '../../../domain/money.ts'
+import { AvoidedBy, type Avoider } from '../../food/avoided-by.tsx'
 import { Price } from '../../food/price.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Quantity } from '../../ui/form/quantity.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../words/link.tsx'
+import css from './cart-line.module.css'
 import { CartLine } from './cart-line.tsx'
 
 interface ProductLineProps {
   line: CartProduct
+  /** Who of those whom this visitor buys for avoids something of it. */
+  avoiders: readonly Avoider[]
   problems: readonly CartProblem[]
   isBusy: boolean
   onQuantity(quantity: number): void
   onRemove(): void
 }
 
-export function ProductLine({ line, problems, isBusy, onQuantity, onRemove }: ProductLineProps) {
+export function ProductLine({ line, avoiders, problems, isBusy, onQuantity, onRemove }: ProductLineProps) {
   const { t } = useLingui()
   const { product } = line
   const isGone = problems.some(({ kind }) => kind === 'product-gone')
@@ -58,6 +62,11 @@ export function ProductLine({ line, problems, isBusy, onQuantity, onRemove }: Pr
         <p>{product.description || <Trans>No description available.</Trans>}</p>
       ) : (
         <>
+          {avoiders.length > 0 && (
+            <p className={css.avoided}>
+              <Icon name="warning" size={16} /> <AvoidedBy avoiders={avoiders} />
+            </p>
+          )}
           <p>
             <Price fils={filsFromAed(line.price)} size="s" per={t`each`} />
           </p>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MAX_OF_ONE_ADD_ON } from '../../../domain/add-ons.ts'
 import { addOnFils } from '../../../domain/pricing.ts'
+import { AvoidedBy, type Avoider } from '../../food/avoided-by.tsx'
 import type { MenuMeal } from '../../food/menu-meal.ts'
 import { Plate } from '../../food/plate.tsx'
 import { Price } from '../../food/price.tsx'
@@ -9,22 +10,21 @@ import { Quantity } from '../../ui/form/quantity.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useFormat } from '../../words/format.ts'
 import css from './add-on-card.module.css'
-import { useEater } from './wizard-context.ts'
 
 interface AddOnCardProps {
   addOn: MenuMeal
   quantity: number
   /** Delivery days of the plan: an add-on comes with each of them. */
   days: number
-  /** Those of its allergens that who eats the plan avoids, in words. */
-  warning: string
+  /** Who avoids something of it: whoever eats the plan, and others of theirs who may share it. */
+  avoiders: readonly Avoider[]
   onChange(addOnId: string, quantity: number): void
 }
 
-export function AddOnCard({ addOn, quantity, days, warning, onChange }: AddOnCardProps) {
+export function AddOnCard({ addOn, quantity, days, avoiders, onChange }: AddOnCardProps) {
   const { t } = useLingui()
   const { number, money } = useFormat()
-  const eater = useEater()
+  const isAvoided = avoiders.length > 0
   const energy = number(addOn.energyKcal)
   const protein = number(addOn.proteinG)
   const allergens = addOn.allergens.join(', ')
@@ -39,23 +39,17 @@ export function AddOnCard({ addOn, quantity, days, warning, onChange }: AddOnCar
             {energy} kcal, {protein} g protein
           </Trans>
         </p>
-        <p className={classNames(css.allergens, warning && css.warned)}>
-          {warning && <Icon name="warning" size={16} />}
+        <p className={classNames(css.allergens, isAvoided && css.warned)}>
+          {isAvoided && <Icon name="warning" size={16} />}
           {addOn.allergens.length > 0 ? (
             <Trans>Contains {allergens}</Trans>
           ) : (
             <Trans>No allergens listed</Trans>
           )}
         </p>
-        {warning && (
+        {isAvoided && (
           <p className={css.avoided}>
-            {eater ? (
-              <Trans>
-                {eater} avoids {warning}.
-              </Trans>
-            ) : (
-              <Trans>You avoid {warning}.</Trans>
-            )}
+            <AvoidedBy avoiders={avoiders} />
           </p>
         )}
         <Price

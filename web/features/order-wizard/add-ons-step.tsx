@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { MAX_OF_ONE_ADD_ON } from '../../../domain/add-ons.ts'
-import { conflictsOf } from '../../../domain/conflicts.ts'
 import { messageOf } from '../../api/api-error.ts'
+import { avoidersOf } from '../../food/avoided-by.tsx'
 import type { MenuMeal } from '../../food/menu-meal.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/overlay/toast-store.ts'
@@ -22,7 +22,7 @@ import { WizardStep } from './wizard-step.tsx'
 export function AddOnsStep({ addOnsOnOffer }: { addOnsOnOffer: ReadonlyMap<string, MenuMeal> }) {
   const { t } = useLingui()
   const store = useWizardStore()
-  const { addOns, profile, draft } = useWizard()
+  const { addOns, profile, draft, eaters } = useWizard()
   const navigate = useNavigate()
   const href = useHref()
   const [busy, setBusy] = useState<'confirm' | 'skip'>()
@@ -44,6 +44,13 @@ export function AddOnsStep({ addOnsOnOffer }: { addOnsOnOffer: ReadonlyMap<strin
     }
   }
 
+  // Whoever eats the plan first: what they avoid is asked about before it is paid.
+  const eater = draft?.eater ?? ''
+  const others = eaters.filter(({ name }) => name !== eater)
+  const known = [
+    { ...profile, name: eater },
+    ...others.map(({ name, foodProfile }) => ({ ...foodProfile, name })),
+  ]
   const quantities = new Map(addOns.map(({ addOnId, quantity }) => [addOnId, quantity]))
   const setQuantity = (addOnId: string, quantity: number) => {
     const others = addOns.filter((pick) => pick.addOnId !== addOnId)
@@ -85,7 +92,7 @@ export function AddOnsStep({ addOnsOnOffer }: { addOnsOnOffer: ReadonlyMap<strin
               addOn={addOn}
               quantity={quantities.get(addOn.id) ?? 0}
               days={draft?.days.length ?? 0}
-              warning={conflictsOf({ ...addOn, mealName: addOn.name }, profile).allergens.join(', ')}
+              avoiders={avoidersOf(known, addOn)}
               onChange={setQuantity}
             />
           ))}

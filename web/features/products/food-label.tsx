@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Product } from '../../../contract/products.ts'
-import { useAllergenWords } from '../../food/allergen-words.ts'
+import { AvoidedBy, type Avoider } from '../../food/avoided-by.tsx'
 import { NutritionFigures, NutritionRing } from '../../food/meal-ring.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,14 +8,14 @@ import css from './food-label.module.css'
 
 interface FoodLabelProps {
   product: Product
-  /** Those of its allergens that this visitor avoids. */
-  avoided: readonly string[]
+  /** Who of those whom this visitor buys for avoids something of it. */
+  avoiders: readonly Avoider[]
 }
 
 /** What is in it, for goods that are eaten. */
-export function FoodLabel({ product, avoided }: FoodLabelProps) {
+export function FoodLabel({ product, avoiders }: FoodLabelProps) {
   const { calories, protein, fat, carbs, allergies } = product
-  const warning = useAllergenWords()(avoided)
+  const isAvoided = avoiders.length > 0
   const allergens = allergies.join(', ')
   if (calories === null && !allergens) return null
   const nutrition = calories !== null && {
@@ -35,14 +35,14 @@ export function FoodLabel({ product, avoided }: FoodLabelProps) {
           </>
         )}
         {allergens && (
-          <p className={classNames(css.allergens, warning && css.warned)}>
-            {warning && <Icon name="warning" size={16} />}
+          <p className={classNames(css.allergens, isAvoided && css.warned)}>
+            {isAvoided && <Icon name="warning" size={16} />}
             <Trans>Contains: {allergens}</Trans>
           </p>
         )}
-        {warning && (
+        {allergens && (
           <p className={css.avoided}>
-            <Trans>You avoid {warning}.</Trans>
+            <AvoidedBy avoiders={avoiders} />
           </p>
         )}
       </div>

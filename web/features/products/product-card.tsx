@@ -2,8 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Product } from '../../../contract/products.ts'
 import { filsFromAed } from '../../../domain/money.ts'
 import { productPath } from '../../../domain/site-paths.ts'
+import { AvoidedBy, avoidersOf } from '../../food/avoided-by.tsx'
 import { Price } from '../../food/price.tsx'
+import { useEatersWishes } from '../../food/use-wishes.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { Link } from '../../words/link.tsx'
@@ -29,6 +32,7 @@ interface ProductCardProps {
 export function ProductCard({ product, as: Heading = 'h2' }: ProductCardProps) {
   const { t } = useLingui()
   const { rating } = product
+  const avoiders = avoidersOf(useEatersWishes(), { name: product.name, allergens: product.allergies })
   const allergens = product.allergies.join(', ')
   return (
     <article className={css.card}>
@@ -49,6 +53,14 @@ export function ProductCard({ product, as: Heading = 'h2' }: ProductCardProps) {
             product.specialOccasion && <Badge tone="accent">{product.specialOccasion}</Badge>
           )}
         </span>
+        {avoiders.length > 0 && (
+          <p className={css.avoided}>
+            <Icon name="warning" size={16} />
+            <span>
+              <AvoidedBy avoiders={avoiders} />
+            </span>
+          </p>
+        )}
       </div>
       <Heading className={css.name}>
         <Link to={productPath(product.category, product.identifier)}>{product.name}</Link>

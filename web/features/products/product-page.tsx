@@ -2,7 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Product } from '../../../contract/products.ts'
 import { filsFromAed } from '../../../domain/money.ts'
 import { FactList } from '../../facts/fact-list.tsx'
+import { avoidersOf } from '../../food/avoided-by.tsx'
 import { Price } from '../../food/price.tsx'
+import { useEatersWishes } from '../../food/use-wishes.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
 import { Section, SectionHead } from '../../ui/section.tsx'
@@ -11,7 +13,6 @@ import { AddToCart } from './add-to-cart.tsx'
 import { FoodLabel } from './food-label.tsx'
 import { ProductCard } from './product-card.tsx'
 import css from './product-page.module.css'
-import { useAvoided } from './use-avoided.ts'
 import { ZoomPicture } from './zoom-picture.tsx'
 
 const FEW = 5
@@ -25,7 +26,9 @@ interface ProductPageProps {
 export function ProductPage({ product, related, crumbs }: ProductPageProps) {
   const { t } = useLingui()
   const { rating, ratingCount } = product
-  const avoided = useAvoided(product)
+  const eaters = useEatersWishes()
+  const avoiders = avoidersOf(eaters, { name: product.name, allergens: product.allergies })
+  const own = avoiders.find(({ name }) => name === '')
   return (
     <>
       <Section space="tight">
@@ -52,8 +55,8 @@ export function ProductPage({ product, related, crumbs }: ProductPageProps) {
             />
             <p className={css.description}>{product.description}</p>
             <Stock stock={product.stock} />
-            {product.stock > 0 && <AddToCart product={product} avoided={avoided} />}
-            <FoodLabel product={product} avoided={avoided} />
+            {product.stock > 0 && <AddToCart product={product} avoided={own?.allergens ?? []} />}
+            <FoodLabel product={product} avoiders={avoiders} />
             <FactList of={['goods', 'refund']} />
           </div>
         </div>

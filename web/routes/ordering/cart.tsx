@@ -6,6 +6,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { CartPage } from '../../features/cart/cart-page.tsx'
 import { type PassedItem, PassedItems } from '../../features/cart/passed-items.tsx'
 import { cartOnPage } from '../../food/cart-on-page.ts'
+import { eatersOf } from '../../food/use-wishes.ts'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { findLastOrder } from '../../payment/last-order.ts'
 import { PageHead } from '../../seo/page-head.tsx'
@@ -18,12 +19,15 @@ export const handle = { footer: 'none' } satisfies PageHandle
 export async function loader({ context }: Route.LoaderArgs) {
   try {
     const ask = context.get(apiContext)
-    const answer = await ask('GET /api/user/get-cart', { query: {} })
+    const [answer, told] = await Promise.all([
+      ask('GET /api/user/get-cart', { query: {} }),
+      ask('GET /api/user/get-food-profile', { query: {} }),
+    ])
     const lastOrder = answer.data.count === 0 ? await findLastOrder(ask) : undefined
-    return { cart: cartOnPage(answer.data), lastOrder }
+    return { cart: cartOnPage(answer.data), eaters: eatersOf(told.data), lastOrder }
   } catch (error) {
     return data(
-      { cart: null, lastOrder: undefined },
+      { cart: null, eaters: [], lastOrder: undefined },
       { status: error instanceof ApiError ? error.status : 500 },
     )
   }
@@ -33,7 +37,7 @@ const silence = () => () => {}
 const isTrue = () => true
 const isFalse = () => false
 
-export default function Cart({ loaderData: { cart, lastOrder } }: Route.ComponentProps) {
+export default function Cart({ loaderData: { cart, eaters, lastOrder } }: Route.ComponentProps) {
   const { t } = useLingui()
   const { revalidate, state } = useRevalidator()
   const { state: along } = useLocation()
@@ -48,7 +52,7 @@ export default function Cart({ loaderData: { cart, lastOrder } }: Route.Componen
         {Array.isArray(passed) ? (
           <PassedItems items={passed} />
         ) : cart ? (
-          <CartPage cart={cart} lastOrder={lastOrder} />
+          <CartPage cart={cart} eaters={eaters} lastOrder={lastOrder} />
         ) : (
           <ErrorState
             title={t`Unable to load cart details. Please try again.`}
