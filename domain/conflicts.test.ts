@@ -7,6 +7,7 @@ import {
   isWelcome,
   servable,
   servedFirst,
+  unconfirmedIn,
 } from './conflicts.ts'
 
 const pesto = {
@@ -83,4 +84,18 @@ test('what is served first on many days is the first of what may be served', () 
   ])
     for (const choices of [dishes, dishes.toReversed(), [pesto], []])
       expect(servedFirst(dishes, eater)(choices)).toBe(servable(choices, eater)[0])
+})
+
+const onDay = (dish: typeof pesto, digest = dish.id) => ({ digest, dish })
+const safePesto = { ...pesto, allergens: [] }
+
+test.each([
+  ['what comes in', [onDay(pesto)], [onDay(salad)], [], ['Tree nuts']],
+  ['nothing that was confirmed', [onDay(pesto)], [onDay(salad)], ['Tree nuts'], []],
+  ['nothing for another name', [onDay(pesto)], [onDay(salad)], ['Milk'], ['Tree nuts']],
+  ['nothing that the day has already', [onDay(pesto), onDay(salad)], [onDay(pesto)], [], []],
+  ['the same dish in another slot', [onDay(pesto, 'at dinner')], [onDay(pesto)], [], ['Tree nuts']],
+  ['more in a dish than then', [onDay(pesto, 'today')], [onDay(safePesto)], [], ['Tree nuts']],
+])('before a day is changed is asked about %s', (_what, coming, had, confirmed, asked) => {
+  expect(unconfirmedIn(coming, had, { wishes: wishes(['Nuts'], ['Kale']), confirmed })).toEqual(asked)
 })

@@ -25,6 +25,25 @@ export const isSafe = (dish: Eatable, { avoided }: Pick<Wishes, 'avoided'>): boo
 export const isWelcome = (dish: Eatable, wishes: Wishes): boolean =>
   isSafe(dish, wishes) && dislikedIn(dish, wishes.dislikes).length === 0
 
+/** A dish on a day; it has another digest where anything of it is otherwise. */
+type OnDay = { digest: string; dish: Eatable }
+
+/**
+ * What of a paid day must still be confirmed by name before it has these dishes: what its eater avoids in any that it does not
+ * have as it is. The same dish in another slot, or with more in it than then, is asked about again.
+ */
+export function unconfirmedIn(
+  coming: readonly OnDay[],
+  had: readonly Pick<OnDay, 'digest'>[],
+  { wishes, confirmed }: { wishes: Wishes; confirmed: readonly string[] },
+): string[] {
+  const digests = new Set(had.map(({ digest }) => digest))
+  const found = coming
+    .filter(({ digest }) => !digests.has(digest))
+    .flatMap(({ dish }) => conflictsOf(dish, wishes).allergens)
+  return [...new Set(found)].filter((name) => !confirmed.includes(name))
+}
+
 /** What may be put before somebody: nothing avoided, and what they dislike only behind everything else. */
 export function servable<Dish extends Eatable>(dishes: readonly Dish[], wishes: Wishes): Dish[] {
   const safe = dishes.filter((dish) => isSafe(dish, wishes))

@@ -1,3 +1,4 @@
+import { conflictsOf, type Eatable, type Wishes } from './conflicts.ts'
 import type { DayTarget, SlotOption } from './day-menus.ts'
 import { type Missed, missedOf } from './day-target.ts'
 import type { DayPicks, MealPick } from './meal-selection.ts'
@@ -18,6 +19,18 @@ export type Sized<Dish> = FitDish & { sizes?: readonly Dish[] }
 
 /** How a dish stands with its eater; what is avoided is never put into a day. */
 export type Standing = 'liked' | 'fine' | 'disliked' | 'avoided'
+
+/** Who likes a dish likes it in every size. */
+export function standingOf(
+  dish: Eatable & Pick<FitDish, 'id' | 'sizeOf'>,
+  wishes: Wishes,
+  liked: ReadonlySet<string>,
+): Standing {
+  const { allergens, dislikes } = conflictsOf(dish, wishes)
+  if (allergens.length > 0) return 'avoided'
+  if (dislikes.length > 0) return 'disliked'
+  return liked.has(dish.sizeOf ?? dish.id) ? 'liked' : 'fine'
+}
 
 export type FitAsk<Dish extends Sized<Dish>> = {
   menus: ReadonlyMap<PlainDate, readonly Slot<Dish>[]>

@@ -142,6 +142,33 @@ export function picksAgain(
   })
 }
 
+export const isOnMenu = (menus: Menus, date: PlainDate, pick: MealPick): boolean =>
+  (menus.get(date) ?? []).some((slot) => slot.mealType === pick.mealType && serves(slot, pick.mealId))
+
+/** What of a choice is on these menus; a day with nothing gets a meal of each type that its eater may be served. */
+export function mended(
+  menus: ReadonlyMap<PlainDate, readonly Slot<Sized>[]>,
+  days: readonly DayPicks[],
+  wishes: Wishes,
+) {
+  const chosen = new Map(days.map(({ date, picks }) => [date, picks]))
+  return [...menus].map(([date, slots]) => {
+    const picks = (chosen.get(date) ?? []).filter((pick) => isOnMenu(menus, date, pick))
+    return { date, picks: picks.length > 0 ? picks : preselect(slots, wishes) }
+  })
+}
+
+/** What was chosen for somebody else was not chosen by whoever avoids it: another of its slot takes its place. */
+export const safeFor = (
+  wishes: Wishes,
+  days: readonly DayPicks[],
+  menus: ReadonlyMap<PlainDate, readonly Slot<Sized>[]>,
+): DayPicks[] =>
+  days.map(({ date, picks }) => ({
+    date,
+    picks: picksAgain(menus.get(date) ?? [], picks, { wishes, isGoneReplaced: false }),
+  }))
+
 /** The same as `servable`, where only ids are at hand. */
 function bestFor<Meal extends { id: string }>(meals: readonly Meal[], { isSafe, isLiked }: Taste): Meal[] {
   const safe = meals.filter(({ id }) => isSafe(id))

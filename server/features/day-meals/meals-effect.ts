@@ -1,4 +1,4 @@
-import { conflictsOf } from '../../../domain/conflicts.ts'
+import { unconfirmedIn } from '../../../domain/conflicts.ts'
 import { dayInWords } from '../../../domain/day-in-words.ts'
 import { chargedFils } from '../../../domain/day-price.ts'
 import { stateAfterChange } from '../../../domain/delivery-days.ts'
@@ -74,12 +74,11 @@ export function requireConfirmed(
   { meals, extras, snapshots }: Changed,
   confirmed: readonly string[],
 ): void {
-  const had = new Set(day.dishes.map(({ snapshot }) => snapshot.id))
-  const incoming = [...meals, ...extras.map(({ dish }) => dish)].filter(({ id }) => !had.has(id))
-  const conflicts = incoming.flatMap(
-    ({ digest }) => conflictsOf(snapshots.get(digest)!, plan.eater).allergens,
-  )
-  const unconfirmed = [...new Set(conflicts)].filter((name) => !confirmed.includes(name))
+  const coming = [...meals, ...extras.map(({ dish }) => dish)].map(({ digest }) => ({
+    ...{ digest, dish: snapshots.get(digest)! },
+  }))
+  const had = day.dishes.map(({ dish }) => ({ digest: dish }))
+  const unconfirmed = unconfirmedIn(coming, had, { wishes: plan.eater, confirmed })
   if (unconfirmed.length === 0) return
   const reason = 'allergens-unconfirmed'
   throw new AppError(reason, {}, { data: { reason, allergens: unconfirmed } })

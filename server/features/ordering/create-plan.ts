@@ -1,6 +1,6 @@
 import { DURATIONS, type DurationId } from '../../../domain/delivery-calendar.ts'
 import type { Eater } from '../../../domain/eaters.ts'
-import { picksAgain } from '../../../domain/meal-selection.ts'
+import { mended, safeFor } from '../../../domain/meal-selection.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -8,9 +8,8 @@ import { AppError } from '../../errors.ts'
 import type { Food, Package, Plan } from '../catalogue/catalogue.public.ts'
 import { findEaterOf, findOwnProfiles } from '../food-profiles/food-profiles.public.ts'
 import type { Owner } from '../guests/guests.public.ts'
-import { mended } from './draft-view.ts'
 import { type DraftRow, deleteDraft, findDraft, insertDraft, updateDraft } from './drafts.queries.ts'
-import { type DishMenus, fingerprintOf, menusOn } from './menus.ts'
+import { fingerprintOf, menusOn } from './menus.ts'
 import { withOwnerLock } from './owner-lock.ts'
 import { requireDeliveryDays } from './schedule.ts'
 
@@ -98,13 +97,6 @@ async function requireEater(tx: Tx, owner: Owner, name: string): Promise<Eater> 
   if (!isKnown) throw new AppError('eater-missing', {}, { field: 'eater' })
   return findEaterOf(tx, owner, name)
 }
-
-/** What was chosen for somebody else was not chosen by whoever avoids it: another of its slot takes its place. */
-const safeFor = (wishes: Eater, days: DraftRow['days'], menus: DishMenus) =>
-  days.map(({ date, picks }) => ({
-    date,
-    picks: picksAgain(menus.get(date) ?? [], picks, { wishes, isGoneReplaced: false }),
-  }))
 
 const isSame = (held: DraftRow, { plan, pkg, duration, dates }: Schedule) =>
   held.planId === (plan?.id ?? null) &&

@@ -1,8 +1,8 @@
 import type { Wishes } from '../../../domain/conflicts.ts'
 import { areDeliverable, type DurationId, deliveryDays } from '../../../domain/delivery-calendar.ts'
 import { EMPTY_PROFILE } from '../../../domain/food-profile.ts'
-import { type DayPicks, preselect } from '../../../domain/meal-selection.ts'
-import { mealIn, serves } from '../../../domain/menu.ts'
+import { type DayPicks, isOnMenu, mended } from '../../../domain/meal-selection.ts'
+import { mealIn } from '../../../domain/menu.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import { quotePackage } from '../../../domain/pricing.ts'
 import type { Dish, Food, Package } from '../catalogue/catalogue.public.ts'
@@ -39,7 +39,7 @@ export function viewChoice(food: Food, choice: Choice, now: Date): ChoiceView {
   const menus: DishMenus = pkg ? menusOn(pkg, dates) : new Map()
   const closedOn = chosen.find((date) => closures.has(date))
   const vanishedPicks = choice.days.flatMap(({ date, picks }) =>
-    picks.filter((pick) => !isServed(menus, date, pick)).map((pick) => ({ date, ...pick })),
+    picks.filter((pick) => !isOnMenu(menus, date, pick)).map((pick) => ({ date, ...pick })),
   )
   return {
     pkg,
@@ -60,18 +60,6 @@ export function viewChoice(food: Food, choice: Choice, now: Date): ChoiceView {
       .map(({ addOnId }) => addOnId)
       .filter((addOnId) => !food.addOns.byId.has(addOnId)),
   }
-}
-
-const isServed = (menus: DishMenus, date: string, pick: { mealType: string; mealId: string }) =>
-  (menus.get(date) ?? []).some((slot) => slot.mealType === pick.mealType && serves(slot, pick.mealId))
-
-/** What of a choice is on these menus; a day with nothing gets a meal of each type that its eater may be served. */
-export function mended(menus: DishMenus, days: readonly DayPicks[], wishes: Wishes) {
-  const chosen = new Map(days.map(({ date, picks }) => [date, picks]))
-  return [...menus].map(([date, slots]) => {
-    const picks = (chosen.get(date) ?? []).filter((pick) => isServed(menus, date, pick))
-    return { date, picks: picks.length > 0 ? picks : preselect(slots, wishes) }
-  })
 }
 
 /** What a choice costs at today's prices. */

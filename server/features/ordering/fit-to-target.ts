@@ -1,4 +1,3 @@
-import { conflictsOf } from '../../../domain/conflicts.ts'
 import type { DayTarget } from '../../../domain/day-menus.ts'
 import { wantedTarget } from '../../../domain/day-target.ts'
 import {
@@ -8,6 +7,7 @@ import {
   type OverLimit,
   plannerAsk,
   type Standing,
+  standingOf,
 } from '../../../domain/fit-to-target.ts'
 import { selectedDays } from '../../../domain/meal-selection.ts'
 import { averageDay } from '../../../domain/nutrition.ts'
@@ -49,23 +49,24 @@ export async function fitToTarget(
   )
   const target = wantedTarget(draft.eater.target, asked.target, own)
   const eater = draft.eater.name
-  const liked = 'accountId' in owner ? await findLikedDishes(deps.db, { ...owner, eater }) : new Set()
-  const standingNow = (dish: Dish): Standing => {
-    const { allergens, dislikes } = conflictsOf(dish, draft.eater)
-    if (allergens.length > 0) return 'avoided'
-    if (dislikes.length > 0) return 'disliked'
-    // Who likes a dish likes it in every size.
-    return liked.has(dish.sizeOf ?? dish.id) ? 'liked' : 'fine'
-  }
+  const liked = 'accountId' in owner ? await findLikedDishes(deps.db, { ...owner, eater }) : new Set<string>()
   // Asked of each dish on each of its days, in each of its sizes.
   const standings = new Map<Dish, Standing>()
-  const standingOf = (dish: Dish): Standing => {
-    const standing = standings.get(dish) ?? standingNow(dish)
+  const standingNow = (dish: Dish): Standing => {
+    const standing = standings.get(dish) ?? standingOf(dish, draft.eater, liked)
     standings.set(dish, standing)
     return standing
   }
   const { menus, days: chosen } = view
-  const ask: FitAsk<Dish> = { ...asked, target, menus, chosen, standingOf, isInSizes: true, seed: draft.id }
+  const ask: FitAsk<Dish> = {
+    ...asked,
+    target,
+    menus,
+    chosen,
+    standingOf: standingNow,
+    isInSizes: true,
+    seed: draft.id,
+  }
   const { ask: problem, plan } = await deps.planner.plan(() => plannerAsk(ask), signal)
   // Who went on while it was planned wants none of it.
   if (signal.aborted) throw new AppError('request-broken-off')

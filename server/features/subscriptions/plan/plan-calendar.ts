@@ -71,12 +71,12 @@ export function dishesOn(
     const isSafeAgain = meals.every(({ snapshot }) => isSafe(snapshot, plan.eater))
     return there && isSafeAgain ? [...meals, ...extrasOf(day)] : day.dishes
   }
-  const now = new Set(mealsOf(day).map(({ snapshot }) => snapshot.id))
+  const now = new Set(mealsOf(day).map(({ snapshot }) => placeOf(snapshot)))
   const typeId = new Map(food.mealTypes.list.map(({ id, mealType }) => [mealType, id]))
   const eaten = meals.map(({ snapshot }) => ({
     id: snapshot.id,
     mealType: typeId.get(snapshot.mealType ?? ''),
-    isBack: !now.has(snapshot.id),
+    isBack: !now.has(placeOf(snapshot)),
   }))
   const carried = carryMeals(eaten, slotsOn(pkg, date), plan.eater)
   if (!carried) return undefined
@@ -90,3 +90,5 @@ export function dishesOn(
   })
   return [...served, ...extrasOf(day)]
 }
+
+const placeOf = ({ id, mealType }: PlannedDish['snapshot']) => `${mealType} ${id}`
