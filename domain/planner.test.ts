@@ -245,6 +245,49 @@ describe('a plan', () => {
     expect(new Set(menus.map((menu) => menu.join())).size).toBe(6)
   })
 
+  it.each([
+    ['where it is as near', 500, ['gulf', 'asian']],
+    ['up to two percent further', 489, ['gulf', 'asian']],
+    ['not at any price', 470, ['gulf', 'gulf']],
+  ])('mixes the cuisines of a day %s', (_what, mixedKcal, cuisines) => {
+    const dish = (dishId: string, cuisine: string, energyKcal: number): SlotOption => ({
+      ...{ dishId, cuisine, energyKcal, proteinG: 20, carbsG: 0, fatG: 0, priceFils: 2_000, extra: 0 },
+    })
+    const slots = [
+      { mealType: 'lunch', options: [dish('kabsa', 'gulf', 500)] },
+      { mealType: 'dinner', options: [dish('harees', 'gulf', 500), dish('ramen', 'asian', mixedKcal)] },
+    ]
+    const ask = { days: [{ date: MONDAY, slots }], target: { energyKcal: 1_000 } }
+    expect(menusOf(ask, plan(ask))[0]!.map(({ cuisine }) => cuisine)).toEqual(cuisines)
+  })
+
+  it('has no dish more than twice a week and no two days alike, but for what was chosen by hand', () => {
+    const kept = fc.array(fc.record({ day: fc.nat(11), slot: fc.nat(3), at: fc.nat(6) }), { maxLength: 24 })
+    fc.assert(
+      fc.property(fc.nat(9_999), kept, (seed, kept) => {
+        const free = randomAsk({ seed, days: 12, dishes: 7 })
+        const byHand = new Map(kept.map(({ day, slot, at }) => [`${day} ${slot}`, at]))
+        const days = free.days.map(({ date, slots }, day) => ({
+          date,
+          slots: slots.map(({ mealType, options }, slot) => {
+            const at = byHand.get(`${day} ${slot}`)
+            return { mealType, options: at === undefined ? options.flatMap(inSizes) : [options[at]!] }
+          }),
+        }))
+        const ask = { ...free, days }
+        const menus = menusOf(ask, plan(ask))
+        const fixed = days.map(({ slots }) =>
+          slots.flatMap(({ options }) => (options.length === 1 ? options : [])),
+        )
+        const handUses = usesOf(ask, fixed)
+        for (const [dish, times] of usesOf(ask, menus))
+          expect(times, dish).toBeLessThanOrEqual(Math.max(2, handUses.get(dish) ?? 0))
+        expect(new Set(menus.map(dishesOf)).size).toBe(menus.length)
+      }),
+      { numRuns: IS_LONG ? 1_000 : 40 },
+    )
+  })
+
   it('comes close to the target on random menus, and to what each day alone could have', () => {
     const found = Array.from({ length: 12 }, (_, seed) => {
       const ask = randomAsk({ seed, days: 24, dishes: 7 })
@@ -253,7 +296,7 @@ describe('a plan', () => {
       const bound = sum(ask.days.map((day) => bestAlone(day, ask.target)))
       const cost = sum(menus.map((menu) => menuCost(menu, ask.target)))
       expect(cost).toBeGreaterThanOrEqual(bound - 1e-9)
-      expect(worstUse(ask, menus)).toBeLessThanOrEqual(2)
+      expect(Math.max(...usesOf(ask, menus).values())).toBeLessThanOrEqual(2)
       const off = (part: 'energyKcal' | 'proteinG') =>
         menus.map((menu) => Math.abs(sum(menu.map((one) => one[part])) / ask.target[part]! - 1))
       return { gap: (cost - bound) / 24, energy: off('energyKcal'), protein: off('proteinG') }
@@ -273,13 +316,21 @@ function bestAlone({ slots }: PlannerDay, target: DayTarget) {
   )[0]!.cost
 }
 
-function worstUse({ days }: PlannerAsk, menus: SlotOption[][]): number {
+/** How often each dish comes in each week. */
+function usesOf({ days }: PlannerAsk, menus: readonly (readonly SlotOption[])[]): Map<string, number> {
   const weeks = menus.flatMap((menu, day) => {
     const week = Math.floor((Date.parse(days[day]!.date) - Date.parse(MONDAY)) / (7 * 86_400_000))
-    return menu.map(({ dishId }) => `${week} ${dishId}`)
+    return menu.map((option) => `${week} ${familyOf(option)}`)
   })
-  return Math.max(...[...Map.groupBy(weeks, (key) => key).values()].map(({ length }) => length))
+  return new Map([...Map.groupBy(weeks, (key) => key)].map(([key, { length }]) => [key, length]))
 }
+
+const inSizes = (option: SlotOption): SlotOption[] =>
+  [0.75, 1, 1.4].map((factor) => ({
+    ...option,
+    ...{ dishId: `${option.dishId}-${factor}`, familyId: option.dishId },
+    ...{ energyKcal: option.energyKcal * factor, proteinG: option.proteinG * factor },
+  }))
 
 /** Menus of four slots, of a shop with forty dishes for each. */
 function randomAsk({ seed, days, dishes }: { seed: number; days: number; dishes: number }): PlannerAsk {
