@@ -12,7 +12,7 @@ import { makeRun } from '../factories/runs.ts'
 import { browserOf, openPaymentShops, type ShopProcess } from '../setup/payment-shops.ts'
 
 const IS_FULL = import.meta.env.MODE === 'full'
-const STOPS = IS_FULL ? 140 : 20
+const STOPS = 140
 const KILLS = IS_FULL ? 12 : 2
 /** Every so many doors: both phones say it, a lent bag is taken back, a photo is taken. */
 const EACH = { both: 5, bag: 4, photo: 10 }
