@@ -24,8 +24,8 @@ import { orderAgain } from '../orders/order-again.ts'
 import { lockDueDays } from './cut-off/lock-due-days.ts'
 
 // The same through a database, which is slow: domain/no-conflict-unasked.test.ts goes through thousands without one.
-const HISTORIES = import.meta.env.MODE === 'full' ? 300 : 20
-const STEPS = 12
+const HISTORIES = import.meta.env.MODE === 'full' ? 300 : 12
+const STEPS = 8
 const HOUR_MS = 3_600_000
 const MONDAY = '2027-02-15'
 
