@@ -38,7 +38,7 @@ it('a cook on a tablet sees what to cook and whom to take care with, ticks, and 
   const exceptions = page.getByRole('region', { name: /^Exceptions/ })
   await exceptions.getByText('Contains Fish. Ask before it is packed.').waitFor()
   // Few are open from the beginning; what is not wanted says in which dishes it is.
-  const fish = exceptions.getByRole('button', { name: /^No Fish 2 bags In Salmon with dill/ })
+  const fish = page.getByRole('button', { name: /^No Fish 2 bags In Salmon with dill/ })
   await fish.waitFor()
   const group = exceptions.getByRole('listitem').filter({ has: fish })
   await group.getByText('Layla Haddad').waitFor()

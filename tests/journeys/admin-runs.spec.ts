@@ -106,7 +106,7 @@ it('a manager makes runs, moves stops by keyboard and by hand, gives them to a d
   await expectAccessible(page)
   const [again] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Print the sheet of Dubai again' }).click(),
+    page.getByRole('button', { name: 'Print again: Dubai' }).click(),
   ])
   expect(again.suggestedFilename()).toMatch(/^run-.*\.pdf$/)
   await page.getByText('1 run sheet is out of date').waitFor({ state: 'detached' })

@@ -52,7 +52,7 @@ export function SheetState({ sheet, run, round }: SheetStateProps) {
         className={views.small}
         disabled={print.isPending}
         onClick={() => print.mutate('get-run-sheets')}
-        aria-label={t`Print the sheet of ${run.name} again`}
+        aria-label={t`Print again: ${run.name}`}
       >
         {t`Print again`}
       </button>
