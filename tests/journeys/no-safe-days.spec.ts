@@ -186,7 +186,7 @@ describe('a meal with nothing safe, on days that have others', () => {
       const complete = button(page, 'Complete Order').filter({ visible: true }).first()
       await complete.click()
       await page.getByText('Please confirm this before you pay.').waitFor()
-      const known = page.getByLabel(`I know that, and I go on without ${meal} on these days.`)
+      const known = page.getByLabel(`I know that, and I go on without ${meal}.`)
       await expect.poll(() => known.evaluate((box) => box === document.activeElement)).toBe(true)
       await known.check()
       await complete.click()

@@ -40,7 +40,7 @@ export function UnservedCheck({ meals, isConfirmed, onConfirm, missing }: Unserv
           onChange={(event) => onConfirm(event.target.checked)}
           className={css.confirm}
         >
-          <Trans>I know that, and I go on without {without} on these days.</Trans>
+          <Trans>I know that, and I go on without {without}.</Trans>
         </CheckField>
       </Notice>
     </div>
