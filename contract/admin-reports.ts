@@ -8,16 +8,22 @@ const plainDate = z.iso.date().refine(isPlainDate)
 const asked = z.object({ report: z.enum(REPORTS), from: plainDate, to: plainDate })
 export type AskedReport = z.infer<typeof asked>
 
-const report = z.object({
+/** Money in AED. */
+const table = z.object({
+  columns: z.array(
+    z.object({ id: z.custom<ColumnId>((id) => typeof id === 'string'), kind: z.enum(COLUMN_KINDS) }),
+  ),
+  rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
+})
+export type ReportTable = z.infer<typeof table>
+
+const report = table.extend({
   /** The moment whose facts are all in it, in Dubai, and how long before the question that was. */
   asOf: z.string(),
   secondsBehind: z.number(),
   readFrom: z.enum(READ_FROM),
-  columns: z.array(
-    z.object({ id: z.custom<ColumnId>((id) => typeof id === 'string'), kind: z.enum(COLUMN_KINDS) }),
-  ),
-  /** Money in AED. */
-  rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
+  /** What is drawn over time where the table itself is none: a chart for each column after the date. */
+  series: table.nullable(),
 })
 export type Report = z.infer<typeof report>
 

@@ -1,3 +1,5 @@
+import { daysBetween, type PlainDate } from './plain-date.ts'
+
 /** What the shop's people look back on. */
 export const REPORTS = ['days-owed', 'on-time', 'failed', 'waste', 'ratings', 'retention', 'books'] as const
 export type ReportId = (typeof REPORTS)[number]
@@ -32,13 +34,27 @@ export const REPORT_COLUMNS = {
   books: { line: 'text', value: 'money', vat: 'money', count: 'count' },
 } as const satisfies Record<ReportId, Record<string, ColumnKind>>
 
-export type ColumnId = { [Id in ReportId]: keyof (typeof REPORT_COLUMNS)[Id] }[ReportId]
+/** What of the books is drawn over time, a chart for each sum. */
+export const BOOK_SERIES = { date: 'date', sales: 'money', refunds: 'money', vat: 'money' } as const
+export type SeriesRow = Record<keyof typeof BOOK_SERIES, Cell>
+
+/** A chart has room for so many bars: a month is drawn by days, half a year by weeks, and more by months. */
+export const MOST_BARS = 31
+export function stepOf({ from, to }: { from: PlainDate; to: PlainDate }): 'day' | 'week' | 'month' {
+  const days = daysBetween(from, to) + 1
+  // A span may begin and end within a week.
+  return days <= MOST_BARS ? 'day' : days <= (MOST_BARS - 1) * 7 ? 'week' : 'month'
+}
+
+export type ColumnId =
+  | { [Id in ReportId]: keyof (typeof REPORT_COLUMNS)[Id] }[ReportId]
+  | keyof typeof BOOK_SERIES
 export type Cell = string | number | null
 /** A row by the names of its columns. */
 export type ReportRow<Id extends ReportId> = Record<keyof (typeof REPORT_COLUMNS)[Id], Cell>
 
-export const columnsOf = (report: ReportId) =>
-  Object.entries(REPORT_COLUMNS[report]).map(([id, kind]) => ({ id: id as ColumnId, kind }))
+export const columnsIn = (columns: Readonly<Record<string, ColumnKind>>) =>
+  Object.entries(columns).map(([id, kind]) => ({ id: id as ColumnId, kind }))
 
 /** In whole percent; none where there is nothing to share. */
 export const percentOf = (part: number, all: number): number | null =>

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { DaysAlike } from '../../../domain/books.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
+import type { SeriesRow } from '../../../domain/reports.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { midnight, type Span } from './reports.queries.ts'
 
@@ -24,6 +25,29 @@ export async function sumRefunds(db: Queryable, { from, to }: Span): Promise<Sum
     where r.state = 'done' and r.done_at >= ${midnight(from)} and r.done_at < ${end(to)}
       and (r.payment_id is null or p.is_settling)`)
   return rows[0]!
+}
+
+/** Sales, refunds and the VAT of both by day, week or month; a time without either is there with nothing. */
+export async function findMovements(
+  db: Queryable,
+  { from, to }: Span,
+  step: 'day' | 'week' | 'month',
+): Promise<SeriesRow[]> {
+  const begun = (moment: SQL) => sql`date_trunc(${step}, ${moment})::date`
+  const inDubai = (column: string) => begun(sql`${sql.raw(column)} at time zone 'Asia/Dubai'`)
+  const { rows } = await db.execute<SeriesRow>(sql`
+    with moved as (select ${inDubai('paid_at')} as date, total_fils as sales, 0 as refunds, vat_fils as vat
+        from orders where state = 'paid' and paid_at >= ${midnight(from)} and paid_at < ${end(to)}
+      union all select ${inDubai('r.done_at')}, 0, r.amount_fils, 0 - r.vat_fils
+        from refunds r left join payments p on p.id = r.payment_id
+        where r.state = 'done' and r.done_at >= ${midnight(from)} and r.done_at < ${end(to)}
+          and (r.payment_id is null or p.is_settling)),
+    times as (select t::date as date from generate_series(${begun(sql`${from}::timestamp`)}::timestamp, ${to}::timestamp,
+      ('1 ' || ${step})::interval) t)
+    select date::text, coalesce(sum(sales), 0)::float8 as sales, coalesce(sum(refunds), 0)::float8 as refunds,
+      coalesce(sum(vat), 0)::float8 as vat
+    from times left join moved using (date) group by date order by date`)
+  return rows
 }
 
 type Credit = Record<'opening' | 'given' | 'refunded' | 'spent' | 'closing', number>

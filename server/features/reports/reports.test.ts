@@ -190,6 +190,35 @@ function nextMonday(): string {
   return addDays(today, 8 + ((7 - ((new Date(today).getUTCDay() + 6) % 7)) % 7))
 }
 
+describe('what is drawn of the books', () => {
+  it('is sales, refunds and VAT by day, week or month, and sums up to their lines', async () => {
+    await go('2027-07-20T09:00:00')
+    const { order } = await makePaidPlan(shop.deps, { duration: 'weekly-5', start: nextMonday() })
+    const [{ total }] = await rows('select total_fils / 100.0 as total from orders where id = $1', order.id)
+    const seriesOf = async (from: string, to: string) => {
+      const { data } = (await ask(`report=books&from=${from}&to=${to}`)).json as { data: Report }
+      const lines = new Map(data.rows.map(([line, ...cells]) => [line, cells]))
+      const sum = (place: number) =>
+        data.series!.rows.reduce((all, row) => all + Math.round(Number(row[place]) * 100), 0) / 100
+      expect(sum(1)).toBe(lines.get('sales')![0])
+      expect(0 - sum(2) + 0).toBe(lines.get('refunds')![0])
+      expect(sum(3)).toBe(lines.get('net')![1])
+      expect(data.series!.columns.map(({ id }) => id)).toEqual(['date', 'sales', 'refunds', 'vat'])
+      return data.series!.rows
+    }
+    const july = await seriesOf('2027-07-01', '2027-07-31')
+    // What is still to come is not drawn.
+    expect(july.map(([date]) => date)).toEqual(Array.from({ length: 20 }, (_, i) => addDays('2027-07-01', i)))
+    expect(july.at(-1)).toEqual(['2027-07-20', Number(total), 0, expect.any(Number)])
+    expect((await seriesOf('2027-06-01', '2027-07-31')).map(([date]) => date)).toEqual([
+      ...['2027-05-31', '2027-06-07', '2027-06-14', '2027-06-21', '2027-06-28', '2027-07-05', '2027-07-12'],
+      '2027-07-19',
+    ])
+    expect((await seriesOf('2026-11-15', '2027-07-20')).map(([date]) => date)[0]).toBe('2026-11-01')
+    expect((await ask('report=waste&from=2027-07-01&to=2027-07-31')).json.data.series).toBeNull()
+  })
+})
+
 describe('the books of a month', () => {
   it('that is still to come open as this one stands: what is locked until then is owed today', async () => {
     await go('2027-08-10T09:00:00')

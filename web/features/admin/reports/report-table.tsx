@@ -1,45 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Report } from '../../../../contract/admin-reports.ts'
+import type { Report, ReportTable as Table } from '../../../../contract/admin-reports.ts'
 import type { BookLine } from '../../../../domain/books.ts'
-import type { Cell } from '../../../../domain/reports.ts'
+import { type Cell, MOST_BARS } from '../../../../domain/reports.ts'
 import { useFormat } from '../../../words/format.ts'
 import { BarChart } from '../today/bar-chart.tsx'
 import views from '../view-parts/views.module.css'
 import { useBookLines, useColumnNames } from './report-words.ts'
 import css from './reports.module.css'
 
-const MOST_BARS = 31
 const NAMED_BARS = 6
 
-interface ReportTableProps {
-  name: string
-  table: Report
-  hasChart: boolean
-}
-
-/** A chart of the second column over the first, and all of it as a table. */
-export function ReportTable({ name, table, hasChart }: ReportTableProps) {
+/** Charts of what there is to draw, and all of the report as a table. */
+export function ReportTable({ name, table }: { name: string; table: Report }) {
   const { t } = useLingui()
   const columns = useColumnNames()
   const inWords = useCells()
   if (table.rows.length === 0) return <p>{t`Nothing in these dates.`}</p>
-  const [first, drawn] = table.columns as [Report['columns'][number], Report['columns'][number]]
-  const bars = table.rows.slice(0, MOST_BARS).map((row) => ({
-    ...{ key: String(row[0]), value: typeof row[1] === 'number' ? row[1] : 0 },
-    ...{ label: inWords(row[0]!, first.kind, first.id), text: inWords(row[1]!, drawn.kind, drawn.id) },
-  }))
+  const drawn = table.series ? table.series.columns.slice(1) : table.columns.slice(1, 2)
   return (
     <>
-      {hasChart && (
-        <div className={css.chart}>
-          <BarChart
-            label={`${name}: ${columns[drawn.id]}`}
-            labelEvery={Math.ceil(bars.length / NAMED_BARS)}
-            hasNumbers={bars.length <= NAMED_BARS}
-            bars={bars}
-          />
-        </div>
-      )}
+      {drawn.map((column, at) => (
+        <Chart key={column.id} name={name} of={table.series ?? table} place={at + 1} />
+      ))}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
       <section className={css.scroller} aria-label={name} tabIndex={0}>
         <table className={css.table}>
@@ -67,6 +49,31 @@ export function ReportTable({ name, table, hasChart }: ReportTableProps) {
         </table>
       </section>
     </>
+  )
+}
+
+/** A column of a table over its first. */
+function Chart({ name, of, place }: { name: string; of: Table; place: number }) {
+  const columns = useColumnNames()
+  const inWords = useCells()
+  const [first, drawn] = [of.columns[0]!, of.columns[place]!]
+  const bars = of.rows.slice(0, MOST_BARS).map((row) => {
+    const [label, cell] = [row[0]!, row[place]!]
+    return {
+      ...{ key: String(label), value: typeof cell === 'number' ? cell : 0 },
+      ...{ label: inWords(label, first.kind, first.id), text: inWords(cell, drawn.kind, drawn.id) },
+    }
+  })
+  return (
+    <figure className={css.chart}>
+      <figcaption>{columns[drawn.id]}</figcaption>
+      <BarChart
+        label={`${name}: ${columns[drawn.id]}`}
+        labelEvery={Math.ceil(bars.length / NAMED_BARS)}
+        hasNumbers={bars.length <= NAMED_BARS}
+        bars={bars}
+      />
+    </figure>
   )
 }
 

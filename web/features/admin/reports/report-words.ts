@@ -54,6 +54,8 @@ export function useColumnNames(): Record<ColumnId, string> {
     paused: t`Paused`,
     cancelled: t`Cancelled`,
     line: t`Line`,
+    sales: t`Sales`,
+    refunds: t`Refunds`,
     vat: t`VAT`,
     count: t`Count`,
   }

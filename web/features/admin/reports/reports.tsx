@@ -70,7 +70,7 @@ export default function Reports() {
           />
         )}
         {data && <AsOf report={data} />}
-        {data && <ReportTable name={names[report]} table={data} hasChart={report !== 'books'} />}
+        {data && <ReportTable name={names[report]} table={data} />}
       </section>
     </div>
   )
