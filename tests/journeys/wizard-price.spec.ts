@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dishes } from '../../server/db/schema/catalogue.ts'
 import { makeCustomer } from '../factories/accounts.ts'
@@ -68,6 +68,39 @@ describe('the price in the wizard', () => {
         await expect.poll(() => isShown(page, words)).toBe(true)
     },
   )
+
+  it('has the same words and figures on a phone as on a desktop, from the card of the plan to the add-ons', async () => {
+    const small = await makePackage(shop.deps.db, { days: [[menu.meals[1]![0]!]] })
+    const ranged = await makePlan(shop.deps.db, { packages: [menu.pkg, small] })
+    shop.deps.catalogue.forget()
+    async function saidOn(size: BrowserContextOptions) {
+      const { page } = await shop.visit(size)
+      const said: Record<string, string> = {}
+      const take = async (where: string, place: Locator) => {
+        said[where] = (await place.innerText()).replace(/\s+/g, ' ')
+      }
+      await page.goto('/meal-plans')
+      const card = page.getByRole('article').filter({ hasText: ranged.planName })
+      await take('card', card.getByText(/AED/).first())
+      await page.goto(`/select-plan/plan?plan=${menu.plan.identifier}`)
+      await bar(page).getByText(PLUS).waitFor()
+      await take('step 1', bar(page))
+      await toMeals(page)
+      await bar(page).getByText('425.00').waitFor()
+      await take('meals', bar(page))
+      await button(page, 'Confirm Selection').click()
+      await page.waitForURL('**/select-plan/add-ons')
+      await bar(page).getByText('425.00').waitFor()
+      await take('add-ons', bar(page))
+      return said
+    }
+    const phone = await saidOn(PHONE)
+    expect(phone).toEqual(await saidOn(DESKTOP))
+    expect(phone.card).toContain('25.00 to 65.00')
+    expect(
+      [phone['step 1'], phone.meals, phone['add-ons']].every((words) => words!.includes('cool bag')),
+    ).toBe(true)
+  })
 
   it('goes on from what was chosen when somebody comes back to step 1', async () => {
     const { page } = await shop.visit()
