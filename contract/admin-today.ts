@@ -28,6 +28,9 @@ export type Queued = z.infer<typeof queued>
 const queue = z.object({ count: z.number(), first: z.array(queued) })
 export type Queue = z.infer<typeof queue>
 
+/** So many on a date; dates without any are left out. */
+const dated = z.object({ date: z.string(), count: z.number() })
+
 export const today = z.object({
   date: z.string(),
   sales: z.object({ today: sales, week: sales, month: sales }),
@@ -53,18 +56,20 @@ export const today = z.object({
   ),
   /** Days that are paid and not brought, and what they are worth. */
   owed: z.object({ days: z.number(), value: aed }),
-  /** Of the food that is cooked today: labels on paper that no longer say what is true, and bags closed without a dish. */
-  labelsOutOfDate: z.number(),
-  incompleteBags: z.number(),
+  /** By the dates of food that is not eaten yet: labels on paper that no longer say what is true, and bags closed without a dish. */
+  labelsOutOfDate: z.array(dated),
+  incompleteBags: z.array(dated),
   /** What somebody has to see to; each has one action that ends it. */
   queues: z.object({
     /** Soon past their cut-off, with what the shop put in. */
     notChosen: queue,
-    /** Past their cut-off, and the menu has nothing that their customer can eat. */
+    /** Days to come with something that is avoided and not confirmed; there are meals without it. */
+    conflicts: queue,
+    /** The menu has nothing that their customer can eat; the first are past their cut-off. */
     noSafeMeal: queue,
     /** Deliveries that failed: is the day given back? */
     failed: queue,
-    /** Plans that soon go on after a pause. */
+    /** Paused plans, those first that go on first. */
     resuming: queue,
     /** Plans in their last days that have not been renewed. */
     ending: queue,

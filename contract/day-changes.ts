@@ -35,6 +35,8 @@ export const dayMenu = z.object({
       mealType: z.string().nullable(),
       name: z.string(),
       current: orderedMeal,
+      /** What of it is avoided and was not confirmed: it is confirmed by name, or another is chosen. */
+      unconfirmed: z.array(z.string()),
       meals: z.array(offeredMeal),
     }),
   ),
@@ -48,6 +50,7 @@ export const dayMenu = z.object({
       givesBack: amountAed,
       avoided: z.array(z.string()),
       disliked: z.array(z.string()),
+      unconfirmed: z.array(z.string()),
     }),
   ),
   foodProfile,

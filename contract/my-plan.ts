@@ -23,6 +23,14 @@ export const placeAndTime = z.object({
 /** What its customer has said of a meal that was brought; the last word counts. */
 const mealRating = z.object({ stars: z.number(), words: z.string() })
 
+/** Of a dish that is paid for, as it was sold and as it is made now. */
+const unwanted = {
+  /** Those of its allergens that whoever eats it avoids; and those that they have not confirmed by name. */
+  avoided: z.array(z.string()),
+  unconfirmed: z.array(z.string()),
+  disliked: z.array(z.string()),
+}
+
 /** A paid day as its customer sees it. */
 export const planDay = z.object({
   _id: z.string(),
@@ -40,8 +48,8 @@ export const planDay = z.object({
   isChosen: z.boolean(),
   /** Its delivery failed through its customer's own fault: it is not given back. */
   isForfeited: z.boolean(),
-  meals: z.array(orderedMeal.extend({ rating: mealRating.nullable() })),
-  extras: z.array(orderedAddOn),
+  meals: z.array(orderedMeal.extend({ rating: mealRating.nullable(), ...unwanted })),
+  extras: z.array(orderedAddOn.extend(unwanted)),
   ...placeAndTime.shape,
   /** From when to when it is brought, in Dubai's time. */
   deliveredFrom: z.string(),
@@ -130,6 +138,13 @@ export const myPlanCalls = calls({
     access: 'customer',
     query: z.object({ day: rowId }),
     answer: answers(z.object({ dates: z.array(plainDate) })),
+  },
+  'POST /api/user/replace-avoided-meals': {
+    summary:
+      'Puts other meals in the place of those that are avoided and not confirmed, where there are such',
+    access: 'customer',
+    body: z.object({ key: changeKey, subscription: rowId }),
+    answer: answers(changedPlan),
   },
   'POST /api/user/quote-pause': {
     summary: 'Which days a pause would move where',

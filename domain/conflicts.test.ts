@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   conflictsOf,
+  conflictsOfPaid,
   conflictsOnDays,
   ingredientWords,
   isSafe,
@@ -98,4 +99,28 @@ test.each([
   ['more in a dish than then', [onDay(pesto, 'today')], [onDay(safePesto)], [], ['Tree nuts']],
 ])('before a day is changed is asked about %s', (_what, coming, had, confirmed, asked) => {
   expect(unconfirmedIn(coming, had, { wishes: wishes(['Nuts'], ['Kale']), confirmed })).toEqual(asked)
+})
+
+describe('a dish that is paid for', () => {
+  const plain = { mealName: 'Soup', allergens: [] }
+  const milky = { mealName: 'Soup', allergens: ['Milk'] }
+  const eater = (avoidedThen: string[]) => ({ avoided: ['Milk'], dislikes: ['soup'], avoidedThen })
+
+  it('is in conflict by what it was and by what it is now', () => {
+    for (const one of [
+      { sold: milky, made: plain },
+      { sold: plain, made: milky },
+    ])
+      expect(conflictsOfPaid({ ...one, confirmed: [] }, eater([]))).toEqual({
+        ...{ allergens: ['Milk'], dislikes: ['soup'], unconfirmed: ['Milk'] },
+      })
+  })
+
+  it('was confirmed with its order, or by name since; not where the shop has changed it since', () => {
+    const unconfirmed = (...asked: Parameters<typeof conflictsOfPaid>) =>
+      conflictsOfPaid(...asked).unconfirmed
+    expect(unconfirmed({ sold: milky, confirmed: [] }, eater(['Milk']))).toEqual([])
+    expect(unconfirmed({ sold: milky, confirmed: ['Milk'] }, eater([]))).toEqual([])
+    expect(unconfirmed({ sold: plain, made: milky, confirmed: [] }, eater(['Milk']))).toEqual(['Milk'])
+  })
 })

@@ -19,6 +19,24 @@ export const conflictsOf = (dish: Eatable, { avoided, dislikes }: Wishes): DishC
   dislikes: dislikedIn(dish, dislikes),
 })
 
+/** A dish of a paid day: as it was put there, as the shop makes it now, and what of it was confirmed by name since the order. */
+export type PaidDish = { sold: Eatable; made?: Eatable | undefined; confirmed: readonly string[] }
+/** With what they avoided when they ordered: that was confirmed with the order. */
+export type PaidWishes = Wishes & { avoidedThen: readonly string[] }
+export type PaidConflicts = DishConflicts & { unconfirmed: string[] }
+
+/** The same of a dish that is paid for. `unconfirmed` must not be served: it was told, or came into the dish, later. */
+export function conflictsOfPaid({ sold, made, confirmed }: PaidDish, wishes: PaidWishes): PaidConflicts {
+  const all = [sold, ...(made ? [made] : [])].map((dish) => conflictsOf(dish, wishes))
+  const allergens = [...new Set(all.flatMap((one) => one.allergens))]
+  const known = new Set([...confirmed, ...avoidedIn(sold, wishes.avoidedThen)])
+  return {
+    allergens,
+    dislikes: [...new Set(all.flatMap((one) => one.dislikes))],
+    unconfirmed: allergens.filter((name) => !known.has(name)),
+  }
+}
+
 export const isSafe = (dish: Eatable, { avoided }: Pick<Wishes, 'avoided'>): boolean =>
   avoidedIn(dish, avoided).length === 0
 

@@ -9,6 +9,9 @@ export type Eater = FoodProfile & { name: string }
 /** What an eater told, or had told when an order was placed. */
 export type ToldProfile = Eater & { isThen?: boolean }
 
+/** Who eats what was paid for, with what they avoided when it was ordered. */
+export type PaidEater = Eater & { avoidedThen: readonly string[] }
+
 /** As it is kept: people type spaces that they do not mean. */
 export const eaterName = (typed: string): string => typed.normalize('NFC').replace(/\s+/g, ' ').trim()
 
@@ -31,6 +34,11 @@ export function eaterNamed(name: string, told: readonly ToldProfile[]): Eater {
   const { avoided, isSevere, dislikes, note, goal, pace, target } = eaterOf(then, now)
   return { name, avoided, isSevere, dislikes, note, goal, pace, target }
 }
+
+export const paidEaterNamed = (name: string, told: readonly ToldProfile[]): PaidEater => ({
+  ...eaterNamed(name, told),
+  avoidedThen: told.find((one) => one.isThen && isSamePerson(one.name, name))?.avoided ?? [],
+})
 
 const strictest = (told: readonly FoodProfile[]): FoodProfile => ({
   ...EMPTY_PROFILE,

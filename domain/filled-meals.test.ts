@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { avoidedIn } from './allergens.ts'
 import { fillMeals, fillNearTarget } from './filled-meals.ts'
+import { menuKey } from './plan-program.ts'
 
 const dish = (id: string, ...allergens: string[]) => ({ id, mealName: id, allergens })
 const [fish, cheese, rice, nuts] = [
@@ -143,6 +144,28 @@ describe('a day that nobody chose, of somebody with a target', () => {
     expect(fillNearTarget(putIn, only, wishes, near)).toEqual({ kind: 'nothing-safe', at: [0] })
     const dearer = [{ mealType: 'lunch', meals: [heavy, dear] }, menu[1]!]
     expect(fillNearTarget(putIn, dearer, wishes, near)).toMatchObject({ instead: [dear, undefined] })
+  })
+
+  it('is like no other day of its plan, and has no dish a third time in its week', () => {
+    const free = { avoided: [], dislikes: [] }
+    const near = { target: { energyKcal: 1_200 }, seed: 's' }
+    const around = { sameWeek: [], menus: new Set([menuKey({ families: ['heavy', 'middle'] })]) }
+    const found = fillNearTarget(putIn, menu, free, { ...near, around })
+    expect(found).toMatchObject({ kind: 'filled' })
+    expect(found).not.toEqual({ kind: 'filled', instead: [heavy, undefined] })
+    const twice = { sameWeek: ['heavy', 'heavy'], menus: new Set<string>() }
+    expect(fillNearTarget(putIn, menu, free, { ...near, around: twice })).toEqual({ kind: 'as-it-is' })
+  })
+
+  it('is rather what its eater likes, and leaves what is kept', () => {
+    const free = { avoided: [], dislikes: [] }
+    const twins = [sized('plain', 700), sized('loved', 700)]
+    const one = { mealType: 'lunch', meals: twins }
+    const near = { target: { energyKcal: 700 }, seed: 's', liked: new Set(['loved']) }
+    expect(fillNearTarget([putIn[0]!], [one], free, near)).toMatchObject({ instead: [twins[1]] })
+    const kept = { ...light, mealType: 'lunch', kept: light }
+    expect(fillNearTarget([kept], [one], free, near)).toEqual({ kind: 'as-it-is' })
+    expect(fillMeals([kept], [one], free)).toEqual({ kind: 'as-it-is' })
   })
 
   it('is the same for the same day', () => {

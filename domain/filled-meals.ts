@@ -1,11 +1,25 @@
 import { type Eatable, isSafe, isWelcome, servable, type Wishes } from './conflicts.ts'
-import { bestMenus, type DayTarget } from './day-menus.ts'
-import { optionOf, type Sized } from './fit-to-target.ts'
+import { bestMenus, type DayTarget, familyOf } from './day-menus.ts'
+import { type FitDish, optionOf, type Sized } from './fit-to-target.ts'
 import { mealIn, type Slot, serves } from './menu.ts'
+import { MOST_A_WEEK, menuKey, REPEATED } from './plan-program.ts'
 
 type Dish = Eatable & { id: string }
-/** A meal that the shop put into a day; its meal type is gone where the shop no longer has it. */
-export type PutIn = Dish & { mealType: string | undefined }
+/** A meal of a day; its meal type is gone where the shop no longer has it. */
+export type PutIn = Dish & {
+  mealType: string | undefined
+  priceFils?: number
+  /** As it was sold, where its customer has it by their own choice: it stays. */
+  kept?: FitDish
+}
+
+/** What is eaten on the other days of a plan: no dish more than twice a week, no two days alike, as the planner has it. */
+export type Around = {
+  /** The dishes of the other days of its week, each as often as it comes; sizes of a dish are that dish. */
+  sameWeek: readonly string[]
+  /** What each of the other days has, by `menuKey`. */
+  menus: ReadonlySet<string>
+}
 
 export type Filled<Meal> =
   | { kind: 'as-it-is' }
@@ -19,8 +33,8 @@ const slotOf = <Meal extends Dish>({ mealType }: PutIn, slots: readonly Slot<Mea
 
 /**
  * What a day that nobody chose has at its cut-off: a meal that is on the menu and in no conflict stays, any other is replaced by
- * the first of its slot that is. One that is only disliked stays where there is no better. Where a slot has nothing safe, the day
- * must not be served.
+ * the first of its slot that is, and is not dearer where there is such a one. One that is only disliked stays where there is no
+ * better. Where a slot has nothing safe, the day must not be served.
  */
 export function fillMeals<Meal extends Dish>(
   meals: readonly PutIn[],
@@ -28,14 +42,28 @@ export function fillMeals<Meal extends Dish>(
   wishes: Wishes,
 ): Filled<Meal> {
   const found = meals.map((meal) => {
+    if (meal.kept) return 'stays'
     const slot = slotOf(meal, slots)
     const isServed = slot !== undefined && serves(slot, meal.id)
     if (isServed && isWelcome(meal, wishes)) return 'stays'
-    const [best] = servable(slot?.meals ?? [], wishes)
+    const [best] = affordable(servable(slot?.meals ?? [], wishes), meal)
     const isBetter = best !== undefined && isWelcome(best, wishes)
     return isServed && !isBetter && isSafe(meal, wishes) ? 'stays' : best
   })
   return filledWith(found)
+}
+
+type Paid = { id: string; priceFils?: number }
+
+/** Those that cost no more than what they replace; where there are none, the cheapest, and nobody pays the difference. */
+function affordable<Meal extends { id: string; priceFils?: number }>(
+  meals: readonly Meal[],
+  { id, priceFils }: Paid,
+): Meal[] {
+  if (priceFils === undefined) return [...meals]
+  const costOf = (meal: Meal) => meal.priceFils ?? 0
+  const paid = meals.filter((meal) => meal.id === id || costOf(meal) <= priceFils)
+  return paid.length > 0 ? paid : meals.toSorted((one, other) => costOf(one) - costOf(other)).slice(0, 1)
 }
 
 function filledWith<Meal>(found: readonly (Meal | 'stays' | undefined)[]): Filled<Meal> {
@@ -48,28 +76,47 @@ function filledWith<Meal>(found: readonly (Meal | 'stays' | undefined)[]): Fille
 // What stands there has been seen by its customer: another must bring the day two percent nearer.
 const STAYS = -0.02
 
+// As many as the planner weighs: enough that one of them is like no other day.
+const MOST_MENUS = 24
+
+type Near = {
+  target: DayTarget
+  seed: string
+  around?: Around
+  /** Dishes that their eater likes, whatever the size. */
+  liked?: ReadonlySet<string>
+}
+
 /**
- * The same for somebody with a target: of what may be served, the meals that together come nearest to it. None is dearer than the
- * one in whose place it comes, unless nothing else can be served.
+ * The same for somebody with a target: of what may be served, the meals that together come nearest to it, as the planner would
+ * choose them with every other day fixed. None is dearer than the one in whose place it comes, unless nothing else can be served.
  */
 export function fillNearTarget<Meal extends Dish & Sized<Meal>>(
   meals: readonly (PutIn & { priceFils: number })[],
   slots: readonly Slot<Meal>[],
   wishes: Wishes,
-  { target, seed }: { target: DayTarget; seed: string },
+  { target, seed, around, liked }: Near,
 ): Filled<Meal> {
   const choices = meals.map((meal) => choicesFor(meal, slotOf(meal, slots), wishes))
   if (choices.some(({ length }) => length === 0)) return fillMeals(meals, slots, wishes)
+  const isTooOften = (family: string) =>
+    around !== undefined && around.sameWeek.filter((one) => one === family).length >= MOST_A_WEEK
   const options = choices.map((dishes, i) =>
     dishes.map((dish) => {
-      const option = optionOf(dish, { isLiked: false, seed })
-      return dish.id === meals[i]!.id ? { ...option, extra: option.extra + STAYS } : option
+      const family = dish.sizeOf ?? dish.id
+      const option = optionOf(dish, { isLiked: liked?.has(family) ?? false, seed })
+      const extra = (dish.id === meals[i]!.id ? STAYS : 0) + (isTooOften(family) ? REPEATED : 0)
+      return { ...option, extra: option.extra + extra }
     }),
   )
-  const [best] = bestMenus(options, target, 1)
+  const keyOf = (at: readonly number[]) =>
+    menuKey({ families: at.map((choice, i) => familyOf(options[i]![choice]!)) })
+  const menus = bestMenus(options, target, around ? MOST_MENUS : 1)
+  const best = menus.find(({ at }) => !around?.menus.has(keyOf(at))) ?? menus[0]
   return filledWith(
     meals.map((meal, i) => {
-      const dish = choices[i]![best!.at[i]!]!
+      if (meal.kept) return 'stays'
+      const dish = choices[i]![best!.at[i]!]! as Meal
       // Safe as it was put in, too: a recipe may have changed since.
       return dish.id === meal.id && isSafe(meal, wishes) ? 'stays' : dish
     }),
@@ -77,17 +124,16 @@ export function fillNearTarget<Meal extends Dish & Sized<Meal>>(
 }
 
 function choicesFor<Meal extends Dish & Sized<Meal>>(
-  meal: PutIn & { priceFils: number },
+  meal: PutIn,
   slot: Slot<Meal> | undefined,
   wishes: Wishes,
-): Meal[] {
+): (Meal | FitDish)[] {
+  if (meal.kept) return [meal.kept]
   if (!slot) return []
   // Dishes as they stand, and the one that was put in as it is, which may be a size.
   const own = mealIn(slot, meal.id)
   const served = own && !slot.meals.includes(own) ? [...slot.meals, own] : slot.meals
   const safe = servable(served, wishes)
   const welcome = safe.filter((dish) => isWelcome(dish, wishes))
-  const liked = welcome.length > 0 ? welcome : safe
-  const paid = liked.filter(({ id, priceFils }) => id === meal.id || priceFils <= meal.priceFils)
-  return paid.length > 0 ? paid : liked.toSorted((one, other) => one.priceFils - other.priceFils).slice(0, 1)
+  return affordable(welcome.length > 0 ? welcome : safe, meal)
 }

@@ -53,7 +53,9 @@ import {
 import * as recipes from './schema/recipes.ts'
 import {
   closures,
+  confirmedDishes,
   dayDishes,
+  daysInConflict,
   daysWithoutSafeMeal,
   deliveryDays,
   ledgerDays,
@@ -351,6 +353,16 @@ export const personalTables = {
       staysBecause: 'Its file goes the next night, and the row with it.',
     },
     columns: { markId: 'kept', byteSize: 'kept', storedAt: 'kept', removeAfter: 'ours' },
+  }),
+  confirmedDishes: told(confirmedDishes, {
+    whose: (person) => inArray(confirmedDishes.dayId, daysOf(person)),
+    onDeletion: 'goes',
+    columns: { dayId: 'theirs', dish: 'theirs', allergens: 'theirs' },
+  }),
+  daysInConflict: told(daysInConflict, {
+    whose: (person) => inArray(daysInConflict.dayId, daysOf(person)),
+    onDeletion: 'goes',
+    columns: { dayId: 'theirs', allergens: 'theirs', foundAt: 'theirs' },
   }),
   daysWithoutSafeMeal: told(daysWithoutSafeMeal, {
     whose: (person) => inArray(daysWithoutSafeMeal.dayId, daysOf(person)),

@@ -22,6 +22,7 @@ import { removeExpiredSignIns } from '../features/sessions/remove-expired-sign-i
 import { mailInvitation } from '../features/staff/mail-invitation.ts'
 import { mailWayIn } from '../features/staff/mail-way-in.ts'
 import { moveOffClosures } from '../features/subscriptions/closures/move-off-closures.ts'
+import { findConflicts } from '../features/subscriptions/conflicts/find-conflicts.ts'
 import { lockDueDays } from '../features/subscriptions/cut-off/lock-due-days.ts'
 import { mailPlanNotices } from '../features/subscriptions/notices/mail-plan-notices.ts'
 import { mailReceipt } from '../features/subscriptions/receipts/mail-receipt.ts'
@@ -34,6 +35,7 @@ export const jobList: Job<never>[] = [
   settlePayments,
   cancelUnpaid,
   lockDueDays,
+  findConflicts,
   moveOffClosures,
   confirmOrder,
   confirmRefund,

@@ -56,16 +56,27 @@ export function nutritionOf(menu: DayMenu, choice: DayChoice): Nutrition {
   return sumNutrition([...chosenMeals(menu, choice).map(({ meal }) => meal), ...extras])
 }
 
-/** What the choice means: what is sent, what it costs, and which avoided allergens are new in it. */
+/** What the choice means: what is sent, what it costs, and which avoided allergens are new in it or not confirmed yet. */
 export function outcomeOf(menu: DayMenu, choice: DayChoice) {
   const swapped = chosenMeals(menu, choice).filter(({ isChanged }) => isChanged)
   const extras = wantedExtras(menu, choice)
   const added = extras.filter(({ extra, wanted }) => wanted > extra.quantity)
+  const staying = [
+    ...chosenMeals(menu, choice)
+      .filter(({ isChanged }) => !isChanged)
+      .map(({ slot }) => ({ name: slot.current.mealName, allergens: slot.unconfirmed })),
+    ...extras
+      .filter(({ extra, wanted }) => wanted > 0 && wanted <= extra.quantity)
+      .map(({ extra }) => ({ name: extra.mealName, allergens: extra.unconfirmed })),
+  ].filter(({ allergens }) => allergens.length > 0)
   const conflicts = [
     ...swapped.map(({ meal }) => ({ name: meal.name, allergens: meal.avoided })),
     ...added.map(({ extra }) => ({ name: extra.mealName, allergens: extra.avoided })),
+    ...staying,
   ].filter(({ allergens }) => allergens.length > 0)
   return {
+    /** What stays as it is can still be confirmed. */
+    isToConfirm: staying.length > 0,
     isChanged: swapped.length > 0 || extras.some(({ extra, wanted }) => wanted !== extra.quantity),
     conflicts,
     meals: swapped.flatMap(({ slot, meal }) =>

@@ -277,3 +277,27 @@ export const daysWithoutSafeMeal = pgTable('days_without_safe_meal', {
   meals: text('meals').array().notNull(),
   foundAt: moment('found_at').notNull().defaultNow(),
 })
+
+/** What an eater avoids in a dish of a paid day and has confirmed by name since they ordered. */
+export const confirmedDishes = pgTable(
+  'confirmed_dishes',
+  {
+    dayId: uuid('day_id')
+      .notNull()
+      .references(() => deliveryDays.id),
+    /** In ordered_dishes. */
+    dish: text('dish').notNull(),
+    /** As the dish names them. */
+    allergens: text('allergens').array().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.dayId, t.dish] })],
+)
+
+/** Days to come with something that their eater avoids and has not confirmed: the customer has been written to. */
+export const daysInConflict = pgTable('days_in_conflict', {
+  dayId: uuid('day_id')
+    .primaryKey()
+    .references(() => deliveryDays.id),
+  allergens: text('allergens').array().notNull(),
+  foundAt: moment('found_at').notNull().defaultNow(),
+})

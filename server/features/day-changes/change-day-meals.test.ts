@@ -170,6 +170,23 @@ describe('another meal on a paid day', () => {
     })
     const confirmed = { ...body, confirmedAllergens: ['Fish'] }
     expect((await ask(buyer, 'change-day-meals', confirmed)).code).toBe(200)
+    const kept = await rows('select allergens from confirmed_dishes where day_id = $1', body.day)
+    expect(kept).toEqual([{ allergens: ['Fish'] }])
+  })
+
+  it('that stays may be confirmed by name, where it is avoided since', async () => {
+    const week = await payForWeek()
+    const { buyer, menu } = week
+    await rows(`update dishes set allergens = '{Fish}' where id = $1`, menu.meals[0]![0]!.id)
+    shop.deps.catalogue.forget()
+    await ask(buyer, 'PATCH /api/user/update-food-profile', { avoided: ['Fish'], consent: 1 })
+    const body = { ...change(week, 0), confirmedAllergens: ['Fish'] }
+    expect((await ask(buyer, 'change-day-meals', change(week, 0))).problem).toBe('nothing-changed')
+    const { code, data } = await ask(buyer, 'change-day-meals', body)
+    expect(code).toBe(200)
+    expect(data.receipt.lines).toMatchObject([{ after: 'Meals confirmed as they are' }])
+    const kept = await rows('select allergens from confirmed_dishes where day_id = $1', body.day)
+    expect(kept).toEqual([{ allergens: ['Fish'] }])
   })
 
   it('is made once, however often the same is asked, and not over another window’s change', async () => {

@@ -28,6 +28,7 @@ import { findSources, settleFromCredit } from '../payments/payments.public.ts'
 import {
   type Asked,
   actorName,
+  keepConfirmed,
   type Plan,
   readPlan,
   storedKey,
@@ -54,6 +55,8 @@ export async function orderChange(deps: Deps, asked: Asked, change: MealChange):
     await sendTogether(
       () => saveDishes(tx, decided.changed.snapshots),
       () => insertPaidChange(tx, paidChangeOf(orderId, decided, idempotencyKey, at.now)),
+      // Said now, of dishes that the day has once it is paid.
+      () => keepConfirmed(tx, decided.day.id, decided.confirmed),
     )
     return orderId
   })

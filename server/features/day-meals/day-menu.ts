@@ -13,6 +13,7 @@ import { presentOrderedMeal } from '../order-records/order-records.public.ts'
 import { presentWizardMeal } from '../ordering/ordering.public.ts'
 import {
   type Actor,
+  conflictsOfDish,
   extrasOf,
   mealsOf,
   type PlannedDish,
@@ -25,22 +26,24 @@ export async function showDayMenu(deps: Deps, actor: Actor, dayId: string): Prom
   const { plan, at } = await readPlan(deps, actor, { day: dayId })
   const day = plan.days.find(({ id }) => id === dayId)!
   const creditFils = plan.accountId ? await findBalance(deps.db, plan.accountId) : 0
+  const about = { eater: plan.eater, confirmed: day.confirmed }
   const slots = slotsOfMeals(at.food, plan, day)
   return {
     ...{ day: day.id, date: day.date, version: day.version },
     cutOff: dubaiTime(cutOffOf(plan.subscription, day.date)),
     isChangeable: isChangeable(day, plan.subscription, at.now),
-    slots: mealsOf(day).map(({ snapshot: current }, place) => ({
+    slots: mealsOf(day).map(({ dish, snapshot: current }, place) => ({
       mealType: slots[place]?.mealType ?? null,
       name: current.mealType ?? '',
       current: presentOrderedMeal(current),
+      unconfirmed: conflictsOfDish(at.food, about, { digest: dish, dish: current }).unconfirmed,
       meals: (slots[place]?.meals ?? []).map((dish) => ({
         ...presentWizardMeal(dish),
         difference: dish.id === current.id ? 0 : aedFromFils(dish.priceFils - current.priceFils),
         ...unwantedOf(dish, plan.eater),
       })),
     })),
-    extras: presentExtras(at.food, extrasOf(day), plan.eater),
+    extras: presentExtras(at.food, extrasOf(day), about),
     foodProfile: presentProfile(plan.eater),
     credit: aedFromFils(creditFils),
   }
@@ -52,13 +55,20 @@ const unwantedOf = (dish: Eatable, wishes: Wishes) => {
 }
 
 /** Those on offer, and those of the day that no longer are: of them there can only be fewer. */
-function presentExtras(food: Food, had: readonly PlannedDish[], wishes: Wishes): DayMenu['extras'] {
+function presentExtras(
+  food: Food,
+  had: readonly PlannedDish[],
+  about: Parameters<typeof conflictsOfDish>[1],
+): DayMenu['extras'] {
   const rowsOf = (id: string) => had.filter(({ snapshot }) => snapshot.id === id)
   const quantityOf = (id: string) => rowsOf(id).reduce((sum, { quantity }) => sum + quantity, 0)
   const aboutExtra = (dish: Eatable & { id: string }) => ({
     quantity: quantityOf(dish.id),
     givesBack: aedFromFils(rowsOf(dish.id).at(-1)?.snapshot.priceFils ?? 0),
-    ...unwantedOf(dish, wishes),
+    ...unwantedOf(dish, about.eater),
+    unconfirmed: rowsOf(dish.id).flatMap(
+      (row) => conflictsOfDish(food, about, { digest: row.dish, dish: row.snapshot }).unconfirmed,
+    ),
   })
   const offered = food.addOns.list.map((dish) => ({
     ...presentWizardMeal(dish),

@@ -23,14 +23,15 @@ export const isCheaper = (plan: Plan, change: MealChange, at: Circumstances): bo
 export function decideChange(plan: Plan, change: MealChange, at: Circumstances, leftFils: number) {
   const day = requireDay(plan, change, at)
   const changed = changeAsAsked(at.food, plan, day, change)
-  if (changed.changes.length === 0 && day.isChosen) throw new AppError('nothing-changed')
-  requireConfirmed(plan, day, changed, change.confirmedAllergens)
-  const effect = mealsEffect(plan, day, changed, leftFils)
+  const confirmed = requireConfirmed(at.food, plan, day, changed, change.confirmedAllergens)
+  const isSame = changed.changes.length === 0 && Object.keys(confirmed).length === 0
+  if (isSame && day.isChosen) throw new AppError('nothing-changed')
+  const effect = mealsEffect(plan, day, changed, leftFils, confirmed)
   const { differenceFils } = effect
   if (Math.round(change.seenDifference * 100) !== differenceFils) {
     const data = { difference: aedFromFils(differenceFils) }
     throw new AppError('difference-changed', { differenceFils }, { data })
   }
-  return { day, changed, effect }
+  return { day, changed, effect, confirmed }
 }
 export type DecidedChange = ReturnType<typeof decideChange>

@@ -4,7 +4,10 @@ import { chargedFils } from '../../../domain/day-price.ts'
 import { stateAfterChange } from '../../../domain/delivery-days.ts'
 import type { ReceiptLine } from '../../../domain/ledger.ts'
 import { AppError } from '../../errors.ts'
+import type { Food } from '../catalogue/catalogue.public.ts'
 import {
+  type Confirmed,
+  conflictsOfDish,
   type Effect,
   mealsOf,
   type Plan,
@@ -22,6 +25,7 @@ export function mealsEffect(
   day: PlannedDay,
   changed: Changed,
   leftFils: number,
+  confirmed: Confirmed = {},
 ): Effect & { differenceFils: number } {
   const differenceFils = chargedFils(changed.differenceFils, { valueFils: day.valueFils, leftFils })
   const { paidFils } = plan.subscription
@@ -40,6 +44,7 @@ export function mealsEffect(
           ...(state !== day.state && { state }),
         },
         dishes: plannedDishes(changed),
+        confirmed,
       },
     ],
     ...(isOtherValue && { subscription: { paidFils: paidFils + differenceFils } }),
@@ -67,19 +72,34 @@ const plannedDishes = ({ meals, extras, snapshots }: Changed): PlannedDish[] => 
   })),
 ]
 
-/** What comes in with something its customer avoids must have been confirmed by name. */
+/**
+ * What comes in with something its customer avoids must have been confirmed by name; what stays may be. Answers what is confirmed by
+ * this, by the digests of the dishes.
+ */
 export function requireConfirmed(
+  food: Food,
   plan: Plan,
   day: PlannedDay,
   { meals, extras, snapshots }: Changed,
-  confirmed: readonly string[],
-): void {
+  names: readonly string[],
+): Confirmed {
   const coming = [...meals, ...extras.map(({ dish }) => dish)].map(({ digest }) => ({
     ...{ digest, dish: snapshots.get(digest)! },
   }))
   const had = day.dishes.map(({ dish }) => ({ digest: dish }))
-  const unconfirmed = unconfirmedIn(coming, had, { wishes: plan.eater, confirmed })
-  if (unconfirmed.length === 0) return
-  const reason = 'allergens-unconfirmed'
-  throw new AppError(reason, {}, { data: { reason, allergens: unconfirmed } })
+  const unconfirmed = unconfirmedIn(coming, had, { wishes: plan.eater, confirmed: names })
+  if (unconfirmed.length > 0) {
+    const reason = 'allergens-unconfirmed'
+    throw new AppError(reason, {}, { data: { reason, allergens: unconfirmed } })
+  }
+  const about = { eater: plan.eater, confirmed: day.confirmed }
+  const stays = new Set(had.map(({ digest }) => digest))
+  const confirmed = coming.flatMap((one) => {
+    const found = conflictsOfDish(food, about, one)
+    // What it was once confirmed for with the order is confirmed again where it comes in anew.
+    const allergens = stays.has(one.digest) ? found.unconfirmed : found.allergens
+    const isConfirmed = allergens.length > 0 && allergens.every((name) => names.includes(name))
+    return isConfirmed ? [[one.digest, [...(day.confirmed[one.digest] ?? []), ...allergens]] as const] : []
+  })
+  return Object.fromEntries(confirmed)
 }

@@ -1,5 +1,11 @@
 import { and, asc, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
-import { type Eater, eaterNamed, type ToldProfile } from '../../../domain/eaters.ts'
+import {
+  type Eater,
+  eaterNamed,
+  type PaidEater,
+  paidEaterNamed,
+  type ToldProfile,
+} from '../../../domain/eaters.ts'
 import { EMPTY_PROFILE, type FoodProfile, type Target } from '../../../domain/food-profile.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
@@ -45,6 +51,9 @@ export const toldByOwnerOf = (owned: typeof carts) =>
 
 const namedEater = ({ name, told }: { name: string; told: Kept[] }): Eater => eaterNamed(name, allTold(told))
 
+const namedPaidEater = ({ name, told }: { name: string; told: Kept[] }): PaidEater =>
+  paidEaterNamed(name, allTold(told))
+
 /** Who eats a draft, as a column of a query over drafts. */
 export const eaterOfDraft = (draft: typeof drafts) => {
   const of = sql.identifier(getTableName(draft))
@@ -54,7 +63,7 @@ export const eaterOfDraft = (draft: typeof drafts) => {
 /** Who eats a package that an order has sold, as a column of a query over orders and their packages. */
 export const eaterOfPackage = sql`json_build_object('name', order_packages.eater, 'told',
   (select coalesce(json_agg(${asJson}), '[]') from food_profiles p
-    where p.order_id = orders.id or p.account_id = orders.account_id))`.mapWith(namedEater)
+    where p.order_id = orders.id or p.account_id = orders.account_id))`.mapWith(namedPaidEater)
 
 const hasWishes = sql`(p.avoided_allergens <> '{}' or p.dislikes <> '{}' or p.note <> '')`
 

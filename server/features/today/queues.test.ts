@@ -107,14 +107,14 @@ it('a plan in its last week is listed until its customer is written to, once, or
   expect(mails.map(({ subject }) => subject)).toEqual(['Your plan ends on Friday 11 June'])
 })
 
-it('a paused plan is listed in the week before it goes on, until its customer is written to', async () => {
+it('a paused plan is listed from its pause on, until its customer is written to', async () => {
   await go('2027-08-01T09:00:00')
   const { customer, dates } = await makePaidPlan(shop.deps, { start: '2027-08-09' })
   const [plan] = await plansOf(customer.accountId)
   const pause = { subscription: plan._id, from: dates[2], resume: dates[12], reason: 'Travels.' }
   expect((await post('pause-customer-plan', { ...pause, key: randomUUID() })).code).toBe(200)
-  expect((await queue('resuming')).count).toBe(0)
-  await go(`${dates[10]}T09:00:00`)
+  expect((await queue('resuming')).count, 'its pause has not begun').toBe(0)
+  await go(`${dates[2]}T09:00:00`)
   expect((await queue('resuming')).first).toMatchObject([
     { subscription: plan._id, date: dates[12], account: customer.accountId },
   ])

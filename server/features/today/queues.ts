@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { findDaysToCheck } from '../driver/driver.public.ts'
 import { loadSettings } from '../settings/settings.public.ts'
 import {
+  listConflicts,
   listEnding,
   listFailed,
   listNotChosen,
@@ -20,7 +21,7 @@ type Row = Omit<Queued, '_id'> & { id: string }
 export async function showQueues(deps: Deps, today: PlainDate): Promise<Today['queues']> {
   const { db } = deps
   const { operation } = await loadSettings(deps)
-  const [notChosen, unsafe, failed, resuming, ending, pastValidity, marked] = await Promise.all([
+  const [notChosen, unsafe, failed, resuming, ending, pastValidity, marked, conflicts] = await Promise.all([
     listNotChosen(db, deps.now()),
     listWithoutSafeMeal(db),
     listFailed(db),
@@ -28,15 +29,19 @@ export async function showQueues(deps: Deps, today: PlainDate): Promise<Today['q
     listEnding(db, today, operation),
     listPastValidity(db, today),
     findDaysToCheck(db),
+    listConflicts(deps),
   ])
+  // Those whose cut-off has not come yet, or that were locked before it was told.
+  const early = conflicts.unsafe.filter(({ id }) => unsafe.every((one) => one.id !== id))
   return {
     notChosen: queueOf(notChosen, notChosen[0]?.total),
-    noSafeMeal: queueOf(unsafe, unsafe[0]?.total),
+    conflicts: queueOf(conflicts.replaceable),
+    noSafeMeal: queueOf([...unsafe, ...early], (unsafe[0]?.total ?? 0) + early.length),
     failed: queueOf(failed, failed[0]?.total),
     resuming: queueOf(resuming),
     ending: queueOf(ending),
     pastValidity: queueOf(pastValidity, pastValidity[0]?.total),
-    marks: queueOf(marked.map((day) => ({ ...day, text: '' }))),
+    marks: queueOf(marked.filter(({ account }) => account).map((day) => ({ ...day, text: '' }))),
   }
 }
 

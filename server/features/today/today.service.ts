@@ -1,9 +1,9 @@
 import type { Today } from '../../../contract/admin-today.ts'
 import { COUNTED_BY } from '../../../domain/day-counts.ts'
 import { dubaiToday } from '../../../domain/delivery-calendar.ts'
-import { eatenAfter } from '../../../domain/kitchen-board.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import { addDays, type PlainDate, weekdayOf } from '../../../domain/plain-date.ts'
+import { TERMS_LIMITS } from '../../../domain/subscription-terms.ts'
 import type { Deps } from '../../deps.ts'
 import { LOW_STOCK } from '../catalogue-editing/catalogue-editing.public.ts'
 import { findDiffering } from '../day-counts/day-counts.public.ts'
@@ -39,6 +39,8 @@ export async function showToday(deps: Deps): Promise<Today> {
   const today = dubaiToday(deps.now())
   const thirty = dates(addDays(today, 1 - DAYS_BACK), DAYS_BACK)
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7))
+  // Nothing is printed or packed of days that can still be changed.
+  const near = dates(today, TERMS_LIMITS.cutOffDays.max + 1)
   const first = `${today.slice(0, 8)}01`
   const earliest = first < thirty[0]! ? first : thirty[0]!
   const [sales, refunds, deliveries, pending, lowStock, messages] = await Promise.all([
@@ -79,8 +81,8 @@ export async function showToday(deps: Deps): Promise<Today> {
       counts: COUNTED_BY.map((by) => ({ by, ...counts[by] })),
     })),
     owed: { days: owed.days, value: aedFromFils(owed.fils) },
-    labelsOutOfDate: await countOutOfDate(deps, eatenAfter(today)),
-    incompleteBags: (await findIncompleteBags(db, eatenAfter(today))).length,
+    labelsOutOfDate: await countEach(near, (date) => countOutOfDate(deps, date)),
+    incompleteBags: await countEach(near, async (date) => (await findIncompleteBags(db, date)).length),
     queues: await showQueues(deps, today),
     lowStock,
     messages: messages.map(({ id, view, name, text, createdAt }) => ({
@@ -92,6 +94,12 @@ export async function showToday(deps: Deps): Promise<Today> {
     })),
     openMessages: await countOpenMessages(db),
   }
+}
+
+async function countEach(all: PlainDate[], count: (date: PlainDate) => Promise<number>) {
+  const found: { date: PlainDate; count: number }[] = []
+  for (const date of all) found.push({ date, count: await count(date) })
+  return found.filter((one) => one.count > 0)
 }
 
 const dates = (from: PlainDate, count: number) =>

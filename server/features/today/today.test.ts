@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { call, makeAdmin } from '../../../tests/factories/accounts.ts'
+import { call, makeAdmin, makeCustomer } from '../../../tests/factories/accounts.ts'
 import { makeProduct } from '../../../tests/factories/catalogue.ts'
 import { makeOrder, makePayments } from '../../../tests/factories/orders.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
@@ -123,7 +123,8 @@ it('says when the cut-off is late, and lists the days that have no safe meal', a
   const before = (await get('get-today')).data
   expect(before).toMatchObject({ lateMinutes: 0, queues: { noSafeMeal: { count: 0, first: [] } } })
   // 00:30 on Wednesday: the cut-off of Thursday was on Tuesday at noon.
-  const order = await makeOrder(shop.deps.db, { state: 'paid', deliveryDates: ['2026-11-19'] })
+  const { accountId } = await makeCustomer(shop.deps)
+  const order = await makeOrder(shop.deps.db, { accountId, state: 'paid', deliveryDates: ['2026-11-19'] })
   expect((await get('get-today')).data.lateMinutes).toBe(12 * 60 + 30)
   const day = `select d.id from delivery_days d join subscriptions s on s.id = d.subscription_id where s.order_id = $1`
   await shop.deps.db.$client.query(
@@ -139,4 +140,7 @@ it('says when the cut-off is late, and lists the days that have no safe meal', a
       },
     },
   })
+  // Nothing can be done for somebody who is gone.
+  await shop.deps.db.$client.query('update orders set account_id = null where id = $1', [order.id])
+  expect((await get('get-today')).data.queues.noSafeMeal).toEqual({ count: 0, first: [] })
 })

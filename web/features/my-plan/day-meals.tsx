@@ -166,7 +166,7 @@ function Chooser({
           <Trans>Back</Trans>
         </Button>
         <Button
-          disabled={!outcome.isChanged || (conflicts.length > 0 && !isConfirmed)}
+          disabled={!(outcome.isChanged || outcome.isToConfirm) || (conflicts.length > 0 && !isConfirmed)}
           isBusy={plan.isSaving}
           onClick={() => void save()}
         >

@@ -111,7 +111,7 @@ function Plans({ subscriptions, credit, eaters, today }: PlansProps) {
             </Link>
           </p>
         </header>
-        <ToAvoid subscriptions={current} today={today} />
+        <ToAvoid subscriptions={current} today={today} plan={plan} />
       </div>
       <div className={classNames(css.plans, current.length > 1 && css.several)}>
         {current.map((one) => (

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { dubaiToday } from '../../../../domain/delivery-calendar.ts'
 import type { DayState } from '../../../../domain/delivery-days.ts'
 import { addDays } from '../../../../domain/plain-date.ts'
 import { TERMS_LIMITS } from '../../../../domain/subscription-terms.ts'
 import type { Queryable, Tx } from '../../../db/connect.ts'
+import type { DishSnapshot } from '../../../db/day-meals.ts'
 import { insertRows } from '../../../db/rows.ts'
 import { orderedDishes, orderPackages, orders } from '../../../db/schema/orders.ts'
 import {
@@ -15,6 +16,7 @@ import {
   subscriptions,
 } from '../../../db/schema/subscriptions.ts'
 import { eaterOfPackage } from '../../food-profiles/food-profiles.public.ts'
+import { confirmedOfDay } from '../plan/plan.queries.ts'
 
 /** The same as `cutOffOf`. */
 export const cutOff =
@@ -47,7 +49,9 @@ export const takeDueDays = (tx: Tx, now: Date, { most, isAgain }: { most: number
       date: deliveryDays.date,
       valueFils: deliveryDays.valueFils,
       isChosen: deliveryDays.isChosen,
+      accountId: orders.accountId,
       packageId: orderPackages.packageId,
+      confirmed: confirmedOfDay,
       eater: eaterOfPackage,
     })
     .from(deliveryDays)
@@ -61,13 +65,38 @@ export const takeDueDays = (tx: Tx, now: Date, { most, isAgain }: { most: number
 }
 export type DueDay = Awaited<ReturnType<typeof takeDueDays>>[number]
 
-export const findMealsOf = (tx: Tx, dayIds: string[]) =>
-  tx
-    .select({ dayId: dayDishes.dayId, position: dayDishes.position, dish: orderedDishes.dish })
+/** What days have, meals and extras, in the order in which they stand there. */
+export const findDishesOf = (db: Queryable, dayIds: string[]) =>
+  db
+    .select({
+      ...{ dayId: dayDishes.dayId, position: dayDishes.position, kind: dayDishes.kind },
+      ...{ digest: dayDishes.dish, dish: orderedDishes.dish },
+    })
     .from(dayDishes)
     .innerJoin(orderedDishes, eq(orderedDishes.digest, dayDishes.dish))
-    .where(and(inArray(dayDishes.dayId, dayIds), eq(dayDishes.kind, 'meal')))
+    .where(inArray(dayDishes.dayId, dayIds))
     .orderBy(asc(dayDishes.dayId), asc(dayDishes.position))
+
+/** The days of plans with what is eaten on them, whatever has become of them but those cancelled. */
+export const findEatenDays = (tx: Tx, subscriptionIds: string[]) =>
+  tx
+    .select({
+      ...{ subscriptionId: deliveryDays.subscriptionId, dayId: deliveryDays.id, date: deliveryDays.date },
+      dishes: sql<
+        Pick<DishSnapshot, 'id' | 'sizeOf'>[]
+      >`json_agg(json_build_object('id', ${orderedDishes.dish} -> 'id', 'sizeOf', ${orderedDishes.dish} -> 'sizeOf'))`,
+    })
+    .from(deliveryDays)
+    .innerJoin(dayDishes, eq(dayDishes.dayId, deliveryDays.id))
+    .innerJoin(orderedDishes, eq(orderedDishes.digest, dayDishes.dish))
+    .where(
+      and(
+        inArray(deliveryDays.subscriptionId, subscriptionIds),
+        eq(dayDishes.kind, 'meal'),
+        ne(deliveryDays.state, 'cancelled'),
+      ),
+    )
+    .groupBy(deliveryDays.id)
 
 export type Replacement = { dayId: string; position: number; dish: string }
 

@@ -1,76 +1,70 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { dayInWords } from '../../../../domain/day-in-words.ts'
-import { dayTarget } from '../../../../domain/day-target.ts'
-import { fillMeals, fillNearTarget } from '../../../../domain/filled-meals.ts'
 import type { ReceiptLine } from '../../../../domain/ledger.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { DishSnapshot } from '../../../db/day-meals.ts'
-import { digestOf } from '../../../db/day-meals.ts'
-import { dishSnapshot, type Food } from '../../catalogue/catalogue.public.ts'
-import { slotsOn } from '../../ordering/ordering.public.ts'
-import { type DueDay, findMealsOf, type Replacement } from './due-days.queries.ts'
+import type { Food } from '../../catalogue/catalogue.public.ts'
+import { findLikedDishes } from '../../ratings/ratings.public.ts'
+import { daysAround, type EatenDay } from './days-around.ts'
+import { type DueDay, findDishesOf, findEatenDays, type Replacement } from './due-days.queries.ts'
+import { type DayToFill, fillDay } from './fill-day.ts'
 
-type Meal = { position: number; dish: DishSnapshot }
-export type FilledDay = { day: DueDay; lines: ReceiptLine[]; replaced: Replacement[] }
 export type Filling = {
-  filled: FilledDay[]
+  filled: { day: DueDay; lines: ReceiptLine[]; replaced: Replacement[] }[]
   /** Dishes that the filled days have and may not have been ordered before. */
   dishes: Map<string, DishSnapshot>
   unsafe: { dayId: string; meals: string[] }[]
 }
 
 /**
- * What becomes of days whose meals the shop put in: those that cannot be served get others, or are not served at all. Whoever has a
- * target gets what comes nearest to it.
+ * What becomes of days that cannot be served as they are, or whose meals the shop put in: they get others, or are not served at
+ * all. What somebody has chosen stays, but for what they avoid and have not confirmed by name.
  */
 export async function fillDays(tx: Tx, food: Food, due: readonly DueDay[]): Promise<Filling> {
   const filling: Filling = { filled: [], dishes: new Map(), unsafe: [] }
-  const days = due.filter(({ isChosen }) => !isChosen)
+  const days = due.filter(({ isChosen, eater }) => !isChosen || eater.avoided.length > 0)
   if (days.length === 0) return filling
-  const meals = await findMealsOf(
+  const dishes = await findDishesOf(
     tx,
     days.map(({ id }) => id),
   )
-  const mealsOf = Map.groupBy(meals, ({ dayId }) => dayId)
+  const dishesOf = Map.groupBy(dishes, ({ dayId }) => dayId)
+  const plans = await plansToBeNear(tx, days)
   for (const day of days) {
+    const whole = { ...day, dishes: dishesOf.get(day.id) ?? [] }
     // Planning a day takes a millisecond or more, and others wait for this thread.
     if (day.eater.target) await nextTurn()
-    fillDay(food, day, mealsOf.get(day.id) ?? [], filling)
+    await fillOne(tx, food, { day: whole, plan: plans.get(day.subscriptionId) ?? [], filling })
   }
   return filling
 }
 
-function fillDay(food: Food, day: DueDay, meals: readonly Meal[], filling: Filling): void {
-  const pkg = food.packages.byId.get(day.packageId)
-  const typeIdOf = (name: string | undefined) =>
-    food.mealTypes.list.find(({ mealType }) => mealType === name)?.id
-  const putIn = meals.map(({ dish }) => ({
-    ...{ id: dish.id, mealName: dish.mealName, mealType: typeIdOf(dish.mealType), priceFils: dish.priceFils },
-    ingredients: food.meals.byId.get(dish.id)?.ingredients ?? [],
-    // What it has had and what it has now: a recipe may have changed since it was put in.
-    allergens: [...dish.allergens, ...(food.meals.byId.get(dish.id)?.allergens ?? [])],
-  }))
-  const slots = pkg ? slotsOn(pkg, day.date) : []
-  const { target } = day.eater
-  const found = target
-    ? fillNearTarget(putIn, slots, day.eater, { target: dayTarget(target), seed: day.id })
-    : fillMeals(putIn, slots, day.eater)
-  if (found.kind === 'as-it-is') return
-  if (found.kind === 'nothing-safe') {
-    filling.unsafe.push({ dayId: day.id, meals: found.at.map((at) => meals[at]!.dish.mealName) })
-    return
-  }
-  const one: FilledDay = { day, lines: [], replaced: [] }
-  for (const [at, { position, dish: before }] of meals.entries()) {
-    const instead = found.instead[at]
-    if (!instead) continue
-    const mealType = before.mealType
-    const after = { ...dishSnapshot(instead), ...(mealType !== undefined && { mealType }) }
-    const digest = digestOf(after)
-    filling.dishes.set(digest, after)
-    one.replaced.push({ dayId: day.id, position, dish: digest })
-    const what = `${mealType ?? 'Meal'} on ${dayInWords(day.date)}`
-    one.lines.push({ what, before: before.mealName, after: after.mealName })
-  }
-  filling.filled.push(one)
+type One = { day: DueDay & DayToFill; plan: EatenDay[]; filling: Filling }
+
+async function fillOne(tx: Tx, food: Food, { day, plan, filling }: One): Promise<void> {
+  const { accountId } = day
+  const liked =
+    accountId && day.eater.target && !day.isChosen
+      ? await findLikedDishes(tx, { accountId, eater: day.eater.name })
+      : new Set<string>()
+  const found = fillDay(food, day, { around: daysAround(day, plan), liked })
+  if (found.kind === 'nothing-safe') filling.unsafe.push({ dayId: day.id, meals: found.names })
+  if (found.kind !== 'filled') return
+  const { replaced, lines } = found
+  for (const { digest, dish } of replaced) filling.dishes.set(digest, dish)
+  filling.filled.push({
+    ...{ day, lines },
+    replaced: replaced.map(({ position, digest }) => ({ dayId: day.id, position, dish: digest })),
+  })
+  // The next day of this plan is filled beside what this one has now.
+  const instead = new Map(replaced.map(({ position, dish }) => [position, dish]))
+  const own = plan.find(({ dayId }) => dayId === day.id)
+  const meals = day.dishes.filter(({ kind }) => kind === 'meal')
+  if (own) own.dishes = meals.map(({ position, dish }) => instead.get(position) ?? dish)
+}
+
+/** All days of the plans of those who have a target, for the days that are filled to differ from. */
+async function plansToBeNear(tx: Tx, days: readonly DueDay[]): Promise<Map<string, EatenDay[]>> {
+  const ids = days.filter(({ eater }) => eater.target).map(({ subscriptionId }) => subscriptionId)
+  if (ids.length === 0) return new Map()
+  return Map.groupBy(await findEatenDays(tx, [...new Set(ids)]), ({ subscriptionId }) => subscriptionId)
 }

@@ -254,6 +254,136 @@ describe('a day that was not chosen', () => {
   })
 })
 
+describe('a day that was chosen, with something its eater avoids', () => {
+  type Told = { ordered?: string[]; since?: string[]; allergens?: string[][] }
+  /** Two slots on a Monday; the first has what each of its choices brings, the second nothing. */
+  async function sell({ ordered = [], since = [], allergens = [['Milk'], ['Fish'], []] }: Told) {
+    const menu = await makeMenu(shop.deps.db, { slots: 2, choices: allergens.length })
+    for (const [choice, meal] of menu.meals[0]!.entries())
+      await rows('update dishes set allergens = $2 where id = $1', meal.id, allergens[choice])
+    shop.deps.catalogue.forget()
+    const customer = await makeCustomer(shop.deps)
+    const meals = menu.meals.map((slot, i) => ({
+      ...{ id: slot[0]!.id, mealName: slot[0]!.mealName, mealType: menu.mealTypes[i]!.mealType },
+      allergens: i === 0 ? allergens[0]! : [],
+    }))
+    const order = await sellDays(shop.deps.db, {
+      ...{ dates: [monday], meals: meals.map(soldMeal), pkg: { packageId: menu.pkg.id } },
+      order: { accountId: customer.accountId },
+    })
+    if (ordered.length > 0) await tellFood(shop.deps.db, { orderId: order.id }, { avoidedAllergens: ordered })
+    if (since.length > 0) await tellFood(shop.deps.db, customer, { avoidedAllergens: since })
+    at(addDays(monday, -2), '12:00:00')
+    return { menu, order, customer }
+  }
+  const dayOf = async (orderId: string) =>
+    (
+      await rows(
+        `select d.id, d.is_chosen, array_agg(x.dish order by x.position) as digests,
+            array_agg(o.dish ->> 'id' order by x.position) as meals
+          from delivery_days d join subscriptions s on s.id = d.subscription_id
+          join day_dishes x on x.day_id = d.id join ordered_dishes o on o.digest = x.dish
+          where s.order_id = $1 group by d.id`,
+        orderId,
+      )
+    )[0]
+
+  it('gets a safe dish for it where it was told after paying; what else was chosen stays', async () => {
+    const { menu, order } = await sell({ since: ['Milk', 'Fish'] })
+    await work()
+    await work()
+    const [first, second] = menu.meals
+    expect(await dayOf(order.id)).toMatchObject({
+      ...{ meals: [first![2]!.id, second![0]!.id], is_chosen: true },
+    })
+    expect(await statesOf(order.id)).toEqual(['locked'])
+    const told = await ledgerOf(order.id)
+    expect(told.map(({ action }) => action)).toEqual(['started', 'filled', 'locked'])
+    expect(told[1].details.lines).toMatchObject([{ before: first![0]!.mealName, after: first![2]!.mealName }])
+  })
+
+  it('gets one where the shop has changed what is in the dish', async () => {
+    const { menu, order } = await sell({ ordered: ['Eggs'], allergens: [[], []] })
+    const [sold, safe] = menu.meals[0]!
+    await rows(`update dishes set allergens = '{Eggs}' where id = $1`, sold!.id)
+    shop.deps.catalogue.forget()
+    await work()
+    expect((await dayOf(order.id)).meals[0]).toBe(safe!.id)
+  })
+
+  it('keeps what was confirmed by name: with the order, or on the day since', async () => {
+    const bought = await sell({ ordered: ['Milk'], since: ['Milk'] })
+    await work()
+    expect(await statesOf(bought.order.id)).toEqual(['locked'])
+    expect((await dayOf(bought.order.id)).meals[0]).toBe(bought.menu.meals[0]![0]!.id)
+    const since = await sell({ since: ['Milk'] })
+    const { id, digests } = await dayOf(since.order.id)
+    await rows(`insert into confirmed_dishes values ($1, $2, '{Milk}')`, id, digests[0])
+    await work()
+    expect((await dayOf(since.order.id)).meals[0]).toBe(since.menu.meals[0]![0]!.id)
+  })
+
+  it('gets nothing dearer as long as something else is safe', async () => {
+    const { menu, order } = await sell({ since: ['Milk'], allergens: [['Milk'], [], []] })
+    const [, dear, paid] = menu.meals[0]!
+    await rows('update dishes set price_fils = 2600 where id = $1', dear!.id)
+    await rows('update dishes set price_fils = 2500 where id = $1', paid!.id)
+    shop.deps.catalogue.forget()
+    await work()
+    expect((await dayOf(order.id)).meals[0]).toBe(paid!.id)
+  })
+
+  it('is not served where nothing is safe: the shop’s people are told', async () => {
+    const { menu, order } = await sell({ since: ['Milk', 'Fish'], allergens: [['Milk'], ['Fish']] })
+    await work()
+    await work()
+    expect(await statesOf(order.id)).toEqual(['planned'])
+    const { id } = await dayOf(order.id)
+    expect(await rows('select meals from days_without_safe_meal where day_id = $1', id)).toEqual([
+      { meals: [menu.meals[0]![0]!.mealName] },
+    ])
+  })
+})
+
+describe('days of a week that nobody chose', () => {
+  it('are filled as the planner would: no dish a third time and no day like another', async () => {
+    const menu = await makeMenu(shop.deps.db, { slots: 1, choices: 5 })
+    const [near, alike, other, fourth, far] = menu.meals[0]!
+    for (const [meal, energy] of [
+      ...([
+        [near, 1_200],
+        [alike, 1_196],
+        [other, 1_180],
+        [fourth, 1_176],
+        [far, 400],
+      ] as const),
+    ])
+      await rows('update dishes set energy_kcal = $2, price_fils = 2500 where id = $1', meal!.id, energy)
+    shop.deps.catalogue.forget()
+    const customer = await makeCustomer(shop.deps)
+    await tellFood(shop.deps.db, customer, { energyKcal: 1_200 })
+    const meal = { ...far!, mealType: menu.mealTypes[0]!.mealType, allergens: [] }
+    const order = await sellDays(shop.deps.db, {
+      ...{ dates: week(), meals: [soldMeal(meal)], pkg: { packageId: menu.pkg.id } },
+      order: { accountId: customer.accountId },
+    })
+    await markNotChosen(shop.deps.db, order.id)
+    for (const day of [-2, -1, 0, 1, 2]) {
+      at(addDays(monday, day), '12:00:00')
+      await work()
+    }
+    const eaten = await rows(
+      `select o.dish ->> 'id' as id from delivery_days d join subscriptions s on s.id = d.subscription_id
+        join day_dishes x on x.day_id = d.id join ordered_dishes o on o.digest = x.dish
+        where s.order_id = $1 order by d.date`,
+      order.id,
+    )
+    // One slot: a day like another is a dish that comes again.
+    expect(new Set(eaten.map(({ id }) => id)).size).toBe(5)
+    expect(eaten[0].id).toBe(near!.id)
+  })
+})
+
 describe('many days', () => {
   it('are locked in batches, in order of their dates, and a stop in between loses nothing', async () => {
     const made: { id: string }[] = []

@@ -21,8 +21,6 @@ import { laterDay } from './plan-notices.queries.ts'
 
 /** So soon before its cut-off a day is looked at that nobody has chosen. */
 const NOT_CHOSEN_DAYS = 3
-/** So soon before it goes on a paused plan is looked at. */
-const RESUMING_DAYS = 7
 const MOST = 50
 
 const whose = {
@@ -33,7 +31,7 @@ const whose = {
   orderID: orders.orderNumber,
 }
 /**
- * Nobody can write to a customer who is gone. In words that say nothing to the planner: where it takes most orders to be nobody's,
+ * Nobody can write to a customer who is gone, choose for them or give them anything back. In words that say nothing to the planner: where it takes most orders to be nobody's,
  * it begins with all of them instead of with the days to come.
  */
 const hasAccount = sql`coalesce(${orders.accountId}::text, '') <> ''`
@@ -57,6 +55,7 @@ export const listNotChosen = (db: Queryable, now: Date) =>
       and(
         eq(deliveryDays.state, 'planned'),
         eq(deliveryDays.isChosen, false),
+        hasAccount,
         between(
           deliveryDays.date,
           dubaiToday(now),
@@ -73,6 +72,7 @@ export const listNotChosen = (db: Queryable, now: Date) =>
 export const listWithoutSafeMeal = (db: Queryable) =>
   daysOf(db, sql<string>`array_to_string(${daysWithoutSafeMeal.meals}, ', ')`)
     .innerJoin(daysWithoutSafeMeal, eq(daysWithoutSafeMeal.dayId, deliveryDays.id))
+    .where(hasAccount)
     .orderBy(asc(deliveryDays.date), asc(deliveryDays.id))
     .limit(MOST)
 
@@ -82,7 +82,7 @@ const whyFailed = sql<string>`coalesce((select e.reason from ledger_days l join 
 /** Deliveries that failed and that nobody has settled, with the reason that was given. */
 export const listFailed = (db: Queryable) =>
   daysOf(db, whyFailed)
-    .where(sql`${deliveryDays.state} = 'failed' and not ${deliveryDays.isForfeited}`)
+    .where(and(sql`${deliveryDays.state} = 'failed' and not ${deliveryDays.isForfeited}`, hasAccount))
     .orderBy(asc(deliveryDays.date), asc(deliveryDays.id))
     .limit(MOST)
 
@@ -93,7 +93,7 @@ const isNotReminded = (
   sql`not exists (select from ${planReminders} r where r.subscription_id = ${subscriptions.id}
     and r.kind = ${kind} and r.about = ${about})`
 
-/** Plans that go on soon after a pause, and whose customers have not been written to about it. */
+/** Paused plans, those first that go on first, whose customers have not been written to about it. */
 export const listResuming = (db: Queryable, today: PlainDate) =>
   db
     .select({ id: subscriptions.id, ...whose, date: pauses.resumeDate, text: packageName, total })
@@ -105,7 +105,6 @@ export const listResuming = (db: Queryable, today: PlainDate) =>
     .where(
       and(
         gt(pauses.resumeDate, today),
-        lte(pauses.resumeDate, addDays(today, RESUMING_DAYS)),
         lte(pauses.fromDate, today),
         isNotReminded('resume', pauses.resumeDate),
       ),

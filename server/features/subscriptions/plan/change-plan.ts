@@ -16,11 +16,13 @@ import { presentReceipt } from '../receipts/receipts.ts'
 import { addToLedger } from '../subscriptions.queries.ts'
 import { type Actor, type Asked, actorName, storedKey } from './actor.ts'
 import {
+  type Confirmed,
   type DayFields,
   findClosures,
   findOwner,
   findOwnerOfDay,
   findPlans,
+  keepConfirmed,
   type PauseRecord,
   replaceDishes,
   type SubscriptionFields,
@@ -41,7 +43,7 @@ export type Effect = {
   /** What days that move had where they were. */
   left?: LeftBehind[]
   /** In the order in which they are written: a date must be left before another day takes it. */
-  days: { day: PlannedDay; fields: DayFields; dishes?: PlannedDish[] }[]
+  days: { day: PlannedDay; fields: DayFields; dishes?: PlannedDish[]; confirmed?: Confirmed }[]
   subscription?: SubscriptionFields
   differenceFils?: number
   /** The pauses as they are afterwards. */
@@ -73,14 +75,14 @@ export async function changePlan(
   lockFirst?: LockFirst,
 ): Promise<ChangedPlan> {
   const key = storedKey(asked)
-  const { operation } = await loadBeforeChange(deps)
+  const { operation, food } = await loadBeforeChange(deps)
   try {
     return await deps.db.transaction((tx) => changePlanIn(deps, tx, asked, target, decide, lockFirst))
   } catch (error) {
     // Asked twice at once for two subscriptions: the other one was first.
     const done = repeatedKey(error) && (await findReceiptByKey(deps.db, key))
     if (!done) throw error
-    return answerAgain(deps, deps.db, done, { now: deps.now(), operation })
+    return answerAgain(deps, deps.db, done, { now: deps.now(), operation, food })
   }
 }
 
@@ -107,7 +109,7 @@ export async function changePlanIn(
   const { operation, food, zones } = await loadBeforeChange(deps)
   // The clock is read when the lock is held: who waited past the cut-off is too late.
   const now = deps.now()
-  if (done) return answerAgain(deps, tx, done, { now, operation })
+  if (done) return answerAgain(deps, tx, done, { now, operation, food })
   const at = { actor: asked.actor, now, food, closures, zones, operation }
   return write(deps, tx, { plan, at, key, effect: await decide(plan, at, tx) })
 }
@@ -125,7 +127,7 @@ async function answerAgain(
   deps: Deps,
   db: Tx | Deps['db'],
   done: ReceiptRecord,
-  seen: Pick<Circumstances, 'now' | 'operation'>,
+  seen: Pick<Circumstances, 'now' | 'operation' | 'food'>,
 ): Promise<ChangedPlan> {
   const [plan] = await readPlans(deps, db, await findPlans(db, [done.entry.subscriptionId!]))
   return {
@@ -184,6 +186,11 @@ async function writeDays(tx: Tx, plan: Plan, days: Effect['days']): Promise<void
   await sendTogether(
     ...updates,
     () => replaceDishes(tx, changed),
+    ...days.map(
+      ({ day, confirmed }) =>
+        async () =>
+          confirmed && keepConfirmed(tx, day.id, confirmed),
+    ),
     () => saveDishes(tx, new Map(unknown.map(({ dish, snapshot }) => [dish, snapshot]))),
   )
 }
@@ -216,6 +223,7 @@ export function afterwards(plan: Plan, { days, subscription, pauses }: Effect): 
         return {
           ...{ ...day, ...change.fields, version: day.version + 1 },
           dishes: change.dishes ?? day.dishes,
+          confirmed: { ...day.confirmed, ...change.confirmed },
         }
       })
       .sort((a, b) => (a.date < b.date ? -1 : 1)),

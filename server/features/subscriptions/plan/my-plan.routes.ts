@@ -8,6 +8,7 @@ import { listFreeDates, moveDay } from '../changes/move-day.ts'
 import { pausePlan, quotePause } from '../changes/pause-plan.ts'
 import { resumePlan } from '../changes/resume-plan.ts'
 import { skipDay } from '../changes/skip-day.ts'
+import { replaceConflicts } from '../conflicts/replace-conflicts.ts'
 import { pageOfReceipts } from '../receipts/receipts.ts'
 import type { Asked } from './actor.ts'
 import { readMyPlan } from './read-my-plan.ts'
@@ -22,6 +23,8 @@ export function myPlanRoutes(app: App, deps: Deps): void {
     'POST /api/user/move-day': async ({ who, body }) => ok(await moveDay(deps, asked(who, body), body)),
     'GET /api/user/get-free-dates': async ({ who, query }) =>
       ok({ dates: await listFreeDates(deps, customer(who), query.day) }),
+    'POST /api/user/replace-avoided-meals': async ({ who, body }) =>
+      ok(await replaceConflicts(deps, asked(who, body), body.subscription)),
     'POST /api/user/quote-pause': async ({ who, body }) => ok(await quotePause(deps, customer(who), body)),
     'POST /api/user/pause-plan': async ({ who, body }) => ok(await pausePlan(deps, asked(who, body), body)),
     'POST /api/user/resume-plan': async ({ who, body }) => ok(await resumePlan(deps, asked(who, body), body)),

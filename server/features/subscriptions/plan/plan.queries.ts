@@ -9,6 +9,7 @@ import { asOneStatement, insertRows } from '../../../db/rows.ts'
 import { orderPackages, orders } from '../../../db/schema/orders.ts'
 import {
   closures,
+  confirmedDishes,
   dayDishes,
   deliveryDays,
   ledgerDays,
@@ -102,9 +103,14 @@ export async function findOwner(db: Queryable, subscriptionId: string) {
   return row
 }
 
+/** What was confirmed by name since the order, by the digests of the dishes, as a column. */
+export const confirmedOfDay = sql<Confirmed>`(
+  select coalesce(json_object_agg(c.dish, to_json(c.allergens)), '{}')
+  from confirmed_dishes c where c.day_id = ${deliveryDays.id})`
+
 const daysOf = (db: Queryable, ids: Sought) =>
   db
-    .select({ ...getTableColumns(deliveryDays), ratings: ratingsOfDay })
+    .select({ ...getTableColumns(deliveryDays), ratings: ratingsOfDay, confirmed: confirmedOfDay })
     .from(deliveryDays)
     .where(isSought(deliveryDays.subscriptionId, ids))
     .orderBy(asc(deliveryDays.date), asc(deliveryDays.id))
@@ -187,6 +193,23 @@ const changeSubscription = prepared((tx, { id, ...fields }: SubscriptionFields &
 
 export async function updateSubscription(tx: Tx, id: string, fields: SubscriptionFields): Promise<void> {
   await changeSubscription(tx, { ...fields, id })
+}
+
+/** What is confirmed by name on a day, by the digests of its dishes. */
+export type Confirmed = Readonly<Record<string, readonly string[]>>
+
+export async function keepConfirmed(tx: Tx, dayId: string, confirmed: Confirmed): Promise<void> {
+  const rows = Object.entries(confirmed).map(([dish, allergens]) => ({
+    ...{ dayId, dish, allergens: [...allergens] },
+  }))
+  if (rows.length === 0) return
+  await tx
+    .insert(confirmedDishes)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [confirmedDishes.dayId, confirmedDishes.dish],
+      set: { allergens: sql`excluded.allergens` },
+    })
 }
 
 export type DishOfDay = Pick<typeof dayDishes.$inferSelect, 'kind' | 'dish' | 'quantity'>

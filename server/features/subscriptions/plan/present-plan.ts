@@ -8,8 +8,9 @@ import { hoursOn } from '../../../../domain/ramadan.ts'
 import { addressCutOffOf, cutOffOf, isRenewable } from '../../../../domain/subscription-terms.ts'
 import type { AddressSnapshot } from '../../../db/schema/orders.ts'
 import { presentOrderedMeal } from '../../order-records/order-records.public.ts'
+import { conflictsOfDish } from '../cut-off/fill-day.ts'
 import type { Circumstances } from './plan-calendar.ts'
-import { extrasOf, lastDateOf, mealsOf, type Plan, type PlannedDay } from './read-plans.ts'
+import { extrasOf, lastDateOf, mealsOf, type Plan, type PlannedDay, type PlannedDish } from './read-plans.ts'
 
 /** Where and when a day is brought: its own, or what is usual for its subscription. */
 export const placeAndTimeOf = ({ subscription: usual }: Plan, day?: PlannedDay) => ({
@@ -31,7 +32,7 @@ const presentPlace = (place: {
 export const daysLeftOf = ({ days }: Plan, today: PlainDate) =>
   days.filter((day) => isUnderWay(day.state) && day.date >= today)
 
-type Seen = Pick<Circumstances, 'now' | 'operation'>
+type Seen = Pick<Circumstances, 'now' | 'operation' | 'food'>
 
 export const presentPlan = (plan: Plan, seen: Seen): PlanSubscription => ({
   ...presentSubscription(plan, seen),
@@ -64,9 +65,14 @@ export function presentSubscription(plan: Plan, seen: Seen): Omit<PlanSubscripti
   }
 }
 
-function presentDay(plan: Plan, day: PlannedDay, { now, operation }: Seen): PlanDay {
+function presentDay(plan: Plan, day: PlannedDay, { now, operation, food }: Seen): PlanDay {
   const place = placeAndTimeOf(plan, day)
   const { from, until } = deliveredBetween(place.deliveryWindow, day.date, hoursOn(operation, day.date))
+  const unwanted = ({ dish: digest, snapshot: dish }: PlannedDish) => {
+    const about = { eater: plan.eater, confirmed: day.confirmed }
+    const { allergens, unconfirmed, dislikes } = conflictsOfDish(food, about, { digest, dish })
+    return { avoided: allergens, unconfirmed, disliked: dislikes }
+  }
   const sold = plan.soldDates[day.number - 1]
   return {
     _id: day.id,
@@ -80,11 +86,16 @@ function presentDay(plan: Plan, day: PlannedDay, { now, operation }: Seen): Plan
     isAddressChangeable: isAddressChangeable(day, plan.subscription, now),
     isChosen: day.isChosen,
     isForfeited: day.isForfeited,
-    meals: mealsOf(day).map(({ dish, snapshot }) => ({
-      ...presentOrderedMeal(snapshot),
-      rating: ratingOf(day, dish),
+    meals: mealsOf(day).map((one) => ({
+      ...presentOrderedMeal(one.snapshot),
+      ...unwanted(one),
+      rating: ratingOf(day, one.dish),
     })),
-    extras: extrasOf(day).map(({ snapshot, quantity }) => ({ ...presentOrderedMeal(snapshot), quantity })),
+    extras: extrasOf(day).map((one) => ({
+      ...presentOrderedMeal(one.snapshot),
+      ...unwanted(one),
+      quantity: one.quantity,
+    })),
     ...presentPlace(place),
     deliveredFrom: from,
     deliveredUntil: until,

@@ -14,13 +14,14 @@ const SHOWN_DAYS_AFTER = 30
 export async function readMyPlan({ db, ...deps }: Deps, accountId: string) {
   const now = deps.now()
   const since = addDays(dubaiToday(now), -SHOWN_DAYS_AFTER)
-  const [plans, balanceFils, { operation }] = await Promise.all([
+  const [plans, balanceFils, { operation }, food] = await Promise.all([
     findPlansOfAccount(db, accountId, since).then((records) => readPlans(deps, db, records)),
     findBalance(db, accountId),
     loadSettings(deps),
+    deps.catalogue.food(),
   ])
   return {
-    subscriptions: plans.map((plan) => presentPlan(plan, { now, operation })),
+    subscriptions: plans.map((plan) => presentPlan(plan, { now, operation, food })),
     credit: aedFromFils(balanceFils),
   }
 }

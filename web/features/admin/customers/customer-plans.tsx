@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { Customer } from '../../../../contract/admin-customers.ts'
 import type { PlanDay, PlanSubscription } from '../../../../contract/my-plan.ts'
-import { avoidedIn } from '../../../../domain/allergens.ts'
 import { TONES, useDayStateWords } from '../../../food/day-states.ts'
 import { ForEater } from '../../../food/for-eater.tsx'
 import { shownState } from '../../../food/shown-state.ts'
@@ -74,7 +73,6 @@ function PlanPart({ plan, customer, onOpen }: CustomerPlansProps & { plan: PlanS
               key={day._id}
               day={day}
               customer={customer}
-              avoids={plan.avoided}
               onOpen={() => onOpen({ kind: 'day', day: day._id })}
             />
           ))}
@@ -111,18 +109,18 @@ function PlanActs({ plan, onOpen }: Pick<CustomerPlansProps, 'onOpen'> & { plan:
 interface DayLineProps {
   day: PlanDay
   customer: Customer
-  /** What its eater avoids. */
-  avoids: readonly string[]
   onOpen(): void
 }
 
-function DayLine({ day, customer, avoids, onOpen }: DayLineProps) {
+function DayLine({ day, customer, onOpen }: DayLineProps) {
   const { t } = useLingui()
   const { longDate, shortDate } = useFormat()
   const stateWords = useDayStateWords()
   const state = shownState(day, customer.today)
   const from = day.movedFrom && shortDate(day.movedFrom)
-  const avoided = [...day.meals, ...day.extras].flatMap(({ moreDetails }) => avoidedIn(moreDetails, avoids))
+  const dishes = [...day.meals, ...day.extras]
+  const avoided = [...new Set(dishes.flatMap((dish) => dish.avoided))].join(', ')
+  const disliked = [...new Set(dishes.flatMap((dish) => dish.disliked))].join(', ')
   return (
     <li>
       <button type="button" className={css.day} data-state={state} onClick={onOpen}>
@@ -133,9 +131,8 @@ function DayLine({ day, customer, avoids, onOpen }: DayLineProps) {
           {!day.isChosen && <span className={views.soft}>{t`Chosen by the shop`}</span>}
         </span>
         <span className={css.meals}>{day.meals.map(({ mealName }) => mealName).join(', ')}</span>
-        {avoided.length > 0 && (
-          <span className={css.warned}>{t`Contains ${[...new Set(avoided)].join(', ')}`}</span>
-        )}
+        {avoided && <span className={css.warned}>{t`Contains ${avoided}`}</span>}
+        {disliked && <span className={css.disliked}>{t`Disliked: ${disliked}`}</span>}
         <Icon name="forward" size={16} />
       </button>
     </li>

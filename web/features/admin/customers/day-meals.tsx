@@ -61,7 +61,7 @@ function Chooser({ menu, customer, day, onClose, onBack }: DayMealsProps & { men
     <ActForm
       action={t`Save`}
       backLabel={t`Back`}
-      isDisabled={!outcome.isChanged || (conflicts.length > 0 && !isConfirmed)}
+      isDisabled={!(outcome.isChanged || outcome.isToConfirm) || (conflicts.length > 0 && !isConfirmed)}
       onBack={onBack}
       submit={(reason) =>
         act(

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PlanDay } from '../../../../contract/my-plan.ts'
-import { avoidedIn } from '../../../../domain/allergens.ts'
 import { isChangeableByShop, isMovableByShop } from '../../../../domain/day-moves.ts'
 import { isOpenFailure } from '../../../../domain/delivery-days.ts'
 import { TONES, useDayStateWords } from '../../../food/day-states.ts'
@@ -47,7 +46,6 @@ export function DayOverview({
               key={at}
               dish={dish}
               slot={slotName(dish.mealType)}
-              avoided={avoidedIn(dish.moreDetails, plan.avoided)}
             />
           ))}
         </div>
@@ -131,9 +129,15 @@ function CutOff({ day, isOpen }: { day: PlanDay; isOpen: boolean }) {
 
 type Eaten = PlanDay['meals'][number] | PlanDay['extras'][number]
 
-function DishLine({ dish, slot, avoided }: { dish: Eaten; slot: string; avoided: string[] }) {
+function DishLine({ dish, slot }: { dish: Eaten; slot: string }) {
   const { t } = useLingui()
-  const { allergens } = dish.moreDetails
+  const { avoided, unconfirmed, disliked } = dish
+  const others = dish.moreDetails.allergens.filter((name) => !avoided.includes(name))
+  const named = avoided.join(', ')
+  const warning =
+    avoided.length > 0 &&
+    (unconfirmed.length > 0 ? t`Contains ${named}, not confirmed` : t`Contains ${named}, confirmed by name`)
+  const dislikes = disliked.join(', ')
   const quantity = 'quantity' in dish && dish.quantity > 1 ? `${dish.quantity} × ` : ''
   return (
     <div className={views.line}>
@@ -141,7 +145,11 @@ function DishLine({ dish, slot, avoided }: { dish: Eaten; slot: string; avoided:
         <span className={views.soft}>{slot || t`Extra`}</span> {quantity}
         {dish.mealName}
       </span>
-      <span className={avoided.length > 0 ? css.warned : views.soft}>{allergens.join(', ')}</span>
+      <span className={css.told}>
+        {warning && <span className={css.warned}>{warning}</span>}
+        {dislikes && <span className={css.disliked}>{t`Disliked: ${dislikes}`}</span>}
+        {others.length > 0 && <span className={views.soft}>{others.join(', ')}</span>}
+      </span>
     </div>
   )
 }

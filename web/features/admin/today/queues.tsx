@@ -67,6 +67,11 @@ export function Queues({ queues }: { queues: Today['queues'] }) {
       act: ofDay('overview'),
     },
     {
+      ...{ name: 'conflicts', title: t`Not safe as it is`, action: t`Choose safe meals`, tone: 'danger' },
+      text: t`Paid days with something they avoid and have not confirmed. At the cut-off it is replaced.`,
+      act: ofDay('meals'),
+    },
+    {
       ...{ name: 'notChosen', title: t`Not chosen`, action: t`Choose for them`, tone: 'accent' },
       text: t`The cut-off is near, and the shop put in the meals.`,
       act: ofDay('meals'),
@@ -83,7 +88,7 @@ export function Queues({ queues }: { queues: Today['queues'] }) {
     },
     {
       ...{ name: 'resuming', title: t`Paused`, action: t`Welcome back`, tone: 'info' },
-      text: t`They go on within a week.`,
+      text: t`Nothing is brought until then. Write that we cook for them again.`,
       act: remind('resume'),
     },
   ]

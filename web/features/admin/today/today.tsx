@@ -94,19 +94,23 @@ function Facts({ today }: { today: TodayFacts }) {
             <span>{t`Days that the kitchen should have are still open to change.`}</span>
           </div>
         )}
-        {today.labelsOutOfDate > 0 && (
-          <Link className={css.card} to="/admin-dashboard?view=labels">
-            <span className={views.soft}>{t`Labels out of date`}</span>
-            <b>{number(today.labelsOutOfDate)}</b>
+        {today.labelsOutOfDate.map(({ date, count }) => (
+          <Link key={date} className={css.card} to={`/admin-dashboard?view=labels&date=${date}`}>
+            <span className={views.soft}>
+              <Trans>Labels out of date, {shortDate(date)}</Trans>
+            </span>
+            <b>{number(count)}</b>
             <span>{t`Print the changed ones again.`}</span>
           </Link>
-        )}
-        {today.incompleteBags > 0 && (
-          <Link className={css.card} to="/packing">
-            <span className={views.soft}>{t`Bags closed without a dish`}</span>
-            <b>{number(today.incompleteBags)}</b>
+        ))}
+        {today.incompleteBags.map(({ date, count }) => (
+          <Link key={date} className={css.card} to={`/packing?date=${date}`}>
+            <span className={views.soft}>
+              <Trans>Bags closed without a dish, {shortDate(date)}</Trans>
+            </span>
+            <b>{number(count)}</b>
           </Link>
-        )}
+        ))}
         {today.unusableWebhooks > 0 && (
           <Link className={css.card} to="/admin-dashboard?view=audit-log&q=unusable-webhook">
             <span className={views.soft}>{t`Payment messages we could not use`}</span>
