@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dayInWords } from '../../domain/day-in-words.ts'
 import { dubaiToday } from '../../domain/delivery-calendar.ts'
 import { addDays } from '../../domain/plain-date.ts'
-import { call } from '../factories/accounts.ts'
+import { call, makeCustomer } from '../factories/accounts.ts'
+import { tellFood } from '../factories/food-profiles.ts'
 import { makeMenu } from '../factories/packages.ts'
 import { makePaidPlan } from '../factories/paid-plans.ts'
 import { type BrowsedShop, DESKTOP, expectAccessible, openBrowsedShop, PHONE } from '../setup/browser.ts'
@@ -62,6 +63,70 @@ describe.each([
     await page.getByRole('article').getByText(dear!.mealName).waitFor()
     await sheet(page).waitFor({ state: 'hidden' })
     expect((await myPlan(cookies)).credit).toBe(0)
+  })
+
+  /** Lunches at one price, of which one has milk, and somebody who avoids it since they have paid. */
+  async function openAvoiding(milky: 0 | 1) {
+    const menu = await makeMenu(shop.deps.db)
+    const [first, second] = menu.meals[0]!
+    const named = [first!, second!][milky]!
+    const { $client } = shop.deps.db
+    await $client.query('update dishes set price_fils = 2500 where id = any($1)', [[first!.id, second!.id]])
+    await $client.query(`update dishes set allergens = '{Milk}' where id = $1`, [named.id])
+    const customer = await makeCustomer(shop.deps)
+    await tellFood(shop.deps.db, customer, {
+      avoidedAllergens: ['Milk'],
+      dislikes: [menu.meals[1]![0]!.mealName],
+    })
+    const opened = await openPlan({ menu, customer, duration: 'weekly-5' }, width)
+    const meals = async (): Promise<string[]> =>
+      (await myPlan(opened.cookies)).subscriptions[0].days.map(
+        (day: { meals: { mealName: string }[] }) => day.meals[0]!.mealName,
+      )
+    return { ...opened, first: first!.mealName, second: second!.mealName, meals }
+  }
+
+  it('what is avoided since is replaced all at once, and what is disliked is told', async () => {
+    const { page, second, meals } = await openAvoiding(0)
+    const warning = page.getByRole('alert').filter({ hasText: '5 days to come have' })
+    await warning.waitFor()
+    await page.getByText('5 days to come have something you dislike').waitFor()
+    await expectAccessible(page)
+    await warning.getByRole('button', { name: 'Replace all' }).click()
+    await saidBy(page).getByText('Your meals are replaced.').waitFor()
+    await warning.waitFor({ state: 'detached' })
+    await page.getByRole('article').getByText(second).first().waitFor()
+    expect(await meals()).toEqual(Array(5).fill(second))
+  })
+
+  it('a day with something avoided since is kept by name', async () => {
+    const { page, first, meals } = await openAvoiding(0)
+    await page.getByRole('button', { name: 'Change this day' }).click()
+    await sheet(page).getByRole('button', { name: 'Change meals and extras' }).click()
+    await sheet(page)
+      .getByRole('checkbox', { name: new RegExp(`${first}.*which you avoid`) })
+      .check()
+    await sheet(page).getByRole('button', { name: 'Save' }).click()
+    await saidBy(page).getByText('are changed.').waitFor()
+    await page.getByText('4 days to come have').first().waitFor()
+    expect(await meals()).toEqual(Array(5).fill(first))
+  })
+
+  it('a swap to something avoided asks once, by name', async () => {
+    const { page, first, second, meals } = await openAvoiding(1)
+    await chooseMeal(page, second)
+    const question = sheet(page).getByRole('checkbox', { name: new RegExp(`${second}.*which you avoid`) })
+    await question.waitFor()
+    expect(await question.count()).toBe(1)
+    const save = sheet(page).getByRole('button', { name: 'Save' })
+    expect(await save.isDisabled()).toBe(true)
+    await expectAccessible(page, 'dialog')
+    await question.check()
+    await save.click()
+    await saidBy(page).getByText('are changed.').waitFor()
+    await page.getByRole('article').getByText(second).first().waitFor()
+    expect(await meals()).toEqual([second, ...Array(4).fill(first)])
+    expect(await page.getByText('Open it to choose another meal').count(), 'it is not asked again').toBe(0)
   })
 
   it('cancelling shows the quote first, and does what it said', async () => {
