@@ -17,12 +17,7 @@ import { DayMarks } from './day-marks.tsx'
 import type { DayDialogProps } from './plan-dialogs.tsx'
 
 /** What a day has and how it stands; then what can be done with it. */
-export function DayOverview({
-  day,
-  plan,
-  customer,
-  onView,
-}: DayDialogProps & { onView(view: DayView): void }) {
+export function DayOverview({ day, customer, onView }: DayDialogProps & { onView(view: DayView): void }) {
   const { t } = useLingui()
   const { longDate } = useFormat()
   const stateWords = useDayStateWords()
