@@ -11,6 +11,7 @@ import { extractText } from 'unpdf'
 import { expect, it } from 'vitest'
 import { dubaiToday } from '../../domain/delivery-calendar.ts'
 import { parseLabelCode } from '../../domain/label-code.ts'
+import { LABEL_SIZES, sheetOf } from '../../domain/label-print.ts'
 import { addDays } from '../../domain/plain-date.ts'
 import { printLabels } from '../../server/features/labels/print-labels.ts'
 import { lockDueDays } from '../../server/features/subscriptions/cut-off/lock-due-days.ts'
@@ -128,6 +129,40 @@ it('a cook prints all labels, scans their codes, and prints only those again tha
   expect(await decode(bagPicture, BarcodeFormat.CODE_128)).toEqual(qr)
   expect(ids).toContain(meal!.dayId)
   expect(ids).toContain(qr!.dayId)
+})
+
+it('every code on an A4 sheet is read as well as one from a roll', async () => {
+  const { page } = await shop.visitAs(await makeAdmin(shop.deps, {}, ['kitchen']), DARK_TABLET)
+  for (const [kind, region, format] of [
+    ['meal', /^Meals/, BarcodeFormat.QR_CODE],
+    ['bag', /^Bags/, BarcodeFormat.CODE_128],
+  ] as const) {
+    await page.goto('/admin-dashboard?view=labels&paper=a4')
+    await page
+      .getByRole('region', { name: region })
+      .getByRole('button', { name: /^Print all/ })
+      .tap()
+    await page.getByRole('progressbar', { name: 'Drawn so far' }).waitFor()
+    await runPrints()
+    await page.getByRole('progressbar', { name: 'Drawn so far' }).waitFor({ state: 'detached' })
+    const link = page.getByRole('link', { name: 'Download 2 labels' }).first()
+    const printed = await downloaded(page, () => link.tap())
+    const picture = sharp(await pictureOfPdf(page, printed.content))
+    const { width } = await picture.metadata()
+    const sheet = sheetOf(kind)
+    const px = (mm: number) => Math.round((mm * width) / sheet.width)
+    const size = LABEL_SIZES[kind]
+    const read = new Set<string>()
+    for (const place of [0, 1]) {
+      const left = px(sheet.edge.x + (place % sheet.columns) * size.width)
+      const top = px(sheet.edge.y + Math.floor(place / sheet.columns) * size.height)
+      const area = { left, top, width: px(size.width), height: px(size.height) }
+      const code = await decode(await picture.clone().extract(area).png().toBuffer(), format)
+      expect(code!.kind).toBe(kind)
+      read.add(code!.dayId)
+    }
+    expect(read.size).toBe(2)
+  }
 })
 
 it('on a phone, paper and order are chosen by keyboard and stay in the address', async () => {
