@@ -1,4 +1,4 @@
-import { dubaiToday, earliestStart } from '../domain/delivery-calendar.ts'
+import { dubaiToday, earliestStart } from '../domain/days/delivery-calendar.ts'
 import { addDays, weekdayOf } from '../domain/plain-date.ts'
 import { must } from './http.ts'
 

@@ -1,6 +1,6 @@
 import type { Call } from '../contract/call.ts'
 import { contract } from '../contract/contract.ts'
-import { REPORTS } from '../domain/reports.ts'
+import { REPORTS } from '../domain/shop/reports.ts'
 import { adminLists } from './admin-lists.ts'
 import type { Subject } from './grown-shop/subject.queries.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkLogin, checkNewPassword, checkRegister } from '../domain/form-rules.ts'
+import { checkLogin, checkNewPassword, checkRegister } from '../domain/forms/form-rules.ts'
 import { answers, calls, done } from './call.ts'
 import { checked, given } from './checked.ts'
 import { email as userEmail } from './email.ts'

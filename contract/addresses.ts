@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { checkAddress } from '../domain/form-rules.ts'
-import { MAX_PIN } from '../domain/pin.ts'
+import { MAX_PIN } from '../domain/delivery/pin.ts'
+import { checkAddress } from '../domain/forms/form-rules.ts'
 import { checked, given } from './checked.ts'
 
 const optional = z.string().max(200).nullish()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RAMADAN_SLOTS } from '../domain/ramadan.ts'
+import { RAMADAN_SLOTS } from '../domain/days/ramadan.ts'
 import { answers, calls } from './call.ts'
 import { says } from './checked.ts'
 

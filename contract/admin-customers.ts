@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { REMINDER_KINDS } from '../domain/days/plan-notices.ts'
 import { isPlainDate } from '../domain/plain-date.ts'
-import { REMINDER_KINDS } from '../domain/plan-notices.ts'
 import { savedAddress } from './addresses.ts'
 import { answers, calls, done } from './call.ts'
 import { says } from './checked.ts'

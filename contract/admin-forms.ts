@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { NUMBER_CODES, type NumberKind, parseNumber } from '../domain/form-values.ts'
-import { isKeepsDays } from '../domain/recipe.ts'
+import { isKeepsDays } from '../domain/food/recipe.ts'
+import { NUMBER_CODES, type NumberKind, parseNumber } from '../domain/forms/form-values.ts'
 import { says } from './checked.ts'
 
 const TOO_LONG = says('too-long')

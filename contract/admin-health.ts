@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SIGNS } from '../domain/health.ts'
+import { SIGNS } from '../domain/shop/health.ts'
 import { answers, calls } from './call.ts'
 
 const health = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { CUISINES } from '../domain/cuisines.ts'
-import { checkAddOn, checkMeal } from '../domain/form-rules.ts'
-import { checkSizes, SIZES, type TypedSize } from '../domain/portion-sizes.ts'
-import { checkRecipe, MOST_INGREDIENTS, type TypedLine } from '../domain/recipe.ts'
+import { CUISINES } from '../domain/food/cuisines.ts'
+import { checkSizes, SIZES, type TypedSize } from '../domain/food/portion-sizes.ts'
+import { checkRecipe, MOST_INGREDIENTS, type TypedLine } from '../domain/food/recipe.ts'
+import { checkAddOn, checkMeal } from '../domain/forms/form-rules.ts'
 import {
   aedOrEmpty,
   itemIdentifier,

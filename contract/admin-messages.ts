@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MESSAGE_KINDS, MESSAGE_STATES } from '../domain/messages.ts'
+import { MESSAGE_KINDS, MESSAGE_STATES } from '../domain/shop/messages.ts'
 import { listQuery, rowsOf } from './admin-list.ts'
 import { answers, calls, done } from './call.ts'
 import { says } from './checked.ts'

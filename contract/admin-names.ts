@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkCategory, checkMealType } from '../domain/form-rules.ts'
+import { checkCategory, checkMealType } from '../domain/forms/form-rules.ts'
 import { itemIdentifier } from './admin-forms.ts'
 import { edited, itemQuery, knownVersion, rowsOf } from './admin-list.ts'
 import { answers, calls } from './call.ts'

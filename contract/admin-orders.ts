@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REFUND_DESTINATIONS } from '../domain/refunds.ts'
+import { REFUND_DESTINATIONS } from '../domain/money/refunds.ts'
 import { answers, calls, done } from './call.ts'
 import { given, says } from './checked.ts'
 import { orderDelivery, orderedAddOn, orderedDay, orderLine, orderWishes, paymentStatus } from './orders.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkMealPlan } from '../domain/form-rules.ts'
+import { checkMealPlan } from '../domain/forms/form-rules.ts'
 import { itemIdentifier, longText, pictures, references, shortText } from './admin-forms.ts'
 import { edited, itemQuery, knownVersion, maybeDeleted, rowsOf } from './admin-list.ts'
 import { answers, calls } from './call.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { checkProduct } from '../domain/form-rules.ts'
-import { COURSE_CATEGORIES, PRODUCT_CATEGORY_SLUGS } from '../domain/product-categories.ts'
-import { SPECIAL_OCCASIONS } from '../domain/special-occasions.ts'
+import { checkProduct } from '../domain/forms/form-rules.ts'
+import { COURSE_CATEGORIES, PRODUCT_CATEGORY_SLUGS } from '../domain/plans/product-categories.ts'
+import { SPECIAL_OCCASIONS } from '../domain/plans/special-occasions.ts'
 import {
   aedOrEmpty,
   countOrEmpty,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isPlainDate } from '../domain/plain-date.ts'
-import { COLUMN_KINDS, type ColumnId, READ_FROM, REPORTS } from '../domain/reports.ts'
+import { COLUMN_KINDS, type ColumnId, READ_FROM, REPORTS } from '../domain/shop/reports.ts'
 import { answers, calls } from './call.ts'
 
 const plainDate = z.iso.date().refine(isPlainDate)

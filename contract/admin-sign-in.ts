@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { latinDigits } from '../domain/digits.ts'
-import { checkAdminLogin } from '../domain/form-rules.ts'
-import { ROLES } from '../domain/roles.ts'
+import { checkAdminLogin } from '../domain/forms/form-rules.ts'
+import { ROLES } from '../domain/shop/roles.ts'
 import { answers, calls, done } from './call.ts'
 import { checked, given, says } from './checked.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COUNTED_BY } from '../domain/day-counts.ts'
+import { COUNTED_BY } from '../domain/days/day-counts.ts'
 import { answers, calls } from './call.ts'
 import { aed } from './catalogue.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_NEW_BAGS } from '../domain/bag-code.ts'
+import { MOST_NEW_BAGS } from '../domain/delivery/bag-code.ts'
 import { listQuery, rowsOf } from './admin-list.ts'
 import { answers, calls } from './call.ts'
 import { says } from './checked.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Permission } from '../domain/roles.ts'
+import type { Permission } from '../domain/shop/roles.ts'
 
 /**
  * Who may make a call. The server's check, the back-office's menu and its buttons follow from it. Everyone gets the same

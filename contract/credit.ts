@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CREDIT_KINDS, MOST_GIVEN_AED } from '../domain/credit.ts'
+import { CREDIT_KINDS, MOST_GIVEN_AED } from '../domain/money/credit.ts'
 import { answers, calls } from './call.ts'
 import { given, says } from './checked.ts'
 

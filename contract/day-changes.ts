@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_OF_ONE_ADD_ON } from '../domain/add-ons.ts'
+import { MAX_OF_ONE_ADD_ON } from '../domain/food/add-ons.ts'
 import { answers, calls } from './call.ts'
 import { wizardMeal } from './draft.ts'
 import { foodProfile, names } from './food-profile.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { DAY_STATES, DELIVERY_WINDOWS } from '../domain/delivery-days.ts'
-import { MARK_KINDS, MARK_OUTCOMES } from '../domain/delivery-marks.ts'
-import { FAILURE_REASONS } from '../domain/failed-delivery.ts'
+import { DAY_STATES, DELIVERY_WINDOWS } from '../domain/days/delivery-days.ts'
+import { FAILURE_REASONS } from '../domain/days/failed-delivery.ts'
+import { MARK_KINDS, MARK_OUTCOMES } from '../domain/delivery/delivery-marks.ts'
 import { answers, calls, done } from './call.ts'
 import { says } from './checked.ts'
 

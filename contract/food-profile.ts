@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { eaterName, LONGEST_EATER } from '../domain/eaters.ts'
+import { eaterName, LONGEST_EATER } from '../domain/food/eaters.ts'
 import {
   CONSENT_WORDING,
   GOALS,
@@ -8,7 +8,7 @@ import {
   MOST_DISLIKES,
   PACES,
   TARGET_BOUNDS,
-} from '../domain/food-profile.ts'
+} from '../domain/food/food-profile.ts'
 import { answers, calls } from './call.ts'
 import { says } from './checked.ts'
 

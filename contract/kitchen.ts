@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { EXCEPTION_KINDS } from '../domain/exception-groups.ts'
-import { LEDGER_ACTIONS } from '../domain/ledger.ts'
-import { SIZES } from '../domain/portion-sizes.ts'
+import { LEDGER_ACTIONS } from '../domain/days/ledger.ts'
+import { SIZES } from '../domain/food/portion-sizes.ts'
+import { EXCEPTION_KINDS } from '../domain/kitchen/exception-groups.ts'
 import { answers, calls } from './call.ts'
 import { says } from './checked.ts'
 

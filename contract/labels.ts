@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LABEL_KINDS, LABEL_PAPERS, LABEL_SORTS, PRINT_STATES } from '../domain/label-print.ts'
+import { LABEL_KINDS, LABEL_PAPERS, LABEL_SORTS, PRINT_STATES } from '../domain/kitchen/label-print.ts'
 import { answers, calls } from './call.ts'
 import { says } from './checked.ts'
 

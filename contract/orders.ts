@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { DAY_STATES } from '../domain/delivery-days.ts'
-import { MAX_DRIVER_NOTE } from '../domain/zones.ts'
+import { DAY_STATES } from '../domain/days/delivery-days.ts'
+import { MAX_DRIVER_NOTE } from '../domain/delivery/zones.ts'
 import { addressBody } from './addresses.ts'
 import { answers, calls } from './call.ts'
 import { given, says } from './checked.ts'

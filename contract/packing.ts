@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_OF_ONE_ADD_ON } from '../domain/add-ons.ts'
+import { MAX_OF_ONE_ADD_ON } from '../domain/food/add-ons.ts'
 import { answers, calls } from './call.ts'
 import { says } from './checked.ts'
 import { deliveryWindow } from './zones.ts'

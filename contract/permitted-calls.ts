@@ -1,4 +1,4 @@
-import { canDo, type Role } from '../domain/roles.ts'
+import { canDo, type Role } from '../domain/shop/roles.ts'
 import { type Access, permissionOf } from './call.ts'
 import { type Contract, contract } from './contract.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ALLERGENS } from '../domain/allergens.ts'
-import { GOALS } from '../domain/food-profile.ts'
-import { MOST_COMPARED, WISH_LIMITS } from '../domain/plan-fit.ts'
+import { ALLERGENS } from '../domain/food/allergens.ts'
+import { GOALS } from '../domain/food/food-profile.ts'
+import { MOST_COMPARED, WISH_LIMITS } from '../domain/planner/plan-fit.ts'
 import { answers, calls } from './call.ts'
 import { mealPlan } from './catalogue.ts'
 

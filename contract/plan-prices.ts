@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BAG_TERMS } from '../domain/pricing.ts'
+import { BAG_TERMS } from '../domain/money/pricing.ts'
 import { answers, calls } from './call.ts'
 import { aed, dayReach } from './catalogue.ts'
 import { eaterRef } from './food-profile.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LINE_KINDS } from '../domain/pricing.ts'
+import { LINE_KINDS } from '../domain/money/pricing.ts'
 
 const amountAed = z.number()
 

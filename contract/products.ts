@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PRODUCT_CATEGORY_SLUGS } from '../domain/product-categories.ts'
+import { PRODUCT_CATEGORY_SLUGS } from '../domain/plans/product-categories.ts'
 import { answers, calls } from './call.ts'
 import { aed } from './catalogue.ts'
 import { says } from './checked.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DAY_STATES, DELIVERY_WINDOWS } from '../domain/delivery-days.ts'
+import { DAY_STATES, DELIVERY_WINDOWS } from '../domain/days/delivery-days.ts'
 import { answers, calls, done } from './call.ts'
 import { says } from './checked.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DELIVERY_WINDOWS } from '../domain/delivery-days.ts'
+import { DELIVERY_WINDOWS } from '../domain/days/delivery-days.ts'
 import { ramadan } from './admin-calendar.ts'
 import { answers, calls } from './call.ts'
 import { zone } from './zones.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SUPPLIER_GROUPS } from '../domain/recipe.ts'
+import { SUPPLIER_GROUPS } from '../domain/food/recipe.ts'
 import { answers, calls } from './call.ts'
 import { says } from './checked.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { EMIRATES } from '../domain/address.ts'
-import { DELIVERY_WINDOWS } from '../domain/delivery-days.ts'
-import { WEEKDAYS } from '../domain/zones.ts'
+import { DELIVERY_WINDOWS } from '../domain/days/delivery-days.ts'
+import { EMIRATES } from '../domain/delivery/address.ts'
+import { WEEKDAYS } from '../domain/delivery/zones.ts'
 
 export const deliveryWindow = z.enum(DELIVERY_WINDOWS)
 /** 0 is Sunday; of the day on which the food is eaten. */

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SIGNS } from '../domain/health.ts'
+import { SIGNS } from '../domain/shop/health.ts'
 import { openTestShop, type TestShop } from '../tests/setup/test-shop.ts'
 
 let shop: TestShop

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { DURATIONS } from '../../domain/delivery-calendar.ts'
-import { DEFAULT_TERMS, termsFor } from '../../domain/subscription-terms.ts'
+import { DURATIONS } from '../../domain/days/delivery-calendar.ts'
+import { DEFAULT_TERMS, termsFor } from '../../domain/days/subscription-terms.ts'
 import { KITCHEN_AND_ROAD, LEDGER } from './past-days.queries.ts'
 import { OFFICE, PEOPLE } from './people.queries.ts'
 import { PLANS, SALES } from './sales.queries.ts'

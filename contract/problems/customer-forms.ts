@@ -1,4 +1,4 @@
-import { MIN_LOGIN_PASSWORD, MIN_PASSWORD, MIN_USER_NAME } from '../../domain/form-limits.ts'
+import { MIN_LOGIN_PASSWORD, MIN_PASSWORD, MIN_USER_NAME } from '../../domain/forms/form-limits.ts'
 
 // What the storefront's forms say, to the letter of the specification. The browser loads this list, so it stays short.
 export const customerForms = {

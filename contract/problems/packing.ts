@@ -1,4 +1,4 @@
-import { dayInWords } from '../../domain/day-in-words.ts'
+import { dayInWords } from '../../domain/days/day-in-words.ts'
 import type { PlainDate } from '../../domain/plain-date.ts'
 
 /** What packers are told; by status. */

@@ -1,10 +1,10 @@
-import { MOST_CLOSED_DAYS } from '../../domain/closures.ts'
-import { MIN_PASSWORD } from '../../domain/form-limits.ts'
+import { MOST_CLOSED_DAYS } from '../../domain/days/closures.ts'
+import { MOST_RAMADAN_DAYS } from '../../domain/days/ramadan.ts'
+import { MAX_DELIVERY_FEE_FILS } from '../../domain/delivery/zones.ts'
+import { SIZE_PERCENT } from '../../domain/food/portion-sizes.ts'
+import { MAX_GRAM_TENTHS, MAX_KEEPS_DAYS } from '../../domain/food/recipe.ts'
+import { MIN_PASSWORD } from '../../domain/forms/form-limits.ts'
 import { formatAed } from '../../domain/money.ts'
-import { SIZE_PERCENT } from '../../domain/portion-sizes.ts'
-import { MOST_RAMADAN_DAYS } from '../../domain/ramadan.ts'
-import { MAX_GRAM_TENTHS, MAX_KEEPS_DAYS } from '../../domain/recipe.ts'
-import { MAX_DELIVERY_FEE_FILS } from '../../domain/zones.ts'
 import { customerForms } from './customer-forms.ts'
 
 // What the back-office's forms say, to the letter of the specification: some end in a full stop and some do not.

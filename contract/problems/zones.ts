@@ -1,5 +1,5 @@
-import { dayInWords, listInWords, weekdayInWords } from '../../domain/day-in-words.ts'
-import type { DeliveryWindow } from '../../domain/delivery-days.ts'
+import { dayInWords, listInWords, weekdayInWords } from '../../domain/days/day-in-words.ts'
+import type { DeliveryWindow } from '../../domain/days/delivery-days.ts'
 import type { PlainDate, Weekday } from '../../domain/plain-date.ts'
 
 type Place = { place: string }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Size } from '../../domain/portion-sizes.ts'
+import type { Size } from '../../domain/food/portion-sizes.ts'
 
 export type DishSnapshot = {
   id: string

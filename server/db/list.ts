@@ -1,6 +1,6 @@
 import { asc, count, desc, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { MOST_FOUND } from '../../domain/list-limits.ts'
+import { MOST_FOUND } from '../../domain/forms/list-limits.ts'
 import type { Queryable } from './connect.ts'
 
 /** What every list of the back-office understands. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { cutOffOf, DEFAULT_TERMS } from '../../domain/subscription-terms.ts'
+import { cutOffOf, DEFAULT_TERMS } from '../../domain/days/subscription-terms.ts'
 import { call, makeAdmin, PASSWORD } from '../../tests/factories/accounts.ts'
 import { makeAddOn } from '../../tests/factories/catalogue.ts'
 import { giveCreditTo } from '../../tests/factories/credit.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { ReadFrom } from '../../domain/reports.ts'
+import type { ReadFrom } from '../../domain/shop/reports.ts'
 import type { Db } from './connect.ts'
 
 // A healthy one is some milliseconds behind.

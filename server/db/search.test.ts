@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { searchText } from '../../domain/search-text.ts'
+import { searchText } from '../../domain/forms/search-text.ts'
 import { makeCategory, makeMeal } from '../../tests/factories/catalogue.ts'
 import { openTestShop, type TestShop } from '../../tests/setup/test-shop.ts'
 import { dishes } from './schema/catalogue.ts'

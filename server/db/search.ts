@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { latinDigits } from '../../domain/digits.ts'
-import { searchText } from '../../domain/search-text.ts'
+import { searchText } from '../../domain/forms/search-text.ts'
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
 import { checked, given, says } from '../../contract/checked.ts'
 import { contract } from '../../contract/contract.ts'
-import { checkLogin } from '../../domain/form-rules.ts'
+import { checkLogin } from '../../domain/forms/form-rules.ts'
 import { type Issue, inputProblem } from './input-problem.ts'
 
 function refused(schema: z.ZodType, input: unknown) {

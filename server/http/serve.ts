@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Access, type Call, type CallKey, permissionOf } from '../../contract/call.ts'
-import { canDo, type Permission } from '../../domain/roles.ts'
+import { canDo, type Permission } from '../../domain/shop/roles.ts'
 import type { App } from '../app.ts'
 import { AppError } from '../errors.ts'
 import type { AccountVisitor, Visitor } from '../plugins/session.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { permissionOf } from '../../contract/call.ts'
-import { ROLES, type Role } from '../../domain/roles.ts'
+import { ROLES, type Role } from '../../domain/shop/roles.ts'
 import {
   makeAccount,
   makeAdmin,

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import fastifyMetrics from 'fastify-metrics'
 import fastifyPlugin from 'fastify-plugin'
-import { SIGNS } from '../../domain/health.ts'
+import { SIGNS } from '../../domain/shop/health.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { readSigns } from '../features/health/health.public.ts'
@@ -25,7 +25,7 @@ export const metrics = fastifyPlugin(async (app, deps: Deps) => {
       },
     })
   new app.metrics.client.Gauge({
-    ...{ name: 'shop_sign', help: 'What tells whether the shop runs as it should: domain/health.ts' },
+    ...{ name: 'shop_sign', help: 'What tells whether the shop runs as it should: domain/shop/health.ts' },
     ...{ labelNames: ['sign'] as const, registers: [app.metrics.client.register] },
     async collect() {
       const { values } = await readSigns(deps)

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Role } from '../../domain/roles.ts'
+import type { Role } from '../../domain/shop/roles.ts'
 import type { Queryable } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import { accountRoles, accounts, guests, sessions } from '../db/schema/accounts.ts'

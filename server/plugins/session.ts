@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Access } from '../../contract/call.ts'
-import type { Role } from '../../domain/roles.ts'
+import type { Role } from '../../domain/shop/roles.ts'
 import type { Deps } from '../deps.ts'
 import { findGuest, findSession, touchGuest, touchSession } from './session.queries.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayInWords } from '../../domain/day-in-words.ts'
+import { dayInWords } from '../../domain/days/day-in-words.ts'
 import { makeCustomer, PASSWORD } from '../factories/accounts.ts'
 import { giveCreditTo } from '../factories/credit.ts'
 import { makePaidPlan } from '../factories/paid-plans.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '../../domain/roles.ts'
+import type { Role } from '../../domain/shop/roles.ts'
 import type { App } from '../../server/app.ts'
 import { accountRoles, accounts, guests, sessions } from '../../server/db/schema/accounts.ts'
 import type { Deps } from '../../server/deps.ts'

@@ -1,4 +1,4 @@
-import { deliveryDays, dubaiToday, earliestStart } from '../../domain/delivery-calendar.ts'
+import { deliveryDays, dubaiToday, earliestStart } from '../../domain/days/delivery-calendar.ts'
 import { addDays, weekdayOf } from '../../domain/plain-date.ts'
 import type { Deps } from '../../server/deps.ts'
 import { addProduct } from '../../server/features/cart/change-cart.ts'

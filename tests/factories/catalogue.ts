@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { dishInSize, recipeInSize, type SizeTerms, sizeIdentifier } from '../../domain/portion-sizes.ts'
+import { dishInSize, recipeInSize, type SizeTerms, sizeIdentifier } from '../../domain/food/portion-sizes.ts'
 import type { Queryable } from '../../server/db/connect.ts'
 import { newId } from '../../server/db/new-id.ts'
 import {

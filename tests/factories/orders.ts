@@ -1,4 +1,4 @@
-import { DEFAULT_TERMS } from '../../domain/subscription-terms.ts'
+import { DEFAULT_TERMS } from '../../domain/days/subscription-terms.ts'
 import type { Db, Queryable } from '../../server/db/connect.ts'
 import { newId } from '../../server/db/new-id.ts'
 import { orderLines, orderPackages, orders } from '../../server/db/schema/orders.ts'

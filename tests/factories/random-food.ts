@@ -1,7 +1,7 @@
-import { ALLERGEN_GROUPS, ALLERGENS, type Allergen } from '../../domain/allergens.ts'
-import type { FoodProfile } from '../../domain/food-profile.ts'
-import { EMPTY_PROFILE } from '../../domain/food-profile.ts'
-import type { Slot } from '../../domain/menu.ts'
+import { ALLERGEN_GROUPS, ALLERGENS, type Allergen } from '../../domain/food/allergens.ts'
+import type { FoodProfile } from '../../domain/food/food-profile.ts'
+import { EMPTY_PROFILE } from '../../domain/food/food-profile.ts'
+import type { Slot } from '../../domain/plans/menu.ts'
 
 /** The same numbers for the same seed (mulberry32). */
 export function numbersFrom(seed: number) {

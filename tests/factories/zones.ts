@@ -1,5 +1,5 @@
-import type { Emirate } from '../../domain/address.ts'
-import { usualZone, type Zone } from '../../domain/zones.ts'
+import type { Emirate } from '../../domain/delivery/address.ts'
+import { usualZone, type Zone } from '../../domain/delivery/zones.ts'
 import { zones } from '../../server/db/schema/zones.ts'
 import type { Deps } from '../../server/deps.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dubaiToday } from '../../domain/delivery-calendar.ts'
+import { dubaiToday } from '../../domain/days/delivery-calendar.ts'
 import { addDays, weekdayOf } from '../../domain/plain-date.ts'
 import { makeMenu } from '../factories/packages.ts'
 import { makePaidPlan } from '../factories/paid-plans.ts'

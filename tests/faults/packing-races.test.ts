@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PackedBag } from '../../contract/packing.ts'
-import { cutOffOf, DEFAULT_TERMS } from '../../domain/subscription-terms.ts'
+import { cutOffOf, DEFAULT_TERMS } from '../../domain/days/subscription-terms.ts'
 import { lockDueDays } from '../../server/features/subscriptions/cut-off/lock-due-days.ts'
 import { makeAdmin } from '../factories/accounts.ts'
 import { makeMenu } from '../factories/packages.ts'

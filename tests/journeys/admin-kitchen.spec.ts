@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { dubaiToday } from '../../domain/delivery-calendar.ts'
+import { dubaiToday } from '../../domain/days/delivery-calendar.ts'
 import { addDays } from '../../domain/plain-date.ts'
 import { changeDelivery } from '../../server/features/subscriptions/changes/change-delivery.ts'
 import { lockDueDays } from '../../server/features/subscriptions/cut-off/lock-due-days.ts'

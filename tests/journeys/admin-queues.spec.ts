@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dubaiToday } from '../../domain/delivery-calendar.ts'
+import { dubaiToday } from '../../domain/days/delivery-calendar.ts'
 import { addDays } from '../../domain/plain-date.ts'
 import { checkCounts } from '../../server/features/day-counts/check-counts.ts'
 import { saveCounts } from '../../server/features/day-counts/day-counts.queries.ts'

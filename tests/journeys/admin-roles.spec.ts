@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { dubaiToday } from '../../domain/delivery-calendar.ts'
+import { dubaiToday } from '../../domain/days/delivery-calendar.ts'
 import { addDays } from '../../domain/plain-date.ts'
 import { mailInvitation } from '../../server/features/staff/mail-invitation.ts'
 import { lockDueDays } from '../../server/features/subscriptions/cut-off/lock-due-days.ts'

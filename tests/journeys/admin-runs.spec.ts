@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { dubaiToday } from '../../domain/delivery-calendar.ts'
+import { dubaiToday } from '../../domain/days/delivery-calendar.ts'
 import { addDays } from '../../domain/plain-date.ts'
 import { lockDueDays } from '../../server/features/subscriptions/cut-off/lock-due-days.ts'
 import { makeAdmin, makeCustomer } from '../factories/accounts.ts'

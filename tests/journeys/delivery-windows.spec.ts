@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Emirate } from '../../domain/address.ts'
+import type { Emirate } from '../../domain/delivery/address.ts'
 import { call, makeCustomer } from '../factories/accounts.ts'
 import { ADDRESS, nextMonday, weekOf } from '../factories/buyers.ts'
 import { addToCart } from '../factories/carts.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dubaiToday } from '../../domain/delivery-calendar.ts'
+import { dubaiToday } from '../../domain/days/delivery-calendar.ts'
 import { addDays } from '../../domain/plain-date.ts'
 import { advanceDays } from '../../server/features/subscriptions/subscriptions.public.ts'
 import { makeAdmin, makeCustomer } from '../factories/accounts.ts'

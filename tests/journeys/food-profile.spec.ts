@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { targetFor } from '../../domain/food-profile.ts'
+import { targetFor } from '../../domain/food/food-profile.ts'
 import { call, makeCustomer } from '../factories/accounts.ts'
 import { ADDRESS } from '../factories/buyers.ts'
 import { makeMenu } from '../factories/packages.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dubaiToday } from '../../domain/delivery-calendar.ts'
+import { dubaiToday } from '../../domain/days/delivery-calendar.ts'
 import { addDays } from '../../domain/plain-date.ts'
 import { makeCustomer } from '../factories/accounts.ts'
 import { addPackage, makeOrder, makePayments } from '../factories/orders.ts'

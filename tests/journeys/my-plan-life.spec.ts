@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlanSubscription, Receipt } from '../../contract/my-plan.ts'
-import { dayInWords } from '../../domain/day-in-words.ts'
+import { dayInWords } from '../../domain/days/day-in-words.ts'
 import { addDays } from '../../domain/plain-date.ts'
 import { newId } from '../../server/db/new-id.ts'
 import { moveOffClosures } from '../../server/features/subscriptions/closures/move-off-closures.ts'

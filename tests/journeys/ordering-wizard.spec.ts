@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DURATIONS, deliveryDays } from '../../domain/delivery-calendar.ts'
+import { DURATIONS, deliveryDays } from '../../domain/days/delivery-calendar.ts'
 import { makeAccount, PASSWORD } from '../factories/accounts.ts'
 import { makeAddOn } from '../factories/catalogue.ts'
 import { makeMenu } from '../factories/packages.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { DEFAULT_TERMS } from '../../domain/subscription-terms.ts'
+import { DEFAULT_TERMS } from '../../domain/days/subscription-terms.ts'
 import { readLabels } from '../../server/features/labels/read-labels.ts'
 import { lockDueDays } from '../../server/features/subscriptions/cut-off/lock-due-days.ts'
 import { call, makeAdmin } from '../factories/accounts.ts'

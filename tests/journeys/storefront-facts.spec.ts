@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EMIRATES } from '../../domain/address.ts'
+import { EMIRATES } from '../../domain/delivery/address.ts'
 import { call, makeAdmin } from '../factories/accounts.ts'
 import { makeBuyer, weekOf } from '../factories/buyers.ts'
 import { addToCart } from '../factories/carts.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { dubaiToday } from '../../domain/delivery-calendar.ts'
+import { dubaiToday } from '../../domain/days/delivery-calendar.ts'
 import { addDays, type PlainDate } from '../../domain/plain-date.ts'
 import type { Deps } from '../../server/deps.ts'
 import { settleFailedDay } from '../../server/features/day-changes/settle-failed-day.ts'

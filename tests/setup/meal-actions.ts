@@ -1,7 +1,10 @@
-import { conflictsOf, conflictsOnDays, unconfirmedIn, type Wishes } from '../../domain/conflicts.ts'
-import { fillMeals, fillNearTarget } from '../../domain/filled-meals.ts'
-import { fitted, plannerAsk, standingOf } from '../../domain/fit-to-target.ts'
-import { eaterOf } from '../../domain/food-profile.ts'
+import { carryMeals } from '../../domain/days/moved-meals.ts'
+import { conflictsOf, conflictsOnDays, unconfirmedIn, type Wishes } from '../../domain/food/conflicts.ts'
+import { eaterOf } from '../../domain/food/food-profile.ts'
+import type { PlainDate } from '../../domain/plain-date.ts'
+import { fillMeals, fillNearTarget } from '../../domain/planner/filled-meals.ts'
+import { fitted, plannerAsk, standingOf } from '../../domain/planner/fit-to-target.ts'
+import { planMeals, type Solve } from '../../domain/planner/planner.ts'
 import {
   choose,
   copyToSameWeekdays,
@@ -13,11 +16,8 @@ import {
   replaceUnsafe,
   safeFor,
   surprise,
-} from '../../domain/meal-selection.ts'
-import type { Slot } from '../../domain/menu.ts'
-import { carryMeals } from '../../domain/moved-meals.ts'
-import type { PlainDate } from '../../domain/plain-date.ts'
-import { planMeals, type Solve } from '../../domain/planner.ts'
+} from '../../domain/plans/meal-selection.ts'
+import type { Slot } from '../../domain/plans/menu.ts'
 import {
   isDisliked,
   isUnsafe,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { deliveryDays } from '../../domain/delivery-calendar.ts'
+import { deliveryDays } from '../../domain/days/delivery-calendar.ts'
 import { dishes } from '../../server/db/schema/catalogue.ts'
 import { makeAddOn } from '../factories/catalogue.ts'
 import { makeMenu } from '../factories/packages.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { ChangedPlan, PlanSubscription } from '../../contract/my-plan.ts'
-import { dubaiToday } from '../../domain/delivery-calendar.ts'
+import { dubaiToday } from '../../domain/days/delivery-calendar.ts'
 import { addDays } from '../../domain/plain-date.ts'
 import type { Deps } from '../../server/deps.ts'
 import { AppError } from '../../server/errors.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type DurationId, isDeliveryWeekday } from '../../domain/delivery-calendar.ts'
+import { type DurationId, isDeliveryWeekday } from '../../domain/days/delivery-calendar.ts'
 import { daysBetween } from '../../domain/plain-date.ts'
 import type { Db } from '../../server/db/connect.ts'
 

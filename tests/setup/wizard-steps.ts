@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { DURATIONS, type DurationId } from '../../domain/delivery-calendar.ts'
+import { DURATIONS, type DurationId } from '../../domain/days/delivery-calendar.ts'
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 export const says = (page: Page, text: string | RegExp) =>

@@ -96,6 +96,7 @@ const LEAVES: Record<string, string | None> = {
   'POST /api/admin/move-stop': 'move-stop',
   'POST /api/admin/sort-run': 'sort-run',
   'PATCH /api/admin/change-run': 'change-run',
+  'POST /api/admin/print-run-sheets': 'print-run-sheets',
 }
 
 const isWriting = ([key, { access }]: [string, Call]) =>

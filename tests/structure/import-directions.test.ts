@@ -14,7 +14,7 @@ const directions: Direction[] = [
   [
     'domain imports nothing from outside itself',
     (i) => room(i.from) === 'domain' && (i.isPackage || room(i.to) !== 'domain'),
-    'domain/pricing.ts',
+    'domain/money/pricing.ts',
     "import { z } from 'zod'",
   ],
   [

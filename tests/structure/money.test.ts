@@ -15,7 +15,7 @@ const WORDS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'[^'\n]*'|"[^"\n]*"|^import [^;]*?$|<
 const addsMoneyUp = (code: string) => SUMS.some((sum) => sum.test(code.replace(WORDS, '')))
 
 describe('the browser', () => {
-  it('adds no money up: it asks domain/pricing.ts, as the server does', () => {
+  it('adds no money up: it asks domain/money/pricing.ts, as the server does', () => {
     const files = globSync('web/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
     expect(files.length).toBeGreaterThan(300)
     expect(files.filter((file) => addsMoneyUp(readFileSync(file, 'utf8')))).toEqual([])

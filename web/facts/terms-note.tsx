@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { FULL_REFUND_DAYS } from '../../domain/refunds.ts'
+import { FULL_REFUND_DAYS } from '../../domain/money/refunds.ts'
 import { Link } from '../words/link.tsx'
 
 /** What is agreed to by paying, in one line beside the button. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { MealPlan } from '../../contract/catalogue.ts'
-import { compareWithNeed } from '../../domain/calories.ts'
-import { nearestReached, type PlanDay } from '../../domain/plan-fit.ts'
+import { compareWithNeed } from '../../domain/food/calories.ts'
+import { nearestReached, type PlanDay } from '../../domain/planner/plan-fit.ts'
 import { useFormat } from '../words/format.ts'
 import { type OwnPackages, useOwnPackages } from './own-packages.ts'
 

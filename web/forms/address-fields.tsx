@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { EMIRATES } from '../../domain/address.ts'
+import { EMIRATES } from '../../domain/delivery/address.ts'
 import { RadioCards } from '../ui/form/choice-field.tsx'
 import { SelectField, TextField } from '../ui/form/text-field.tsx'
 import css from './address-fields.module.css'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { placeOf } from '../../domain/address.ts'
-import { mapLinkOf } from '../../domain/pin.ts'
+import { placeOf } from '../../domain/delivery/address.ts'
+import { mapLinkOf } from '../../domain/delivery/pin.ts'
 import { formatPhone } from '../words/phone.ts'
 
 interface Address {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DeliveryWindow } from '../../domain/delivery-days.ts'
-import { MAX_DRIVER_NOTE, zoneName } from '../../domain/zones.ts'
+import type { DeliveryWindow } from '../../domain/days/delivery-days.ts'
+import { MAX_DRIVER_NOTE, zoneName } from '../../domain/delivery/zones.ts'
 import { RadioCards } from '../ui/form/choice-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { Notice } from '../ui/notice.tsx'

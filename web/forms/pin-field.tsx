@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { parsePin, writePoint } from '../../domain/pin.ts'
+import { parsePin, writePoint } from '../../domain/delivery/pin.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,6 +1,11 @@
 import type { AddressBody, SavedAddress } from '../../contract/addresses.ts'
-import { DEFAULT_COUNTRY, DEFAULT_LABEL, DEFAULT_POSTAL_CODE, USUAL_LABELS } from '../../domain/address.ts'
-import { checkAddress } from '../../domain/form-rules.ts'
+import {
+  DEFAULT_COUNTRY,
+  DEFAULT_LABEL,
+  DEFAULT_POSTAL_CODE,
+  USUAL_LABELS,
+} from '../../domain/delivery/address.ts'
+import { checkAddress } from '../../domain/forms/form-rules.ts'
 import { useForm } from '../ui/form/use-form.ts'
 import { useRuleWords } from '../words/rule-words.ts'
 

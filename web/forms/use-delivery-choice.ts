@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { DELIVERY_WINDOWS, type DeliveryWindow } from '../../domain/delivery-days.ts'
+import { DELIVERY_WINDOWS, type DeliveryWindow } from '../../domain/days/delivery-days.ts'
+import { findZone, usualWindow, weekdaysNotServed, type Zone, zoneName } from '../../domain/delivery/zones.ts'
 import type { PlainDate, Weekday } from '../../domain/plain-date.ts'
-import { findZone, usualWindow, weekdaysNotServed, type Zone, zoneName } from '../../domain/zones.ts'
 import {
   rememberDriverNote,
   rememberedDriverNote,

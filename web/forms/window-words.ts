@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { clockOf, type DeliveryWindow, type WindowHours } from '../../domain/delivery-days.ts'
+import { clockOf, type DeliveryWindow, type WindowHours } from '../../domain/days/delivery-days.ts'
+import { isInRamadan, slotOn } from '../../domain/days/ramadan.ts'
 import { addDays, type Weekday } from '../../domain/plain-date.ts'
-import { isInRamadan, slotOn } from '../../domain/ramadan.ts'
 import { useShop } from '../shell/shop.ts'
 import { useFormat } from '../words/format.ts'
 

@@ -1,6 +1,6 @@
 import type { ToldZone } from '../../contract/zones.ts'
+import type { Zone } from '../../domain/delivery/zones.ts'
 import { filsFromAed } from '../../domain/money.ts'
-import type { Zone } from '../../domain/zones.ts'
 
 /** The zones of an answer, as the rule has them. How much they can take is known to the shop alone. */
 export const zonesInFils = (zones: readonly ToldZone[] = []): Zone[] =>

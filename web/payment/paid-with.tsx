@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { OrderRow } from '../../contract/orders.ts'
-import { cardFilsOf } from '../../domain/credit.ts'
+import { cardFilsOf } from '../../domain/money/credit.ts'
 import { filsFromAed } from '../../domain/money.ts'
-import { Price } from '../food/price.tsx'
+import { Price } from '../food/price/price.tsx'
 
 type Paid = Pick<OrderRow, 'amount' | 'creditAmount' | 'paymentStatus'>
 

@@ -1,4 +1,4 @@
-import type { Span } from '../../domain/plan-facts.ts'
+import type { Span } from '../../domain/plans/plan-facts.ts'
 import { useOrigin, useShop } from '../shell/shop.ts'
 import { href } from '../words/href.ts'
 import { useLocale } from '../words/words.tsx'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { makeIdentifier } from '../../../domain/identifier.ts'
-import { dishInSize, recipeInSize, sizeIdentifier } from '../../../domain/portion-sizes.ts'
+import { dishInSize, recipeInSize, sizeIdentifier } from '../../../domain/food/portion-sizes.ts'
+import { makeIdentifier } from '../../../domain/plans/identifier.ts'
 import type { StoredImage } from '../../integrations/image-store.ts'
 import { newId } from '../new-id.ts'
 import { addOns } from './add-ons.ts'

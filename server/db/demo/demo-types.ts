@@ -1,4 +1,4 @@
-import type { Cuisine as ShopCuisine } from '../../../domain/cuisines.ts'
+import type { Cuisine as ShopCuisine } from '../../../domain/food/cuisines.ts'
 
 export const allergens = [
   'Gluten',

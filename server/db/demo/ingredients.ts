@@ -1,4 +1,4 @@
-import type { SupplierGroup } from '../../../domain/recipe.ts'
+import type { SupplierGroup } from '../../../domain/food/recipe.ts'
 import type { Allergen } from './demo-types.ts'
 
 type DemoIngredient = { group: SupplierGroup; allergens: Allergen[] }

@@ -1,4 +1,4 @@
-import type { SizeTerms } from '../../../domain/portion-sizes.ts'
+import type { SizeTerms } from '../../../domain/food/portion-sizes.ts'
 import type { DemoDish } from './demo-types.ts'
 
 /** What comes as it is baked or filled. */

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Role } from '../../../domain/roles.ts'
+import type { Role } from '../../../domain/shop/roles.ts'
 import type { Mail } from '../../integrations/mailer.ts'
 import { bytea, createdAt, id, inAlphabet, moment, searchText, updatedAt, version } from './columns.ts'
 
@@ -173,7 +173,7 @@ export const addresses = pgTable(
     postalCode: text('postal_code').notNull(),
     country: text('country').notNull(),
     phone: text('phone').notNull(),
-    /** As domain/pin.ts writes it; empty where there is none. */
+    /** As domain/delivery/pin.ts writes it; empty where there is none. */
     pin: text('pin').notNull().default(''),
     isDefault: boolean('is_default').notNull().default(false),
     deletedAt: moment('deleted_at'),

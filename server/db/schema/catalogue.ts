@@ -15,8 +15,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { CUISINES, type Cuisine } from '../../../domain/cuisines.ts'
-import type { Size } from '../../../domain/portion-sizes.ts'
+import { CUISINES, type Cuisine } from '../../../domain/food/cuisines.ts'
+import type { Size } from '../../../domain/food/portion-sizes.ts'
 import { catalogueItems, itemColumns, uniqueName } from './catalogue-items.ts'
 import { createdAt, inAlphabet, moment, searchText } from './columns.ts'
 

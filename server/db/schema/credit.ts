@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { CreditKind } from '../../../domain/credit.ts'
+import type { CreditKind } from '../../../domain/money/credit.ts'
 import { accounts } from './accounts.ts'
 import { createdAt, id } from './columns.ts'
 import { orders } from './orders.ts'

@@ -1,5 +1,5 @@
 import { boolean, date, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { DayCounts } from '../../../domain/day-counts.ts'
+import type { DayCounts } from '../../../domain/days/day-counts.ts'
 import { moment } from './columns.ts'
 
 /** The last check of a date: what each place counted then, and whose bags were not the same everywhere. */

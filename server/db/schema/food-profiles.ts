@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { GOALS, type Goal, PACES, type Pace, TARGET_BOUNDS } from '../../../domain/food-profile.ts'
+import { GOALS, type Goal, PACES, type Pace, TARGET_BOUNDS } from '../../../domain/food/food-profile.ts'
 import { accounts, guests } from './accounts.ts'
 import { id, moment, updatedAt } from './columns.ts'
 import { orders } from './orders.ts'

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ShoppingLine } from '../../../domain/shopping-list.ts'
+import type { ShoppingLine } from '../../../domain/kitchen/shopping-list.ts'
 import { accounts } from './accounts.ts'
 import { id, moment } from './columns.ts'
 

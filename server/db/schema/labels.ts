@@ -9,7 +9,7 @@ import {
   type LabelSort,
   PRINT_STATES,
   type PrintState,
-} from '../../../domain/label-print.ts'
+} from '../../../domain/kitchen/label-print.ts'
 import { accounts } from './accounts.ts'
 import { createdAt, id, moment } from './columns.ts'
 import { deliveryDays, oneOf } from './subscriptions.ts'

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { MARK_KINDS, MARK_OUTCOMES, type MarkKind, type MarkOutcome } from '../../../domain/delivery-marks.ts'
-import { FAILURE_REASONS, type FailureReason } from '../../../domain/failed-delivery.ts'
+import { FAILURE_REASONS, type FailureReason } from '../../../domain/days/failed-delivery.ts'
+import {
+  MARK_KINDS,
+  MARK_OUTCOMES,
+  type MarkKind,
+  type MarkOutcome,
+} from '../../../domain/delivery/delivery-marks.ts'
 import { accounts } from './accounts.ts'
 import { moment } from './columns.ts'
 import { deliveryDays, oneOf } from './subscriptions.ts'

@@ -15,8 +15,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { DeliveryWindow } from '../../../domain/delivery-days.ts'
-import type { LineKind } from '../../../domain/pricing.ts'
+import type { DeliveryWindow } from '../../../domain/days/delivery-days.ts'
+import type { LineKind } from '../../../domain/money/pricing.ts'
 import type { DishSnapshot, PackedDays } from '../day-meals.ts'
 import { accounts } from './accounts.ts'
 import { products } from './catalogue.ts'
@@ -35,7 +35,7 @@ export type AddressSnapshot = {
   postalCode: string
   country: string
   phone: string
-  /** As domain/pin.ts writes it. */
+  /** As domain/delivery/pin.ts writes it. */
   pin?: string
 }
 
@@ -168,7 +168,7 @@ export const orderLines = pgTable(
     index('order_lines_product_idx').on(t.productId),
     // Few among many: without it the books read all lines there are.
     index('order_lines_deposit_idx').on(t.orderId).where(sql`kind = 'bag-deposit'`),
-    // With their sign, and of whatever kind: kinds are domain/pricing.ts's to name.
+    // With their sign, and of whatever kind: kinds are domain/money/pricing.ts's to name.
     check(
       'order_lines_money_check',
       sql`${t.quantity} > 0 and ${t.totalFils} = ${t.quantity} * ${t.unitFils}`,

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { RefundDestination } from '../../../domain/refunds.ts'
+import type { RefundDestination } from '../../../domain/money/refunds.ts'
 import { accounts } from './accounts.ts'
 import { bytea, createdAt, id, moment, updatedAt } from './columns.ts'
 import { orders } from './orders.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { Allergen } from '../../../domain/allergens.ts'
-import type { SupplierGroup } from '../../../domain/recipe.ts'
+import type { Allergen } from '../../../domain/food/allergens.ts'
+import type { SupplierGroup } from '../../../domain/food/recipe.ts'
 import { dishes } from './catalogue.ts'
 import { itemColumns, uniqueName } from './catalogue-items.ts'
 

@@ -20,10 +20,10 @@ import {
   type DayState,
   DELIVERY_WINDOWS,
   type DeliveryWindow,
-} from '../../../domain/delivery-days.ts'
-import { FAILURE_REASONS, type FailureReason } from '../../../domain/failed-delivery.ts'
-import { LEDGER_ACTIONS, type LedgerAction, type LedgerDetails } from '../../../domain/ledger.ts'
-import { REMINDER_KINDS, type ReminderKind } from '../../../domain/plan-notices.ts'
+} from '../../../domain/days/delivery-days.ts'
+import { FAILURE_REASONS, type FailureReason } from '../../../domain/days/failed-delivery.ts'
+import { LEDGER_ACTIONS, type LedgerAction, type LedgerDetails } from '../../../domain/days/ledger.ts'
+import { REMINDER_KINDS, type ReminderKind } from '../../../domain/days/plan-notices.ts'
 import { accounts } from './accounts.ts'
 import { createdAt, id, moment, version } from './columns.ts'
 import { type AddressSnapshot, orderPackages, orders } from './orders.ts'

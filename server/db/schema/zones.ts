@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Emirate } from '../../../domain/address.ts'
-import { DELIVERY_WINDOWS, type DeliveryWindow } from '../../../domain/delivery-days.ts'
+import { DELIVERY_WINDOWS, type DeliveryWindow } from '../../../domain/days/delivery-days.ts'
+import type { Emirate } from '../../../domain/delivery/address.ts'
+import { WEEKDAYS } from '../../../domain/delivery/zones.ts'
 import type { Weekday } from '../../../domain/plain-date.ts'
-import { WEEKDAYS } from '../../../domain/zones.ts'
 import { id, updatedAt, version } from './columns.ts'
 
 /** An emirate, or a named area of one: whether, when and for how much it is delivered to. */

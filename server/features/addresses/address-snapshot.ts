@@ -1,6 +1,6 @@
 import type { AddressBody } from '../../../contract/addresses.ts'
-import { DEFAULT_LABEL } from '../../../domain/address.ts'
-import { parsePin, writePin } from '../../../domain/pin.ts'
+import { DEFAULT_LABEL } from '../../../domain/delivery/address.ts'
+import { parsePin, writePin } from '../../../domain/delivery/pin.ts'
 import type { AddressSnapshot } from '../../db/schema/orders.ts'
 import { toE164 } from '../accounts/accounts.public.ts'
 

@@ -1,6 +1,6 @@
 import type { AddressBody, SavedAddress } from '../../../contract/addresses.ts'
-import { freeLabel } from '../../../domain/address.ts'
-import { MOST_ADDRESSES } from '../../../domain/owner-limits.ts'
+import { freeLabel } from '../../../domain/delivery/address.ts'
+import { MOST_ADDRESSES } from '../../../domain/forms/owner-limits.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

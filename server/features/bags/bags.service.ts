@@ -1,6 +1,6 @@
 import type { Bag } from '../../../contract/bags.ts'
-import { bagCode, parseBagCode } from '../../../domain/bag-code.ts'
-import { dubaiTime } from '../../../domain/delivery-calendar.ts'
+import { dubaiTime } from '../../../domain/days/delivery-calendar.ts'
+import { bagCode, parseBagCode } from '../../../domain/delivery/bag-code.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

@@ -1,5 +1,5 @@
-import { parseBagCode } from '../../../domain/bag-code.ts'
-import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { dubaiToday } from '../../../domain/days/delivery-calendar.ts'
+import { parseBagCode } from '../../../domain/delivery/bag-code.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryDays } from '../../../domain/delivery-calendar.ts'
+import { deliveryDays } from '../../../domain/days/delivery-calendar.ts'
 import {
   addOns,
   addToCart,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { durationOfDates } from '../../../domain/delivery-calendar.ts'
+import { durationOfDates } from '../../../domain/days/delivery-calendar.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { DayPicks } from '../../db/schema/ordering.ts'
 import { sendTogether } from '../../db/send-together.ts'

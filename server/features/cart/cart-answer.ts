@@ -1,7 +1,7 @@
 import type { CartAnswer, CartPackage, CartProduct } from '../../../contract/cart.ts'
 import { wordsOf } from '../../../contract/problems/problems.ts'
+import { COOL_BAG_FILS, MAX_OF_ONE_PRODUCT, productFils } from '../../../domain/money/pricing.ts'
 import { aedFromFils } from '../../../domain/money.ts'
-import { COOL_BAG_FILS, MAX_OF_ONE_PRODUCT, productFils } from '../../../domain/pricing.ts'
 import type { Deps } from '../../deps.ts'
 import { showAddresses } from '../addresses/addresses.public.ts'
 import { type Dish, type Food, pictures, presentMeal } from '../catalogue/catalogue.public.ts'

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../contract/problems/problems.ts'
-import { type Conflict, conflictsOf, conflictsOnDays, servable } from '../../../domain/conflicts.ts'
-import type { Eater } from '../../../domain/eaters.ts'
+import { type Conflict, conflictsOf, conflictsOnDays, servable } from '../../../domain/food/conflicts.ts'
+import type { Eater } from '../../../domain/food/eaters.ts'
 import type { Dish } from '../catalogue/catalogue.public.ts'
 import type { ChoiceView } from '../ordering/ordering.public.ts'
 import type { WholeCart } from './cart.queries.ts'

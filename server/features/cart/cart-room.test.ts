@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { formatAed, MAX_FILS } from '../../../domain/money.ts'
 import {
   MOST_PACKAGES_IN_CART,
   MOST_PRODUCTS_IN_CART,
   MOST_WAITING_DRAFTS,
-} from '../../../domain/owner-limits.ts'
+} from '../../../domain/forms/owner-limits.ts'
+import { formatAed, MAX_FILS } from '../../../domain/money.ts'
 import { makeAccount, makeCustomer, PASSWORD } from '../../../tests/factories/accounts.ts'
 import { ADDRESS } from '../../../tests/factories/buyers.ts'
 import { makeProduct } from '../../../tests/factories/catalogue.ts'

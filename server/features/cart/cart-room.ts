@@ -1,5 +1,5 @@
+import { MOST_PACKAGES_IN_CART, MOST_PRODUCTS_IN_CART } from '../../../domain/forms/owner-limits.ts'
 import { isFils, MAX_FILS } from '../../../domain/money.ts'
-import { MOST_PACKAGES_IN_CART, MOST_PRODUCTS_IN_CART } from '../../../domain/owner-limits.ts'
 import { AppError } from '../../errors.ts'
 import type { CartCount } from './cart.queries.ts'
 

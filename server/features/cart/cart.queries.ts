@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { ToldProfile } from '../../../domain/eaters.ts'
+import type { ToldProfile } from '../../../domain/food/eaters.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import { prepared } from '../../db/prepared.ts'

@@ -1,4 +1,4 @@
-import { MAX_OF_ONE_PRODUCT } from '../../../domain/pricing.ts'
+import { MAX_OF_ONE_PRODUCT } from '../../../domain/money/pricing.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, lt, notInArray, or } from 'drizzle-orm'
-import { MOST_PACKAGES_IN_CART } from '../../../domain/owner-limits.ts'
+import { MOST_PACKAGES_IN_CART } from '../../../domain/forms/owner-limits.ts'
 import type { Tx } from '../../db/connect.ts'
 import { cartPackages, cartProducts } from '../../db/schema/ordering.ts'
 

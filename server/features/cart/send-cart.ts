@@ -1,6 +1,6 @@
 import { zstdDecompressSync } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
-import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { dubaiToday } from '../../../domain/days/delivery-calendar.ts'
 import { ok } from '../../answers.ts'
 import { ownBytes } from '../../cache.ts'
 import type { Deps } from '../../deps.ts'

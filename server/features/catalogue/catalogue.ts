@@ -1,4 +1,4 @@
-import { leadDays } from '../../../domain/delivery-calendar.ts'
+import { leadDays } from '../../../domain/days/delivery-calendar.ts'
 import type { ChangeFeed } from '../../db/change-feed.ts'
 import type { Db } from '../../db/connect.ts'
 import { openTableCache } from '../../db/table-cache.ts'

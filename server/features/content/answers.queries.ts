@@ -1,5 +1,5 @@
 import { desc, eq, inArray, or, sql } from 'drizzle-orm'
-import { contactOf, type MessageKind } from '../../../domain/messages.ts'
+import { contactOf, type MessageKind } from '../../../domain/shop/messages.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { consultations, inquiries, messageAnswers } from '../../db/schema/content.ts'

@@ -1,6 +1,6 @@
 import type { OpenedMessage } from '../../../contract/admin-messages.ts'
-import { contactOf, type MessageKind } from '../../../domain/messages.ts'
-import { canDo } from '../../../domain/roles.ts'
+import { contactOf, type MessageKind } from '../../../domain/shop/messages.ts'
+import { canDo } from '../../../domain/shop/roles.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'

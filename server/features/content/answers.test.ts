@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, or } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MESSAGE_KINDS, type MessageKind } from '../../../domain/messages.ts'
+import { MESSAGE_KINDS, type MessageKind } from '../../../domain/shop/messages.ts'
 import { call, makeAdmin, makeCustomer } from '../../../tests/factories/accounts.ts'
 import { openTestShop, type TestShop } from '../../../tests/setup/test-shop.ts'
 import { auditLog, consultations, inquiries, messageAnswers } from '../../db/schema/content.ts'

@@ -1,4 +1,4 @@
-import { topicOf } from '../../../domain/messages.ts'
+import { topicOf } from '../../../domain/shop/messages.ts'
 import { layOutMail } from '../../integrations/mail-layout.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import { sendMail } from '../mail/mail.public.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { MessageKind } from '../../../domain/messages.ts'
+import type { MessageKind } from '../../../domain/shop/messages.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { type HistoryPoint, isBefore, newestFirst } from '../../db/history-page.ts'
 import { accounts } from '../../db/schema/accounts.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
-import { contactOf, type MessageKind, type MessageState } from '../../../domain/messages.ts'
+import { contactOf, type MessageKind, type MessageState } from '../../../domain/shop/messages.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { countRows, inOrder, type ListQuery, narrowToFound, rangeOf } from '../../db/list.ts'
 import { accounts } from '../../db/schema/accounts.ts'

@@ -1,5 +1,5 @@
 import type { Consultation, Inquiry, Subscriber } from '../../../contract/admin-messages.ts'
-import { type MessageKind, messageState } from '../../../domain/messages.ts'
+import { type MessageKind, messageState } from '../../../domain/shop/messages.ts'
 import type { Deps } from '../../deps.ts'
 import { recordChange } from '../audit/audit.public.ts'
 import {

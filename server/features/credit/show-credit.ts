@@ -1,6 +1,6 @@
 import type { Credit } from '../../../contract/credit.ts'
-import { creditLeft } from '../../../domain/credit.ts'
-import { dubaiTime } from '../../../domain/delivery-calendar.ts'
+import { dubaiTime } from '../../../domain/days/delivery-calendar.ts'
+import { creditLeft } from '../../../domain/money/credit.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import type { Deps } from '../../deps.ts'
 import { findBalance, findHeld, listEntries } from './credit.queries.ts'

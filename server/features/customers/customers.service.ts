@@ -1,5 +1,5 @@
 import type { Customer, CustomerNote } from '../../../contract/admin-customers.ts'
-import { dubaiTime, dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { dubaiTime, dubaiToday } from '../../../domain/days/delivery-calendar.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import type { Deps } from '../../deps.ts'
 import type { AccountVisitor } from '../../plugins/session.ts'

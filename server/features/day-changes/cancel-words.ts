@@ -1,6 +1,6 @@
-import type { CancelLineKind } from '../../../domain/cancel-quote.ts'
-import { dayInWords } from '../../../domain/day-in-words.ts'
-import type { ReceiptLine } from '../../../domain/ledger.ts'
+import { dayInWords } from '../../../domain/days/day-in-words.ts'
+import type { ReceiptLine } from '../../../domain/days/ledger.ts'
+import type { CancelLineKind } from '../../../domain/money/cancel-quote.ts'
 import { formatAed } from '../../../domain/money.ts'
 import type { Quoted } from './quote-cancel.ts'
 

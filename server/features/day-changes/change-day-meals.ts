@@ -1,6 +1,6 @@
 import type { ChangedMeals } from '../../../contract/day-changes.ts'
-import { dayInWords } from '../../../domain/day-in-words.ts'
-import { sumLeft } from '../../../domain/refunds.ts'
+import { dayInWords } from '../../../domain/days/day-in-words.ts'
+import { sumLeft } from '../../../domain/money/refunds.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

@@ -1,5 +1,5 @@
-import { dubaiToday } from '../../../domain/delivery-calendar.ts'
-import { isRenewable, renewableFrom } from '../../../domain/subscription-terms.ts'
+import { dubaiToday } from '../../../domain/days/delivery-calendar.ts'
+import { isRenewable, renewableFrom } from '../../../domain/days/subscription-terms.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { addChoices } from '../cart/cart.public.ts'

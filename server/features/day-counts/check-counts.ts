@@ -1,5 +1,5 @@
-import { dubaiToday } from '../../../domain/delivery-calendar.ts'
-import { eatenAfter } from '../../../domain/kitchen-board.ts'
+import { dubaiToday } from '../../../domain/days/delivery-calendar.ts'
+import { eatenAfter } from '../../../domain/kitchen/kitchen-board.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import { countDay } from './count-day.ts'
 import { deleteOld, findDiffering, saveCounts } from './day-counts.queries.ts'

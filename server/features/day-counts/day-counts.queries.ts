@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm'
-import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { dubaiToday } from '../../../domain/days/delivery-calendar.ts'
 import { addDays } from '../../../domain/plain-date.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { dayCounts } from '../../db/schema/day-counts.ts'

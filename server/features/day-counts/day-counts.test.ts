@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DifferingDate } from '../../../contract/admin-today.ts'
-import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { dubaiToday } from '../../../domain/days/delivery-calendar.ts'
 import { addDays } from '../../../domain/plain-date.ts'
 import { call, makeAdmin, makeCustomer } from '../../../tests/factories/accounts.ts'
 import { sellDays, soldMeal, takeDay } from '../../../tests/factories/paid-plans.ts'

@@ -1,8 +1,8 @@
-import { unconfirmedIn } from '../../../domain/conflicts.ts'
-import { dayInWords } from '../../../domain/day-in-words.ts'
-import { chargedFils } from '../../../domain/day-price.ts'
-import { stateAfterChange } from '../../../domain/delivery-days.ts'
-import type { ReceiptLine } from '../../../domain/ledger.ts'
+import { dayInWords } from '../../../domain/days/day-in-words.ts'
+import { stateAfterChange } from '../../../domain/days/delivery-days.ts'
+import type { ReceiptLine } from '../../../domain/days/ledger.ts'
+import { unconfirmedIn } from '../../../domain/food/conflicts.ts'
+import { chargedFils } from '../../../domain/money/day-price.ts'
 import { AppError } from '../../errors.ts'
 import type { Food } from '../catalogue/catalogue.public.ts'
 import {

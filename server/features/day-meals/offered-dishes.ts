@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ChangedDay, changeDishes, type DishOnDay } from '../../../domain/day-price.ts'
-import { mealIn, type Slot } from '../../../domain/menu.ts'
+import { type ChangedDay, changeDishes, type DishOnDay } from '../../../domain/money/day-price.ts'
+import { mealIn, type Slot } from '../../../domain/plans/menu.ts'
 import { type DishSnapshot, digestOf } from '../../db/day-meals.ts'
 import type { WantedDigests } from '../../db/schema/day-changes.ts'
 import { AppError } from '../../errors.ts'

@@ -1,6 +1,6 @@
 import type { SeenMark } from '../../../contract/driver.ts'
-import { dubaiTime } from '../../../domain/delivery-calendar.ts'
-import { needsLook } from '../../../domain/delivery-marks.ts'
+import { dubaiTime } from '../../../domain/days/delivery-calendar.ts'
+import { needsLook } from '../../../domain/delivery/delivery-marks.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

@@ -1,5 +1,5 @@
 import type { Mark } from '../../../contract/driver.ts'
-import { boundedMoment, type MarkOutcome, outcomeOf } from '../../../domain/delivery-marks.ts'
+import { boundedMoment, type MarkOutcome, outcomeOf } from '../../../domain/delivery/delivery-marks.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { lockAccount } from '../accounts/accounts.public.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm'
-import { DONE_OUTCOMES } from '../../../domain/delivery-marks.ts'
+import { DONE_OUTCOMES } from '../../../domain/delivery/delivery-marks.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { checkedMarks, deliveryMarks, deliveryPhotos } from '../../db/schema/marks.ts'

@@ -1,5 +1,5 @@
 import type { Mark } from '../../../contract/driver.ts'
-import type { MarkOutcome } from '../../../domain/delivery-marks.ts'
+import type { MarkOutcome } from '../../../domain/delivery/delivery-marks.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

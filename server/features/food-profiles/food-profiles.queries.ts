@@ -5,8 +5,8 @@ import {
   type PaidEater,
   paidEaterNamed,
   type ToldProfile,
-} from '../../../domain/eaters.ts'
-import { EMPTY_PROFILE, type FoodProfile, type Target } from '../../../domain/food-profile.ts'
+} from '../../../domain/food/eaters.ts'
+import { EMPTY_PROFILE, type FoodProfile, type Target } from '../../../domain/food/food-profile.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import { prepared } from '../../db/prepared.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { CONSENT_WORDING } from '../../../domain/food-profile.ts'
+import { CONSENT_WORDING } from '../../../domain/food/food-profile.ts'
 import { call, makeAdmin, makeCustomer } from '../../../tests/factories/accounts.ts'
 import { weekOf } from '../../../tests/factories/buyers.ts'
 import { checkoutDriver } from '../../../tests/factories/checkout.ts'

@@ -1,6 +1,6 @@
 import type { EaterAnswer, FoodProfileAnswer } from '../../../contract/food-profile.ts'
-import { distinctEaters, type Eater } from '../../../domain/eaters.ts'
-import type { FoodProfile } from '../../../domain/food-profile.ts'
+import { distinctEaters, type Eater } from '../../../domain/food/eaters.ts'
+import type { FoodProfile } from '../../../domain/food/food-profile.ts'
 
 export const presentProfile = (profile: FoodProfile): FoodProfileAnswer => ({
   ...{ avoided: [...profile.avoided], isSevere: profile.isSevere, dislikes: [...profile.dislikes] },

@@ -1,6 +1,6 @@
 import type { Health } from '../../../contract/admin-health.ts'
-import { dubaiTime } from '../../../domain/delivery-calendar.ts'
-import { type Level, levelOf, SIGNS } from '../../../domain/health.ts'
+import { dubaiTime } from '../../../domain/days/delivery-calendar.ts'
+import { type Level, levelOf, SIGNS } from '../../../domain/shop/health.ts'
 import type { Deps } from '../../deps.ts'
 import { readSigns } from './read-signs.ts'
 

@@ -1,4 +1,4 @@
-import type { Sign } from '../../../domain/health.ts'
+import type { Sign } from '../../../domain/shop/health.ts'
 import { secondsBehind } from '../../db/replica.ts'
 import type { Deps } from '../../deps.ts'
 import { findDiffering } from '../day-counts/day-counts.public.ts'

@@ -1,7 +1,7 @@
 import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
+import { VAT_PERCENT } from '../../../domain/money/vat.ts'
 import { formatAed } from '../../../domain/money.ts'
-import { VAT_PERCENT } from '../../../domain/vat.ts'
 import { printableAll } from '../../pdf/printable.ts'
 import { SHOP_FONTS } from '../../pdf/shop-fonts.ts'
 import type { InvoiceContent } from './invoice-content.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
-import type { SlotDish } from '../../../domain/kitchen-board.ts'
+import type { SlotDish } from '../../../domain/kitchen/kitchen-board.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { accounts } from '../../db/schema/accounts.ts'

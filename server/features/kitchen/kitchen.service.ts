@@ -1,7 +1,7 @@
 import type { KitchenBatch, KitchenBoard, KitchenException } from '../../../contract/kitchen.ts'
-import { namedTogether } from '../../../domain/allergens.ts'
-import { dubaiToday } from '../../../domain/delivery-calendar.ts'
-import { exceptionGroups } from '../../../domain/exception-groups.ts'
+import { dubaiToday } from '../../../domain/days/delivery-calendar.ts'
+import { namedTogether } from '../../../domain/food/allergens.ts'
+import { exceptionGroups } from '../../../domain/kitchen/exception-groups.ts'
 import {
   type CookedDish,
   cookingDayOf,
@@ -10,7 +10,7 @@ import {
   type Line,
   lineKey,
   linesOf,
-} from '../../../domain/kitchen-board.ts'
+} from '../../../domain/kitchen/kitchen-board.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { DishSnapshot } from '../../db/day-meals.ts'

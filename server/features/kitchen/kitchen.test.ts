@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { KitchenBatch, KitchenBoard, KitchenLine } from '../../../contract/kitchen.ts'
-import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { dubaiToday } from '../../../domain/days/delivery-calendar.ts'
 import { addDays } from '../../../domain/plain-date.ts'
 import { makeAdmin, makeCustomer } from '../../../tests/factories/accounts.ts'
 import { makeMeal } from '../../../tests/factories/catalogue.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { LateChange } from '../../../contract/kitchen.ts'
-import { dayInWords } from '../../../domain/day-in-words.ts'
+import { dayInWords } from '../../../domain/days/day-in-words.ts'
 import { makeAdmin } from '../../../tests/factories/accounts.ts'
 import { ADDRESS } from '../../../tests/factories/buyers.ts'
 import { ask, newKey, payForWeek } from '../../../tests/setup/paid-week.ts'

@@ -1,6 +1,6 @@
 import type { LateChange } from '../../../contract/kitchen.ts'
-import { dubaiTime } from '../../../domain/delivery-calendar.ts'
-import { bagAfter, isLate, kitchenLines } from '../../../domain/late-changes.ts'
+import { dubaiTime } from '../../../domain/days/delivery-calendar.ts'
+import { bagAfter, isLate, kitchenLines } from '../../../domain/kitchen/late-changes.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { findChangesWithReason } from '../subscriptions/subscriptions.public.ts'

@@ -1,7 +1,7 @@
-import { dayInWords } from '../../../domain/day-in-words.ts'
+import { dayInWords } from '../../../domain/days/day-in-words.ts'
+import { SUPPLIER_GROUPS, type SupplierGroup } from '../../../domain/food/recipe.ts'
+import { type ShoppingLine, weightInWords } from '../../../domain/kitchen/shopping-list.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
-import { SUPPLIER_GROUPS, type SupplierGroup } from '../../../domain/recipe.ts'
-import { type ShoppingLine, weightInWords } from '../../../domain/shopping-list.ts'
 import { type Document, mm, openDocument } from '../../pdf/open-document.ts'
 import { writeLine } from '../../pdf/write-text.ts'
 

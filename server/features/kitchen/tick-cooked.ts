@@ -1,5 +1,5 @@
 import type { KitchenBatch } from '../../../contract/kitchen.ts'
-import { lineKey, type SlotDish } from '../../../domain/kitchen-board.ts'
+import { lineKey, type SlotDish } from '../../../domain/kitchen/kitchen-board.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import { type LabelKind, labelState } from '../../../domain/label-print.ts'
+import { type LabelKind, labelState } from '../../../domain/kitchen/label-print.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Deps } from '../../deps.ts'
 import { findPrinted } from './labels.queries.ts'

@@ -1,4 +1,4 @@
-import type { BagLabel } from '../../../domain/label.ts'
+import type { BagLabel } from '../../../domain/kitchen/label.ts'
 import { code128Width, drawCode128, drawQr } from '../../pdf/draw-codes.ts'
 import { type Document, mm } from '../../pdf/open-document.ts'
 import { writeLine, writeParagraph } from '../../pdf/write-text.ts'

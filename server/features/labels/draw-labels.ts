@@ -1,4 +1,4 @@
-import type { Label } from '../../../domain/label.ts'
+import type { Label } from '../../../domain/kitchen/label.ts'
 import { openThread } from '../../threads/open-thread.ts'
 import type { LabelFile, LabelStep } from './label-worker.ts'
 

@@ -1,4 +1,9 @@
-import { type DishWords, ingredientList, type LabelWord, type MealLabel } from '../../../domain/label.ts'
+import {
+  type DishWords,
+  ingredientList,
+  type LabelWord,
+  type MealLabel,
+} from '../../../domain/kitchen/label.ts'
 import { drawQr } from '../../pdf/draw-codes.ts'
 import { type Document, mm } from '../../pdf/open-document.ts'
 import { writeLine, writeParagraph } from '../../pdf/write-text.ts'

@@ -1,5 +1,5 @@
-import type { Label } from '../../../domain/label.ts'
-import { LABEL_SIZES, type LabelKind, type LabelPaper, sheetOf } from '../../../domain/label-print.ts'
+import type { Label } from '../../../domain/kitchen/label.ts'
+import { LABEL_SIZES, type LabelKind, type LabelPaper, sheetOf } from '../../../domain/kitchen/label-print.ts'
 import { type Document, mm } from '../../pdf/open-document.ts'
 import { drawBagLabel } from './draw-bag-label.ts'
 import { drawMealLabel } from './draw-meal-label.ts'

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isWanted, LABEL_SIZES } from '../../../domain/label-print.ts'
+import { isWanted, LABEL_SIZES } from '../../../domain/kitchen/label-print.ts'
 import type { Deps } from '../../deps.ts'
 import { giveWay } from '../../jobs/give-way.ts'
 import type { Job } from '../../jobs/jobs.ts'

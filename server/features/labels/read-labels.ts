@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { addressLines, DEFAULT_COUNTRY } from '../../../domain/address.ts'
-import { isException, lineKey } from '../../../domain/kitchen-board.ts'
+import { type Ramadan, slotOn } from '../../../domain/days/ramadan.ts'
+import { addressLines, DEFAULT_COUNTRY } from '../../../domain/delivery/address.ts'
+import { findZone, zoneName } from '../../../domain/delivery/zones.ts'
+import { isException, lineKey } from '../../../domain/kitchen/kitchen-board.ts'
 import {
   avoidsOnLabel,
   type BagLabel,
@@ -13,12 +15,10 @@ import {
   piecesInWords,
   printedWords,
   windowOnLabel,
-} from '../../../domain/label.ts'
-import { dishMark, labelCode } from '../../../domain/label-code.ts'
-import type { LabelKind } from '../../../domain/label-print.ts'
+} from '../../../domain/kitchen/label.ts'
+import { dishMark, labelCode } from '../../../domain/kitchen/label-code.ts'
+import type { LabelKind } from '../../../domain/kitchen/label-print.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
-import { type Ramadan, slotOn } from '../../../domain/ramadan.ts'
-import { findZone, zoneName } from '../../../domain/zones.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { DishSnapshot } from '../../db/day-meals.ts'
 import type { Deps } from '../../deps.ts'

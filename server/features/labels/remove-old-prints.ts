@@ -1,4 +1,4 @@
-import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { dubaiToday } from '../../../domain/days/delivery-calendar.ts'
 import { addDays } from '../../../domain/plain-date.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import { deletePrinted, deletePrintJobs } from './labels.queries.ts'

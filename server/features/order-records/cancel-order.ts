@@ -1,4 +1,4 @@
-import { cancelled } from '../../../domain/order-state.ts'
+import { cancelled } from '../../../domain/money/order-state.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { CancelReason } from '../../db/schema/orders.ts'
 import type { Deps } from '../../deps.ts'

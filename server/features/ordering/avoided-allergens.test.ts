@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CONSENT_WORDING } from '../../../domain/food-profile.ts'
+import { CONSENT_WORDING } from '../../../domain/food/food-profile.ts'
 import { call, makeAccount, makeAdmin, PASSWORD } from '../../../tests/factories/accounts.ts'
 import { ADDRESS } from '../../../tests/factories/buyers.ts'
 import { makeIngredient, makeProduct } from '../../../tests/factories/catalogue.ts'

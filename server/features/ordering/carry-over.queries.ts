@@ -3,8 +3,8 @@ import {
   MOST_PACKAGES_IN_CART,
   MOST_PRODUCTS_IN_CART,
   MOST_WAITING_DRAFTS,
-} from '../../../domain/owner-limits.ts'
-import { MAX_OF_ONE_PRODUCT } from '../../../domain/pricing.ts'
+} from '../../../domain/forms/owner-limits.ts'
+import { MAX_OF_ONE_PRODUCT } from '../../../domain/money/pricing.ts'
 import type { Tx } from '../../db/connect.ts'
 import { accounts, guests } from '../../db/schema/accounts.ts'
 import { cartPackages, cartProducts, carts, drafts } from '../../db/schema/ordering.ts'

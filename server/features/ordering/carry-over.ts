@@ -1,5 +1,5 @@
-import { knownEater } from '../../../domain/eaters.ts'
-import { isEmptyProfile, joinedProfile } from '../../../domain/food-profile.ts'
+import { knownEater } from '../../../domain/food/eaters.ts'
+import { isEmptyProfile, joinedProfile } from '../../../domain/food/food-profile.ts'
 import type { Tx } from '../../db/connect.ts'
 import { findOwnProfiles, keepProfile, NOTHING_KEPT } from '../food-profiles/food-profiles.public.ts'
 import {

@@ -1,4 +1,4 @@
-import { MOST_WAITING_DRAFTS } from '../../../domain/owner-limits.ts'
+import { MOST_WAITING_DRAFTS } from '../../../domain/forms/owner-limits.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

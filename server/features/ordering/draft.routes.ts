@@ -1,5 +1,5 @@
 import { draftCalls } from '../../../contract/draft.ts'
-import { EMPTY_PROFILE } from '../../../domain/food-profile.ts'
+import { EMPTY_PROFILE } from '../../../domain/food/food-profile.ts'
 import { filsFromAed } from '../../../domain/money.ts'
 import { ok } from '../../answers.ts'
 import type { App } from '../../app.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MOST_EATERS } from '../../../domain/eaters.ts'
-import { CONSENT_WORDING } from '../../../domain/food-profile.ts'
+import { MOST_EATERS } from '../../../domain/food/eaters.ts'
+import { CONSENT_WORDING } from '../../../domain/food/food-profile.ts'
 import { makeAccount, PASSWORD } from '../../../tests/factories/accounts.ts'
 import {
   addToCart,

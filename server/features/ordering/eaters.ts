@@ -1,4 +1,4 @@
-import { knownEater, MOST_EATERS } from '../../../domain/eaters.ts'
+import { knownEater, MOST_EATERS } from '../../../domain/food/eaters.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

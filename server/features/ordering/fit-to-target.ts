@@ -1,5 +1,7 @@
-import type { DayTarget } from '../../../domain/day-menus.ts'
-import { wantedTarget } from '../../../domain/day-target.ts'
+import type { DayTarget } from '../../../domain/days/day-menus.ts'
+import { averageDay } from '../../../domain/food/nutrition.ts'
+import type { PlainDate } from '../../../domain/plain-date.ts'
+import { wantedTarget } from '../../../domain/planner/day-target.ts'
 import {
   type FitAsk,
   type FittedDay,
@@ -8,10 +10,8 @@ import {
   plannerAsk,
   type Standing,
   standingOf,
-} from '../../../domain/fit-to-target.ts'
-import { selectedDays } from '../../../domain/meal-selection.ts'
-import { averageDay } from '../../../domain/nutrition.ts'
-import type { PlainDate } from '../../../domain/plain-date.ts'
+} from '../../../domain/planner/fit-to-target.ts'
+import { selectedDays } from '../../../domain/plans/meal-selection.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Dish, Food } from '../catalogue/catalogue.public.ts'

@@ -1,5 +1,5 @@
 import { foodProfileCalls } from '../../../contract/food-profile.ts'
-import { CONSENT_WORDING } from '../../../domain/food-profile.ts'
+import { CONSENT_WORDING } from '../../../domain/food/food-profile.ts'
 import { ok } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'

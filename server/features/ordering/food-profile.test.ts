@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CONSENT_WORDING } from '../../../domain/food-profile.ts'
+import { CONSENT_WORDING } from '../../../domain/food/food-profile.ts'
 import { makeAccount, PASSWORD } from '../../../tests/factories/accounts.ts'
 import {
   createPlan,

@@ -1,4 +1,4 @@
-import { CONSENT_WORDING, type FoodProfile, isEmptyProfile } from '../../../domain/food-profile.ts'
+import { CONSENT_WORDING, type FoodProfile, isEmptyProfile } from '../../../domain/food/food-profile.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { menuDayNumber, type Slot } from '../../../domain/menu.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
+import { menuDayNumber, type Slot } from '../../../domain/plans/menu.ts'
 import type { Dish, Package } from '../catalogue/catalogue.public.ts'
 
 export type DishMenus = ReadonlyMap<PlainDate, readonly Slot<Dish>[]>

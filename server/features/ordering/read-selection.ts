@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { assignPicks } from '../../../domain/assign-picks.ts'
-import { checkSelection, type DayPicks, type MealPick } from '../../../domain/meal-selection.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
+import { assignPicks } from '../../../domain/planner/assign-picks.ts'
+import { checkSelection, type DayPicks, type MealPick } from '../../../domain/plans/meal-selection.ts'
 import { AppError } from '../../errors.ts'
 import type { DishMenus } from './menus.ts'
 

@@ -6,7 +6,7 @@ import {
   type ShopCalendar,
   type WhyNotStart,
   whyNotStart,
-} from '../../../domain/delivery-calendar.ts'
+} from '../../../domain/days/delivery-calendar.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import { refusal } from '../../errors.ts'
 import type { Package } from '../catalogue/catalogue.public.ts'

@@ -1,17 +1,17 @@
 import type { Calendar } from '../../../contract/draft.ts'
-import type { Wishes } from '../../../domain/conflicts.ts'
 import {
   CALENDAR_DAYS,
   deliveryDays,
   dubaiToday,
   durationOf,
   whyNotStart,
-} from '../../../domain/delivery-calendar.ts'
-import { EMPTY_PROFILE } from '../../../domain/food-profile.ts'
-import { type DayPicks, mended } from '../../../domain/meal-selection.ts'
+} from '../../../domain/days/delivery-calendar.ts'
+import type { Wishes } from '../../../domain/food/conflicts.ts'
+import { EMPTY_PROFILE } from '../../../domain/food/food-profile.ts'
+import { addOnFils } from '../../../domain/money/pricing.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import { addDays, type PlainDate } from '../../../domain/plain-date.ts'
-import { addOnFils } from '../../../domain/pricing.ts'
+import { type DayPicks, mended } from '../../../domain/plans/meal-selection.ts'
 import type { Food } from '../catalogue/catalogue.public.ts'
 import { quoteChoice } from './draft-view.ts'
 import type { DraftRow } from './drafts.queries.ts'

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../contract/problems/problems.ts'
-import { MAX_OF_ONE_ADD_ON, picksFromIds } from '../../../domain/add-ons.ts'
+import { MAX_OF_ONE_ADD_ON, picksFromIds } from '../../../domain/food/add-ons.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, refusal } from '../../errors.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { OrderFilters } from '../../../contract/admin-orders.ts'
-import { ALL_ORDERS, type PaymentStatus, statesOf } from '../../../domain/order-state.ts'
+import { ALL_ORDERS, type PaymentStatus, statesOf } from '../../../domain/money/order-state.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { countRows, narrowToFound } from '../../db/list.ts'
 import { orders, paymentStatusRank } from '../../db/schema/orders.ts'

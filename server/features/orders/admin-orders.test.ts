@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { dubaiToday } from '../../../domain/days/delivery-calendar.ts'
 import { addDays } from '../../../domain/plain-date.ts'
 import { call, makeAdmin } from '../../../tests/factories/accounts.ts'
 import { makeBuyer, weekOf } from '../../../tests/factories/buyers.ts'

@@ -1,5 +1,5 @@
-import { REPORT_GRACE_MS } from '../../../domain/order-deadline.ts'
-import { isPayable } from '../../../domain/order-state.ts'
+import { REPORT_GRACE_MS } from '../../../domain/money/order-deadline.ts'
+import { isPayable } from '../../../domain/money/order-state.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import { cancelOrder, findOverdue, lockOrder } from '../order-records/order-records.public.ts'
 import { checkOpenAttempts } from '../payments/payments.public.ts'

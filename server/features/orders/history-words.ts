@@ -1,4 +1,4 @@
-import { dayInWords } from '../../../domain/day-in-words.ts'
+import { dayInWords } from '../../../domain/days/day-in-words.ts'
 import { formatAed } from '../../../domain/money.ts'
 import type { OrderEventName } from '../order-records/order-records.public.ts'
 

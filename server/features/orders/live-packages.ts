@@ -1,4 +1,4 @@
-import type { DayState } from '../../../domain/delivery-days.ts'
+import type { DayState } from '../../../domain/days/delivery-days.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { DayMeals } from '../../db/day-meals.ts'
 import {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Draft } from '../../../contract/draft.ts'
 import type { PlanSubscription } from '../../../contract/my-plan.ts'
-import { avoidedIn } from '../../../domain/allergens.ts'
+import { avoidedIn } from '../../../domain/food/allergens.ts'
 import { call, makeCustomer } from '../../../tests/factories/accounts.ts'
 import { makeCategory, makeMeal, makeMealType } from '../../../tests/factories/catalogue.ts'
 import { tellFood } from '../../../tests/factories/food-profiles.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { adminOrderCalls } from '../../../contract/admin-orders.ts'
-import { dubaiTime } from '../../../domain/delivery-calendar.ts'
+import { dubaiTime } from '../../../domain/days/delivery-calendar.ts'
 import { ok, okDone } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import { readingForReports } from '../../db/replica.ts'

@@ -5,7 +5,7 @@ import {
   ORDER_STATES,
   type PaymentStatus,
   statesOf,
-} from '../../../domain/order-state.ts'
+} from '../../../domain/money/order-state.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

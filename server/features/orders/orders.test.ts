@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dubaiTime } from '../../../domain/delivery-calendar.ts'
-import { cutOffOf, DEFAULT_TERMS } from '../../../domain/subscription-terms.ts'
+import { dubaiTime } from '../../../domain/days/delivery-calendar.ts'
+import { cutOffOf, DEFAULT_TERMS } from '../../../domain/days/subscription-terms.ts'
 import { call, makeCustomer } from '../../../tests/factories/accounts.ts'
 import { ADDRESS, makeBuyer, weekOf } from '../../../tests/factories/buyers.ts'
 import { addToCart } from '../../../tests/factories/carts.ts'

@@ -5,14 +5,14 @@ import type {
   OrderView,
   OrderWishes,
 } from '../../../contract/orders.ts'
-import { addressLines } from '../../../domain/address.ts'
-import { conflictsOnDays } from '../../../domain/conflicts.ts'
-import { dubaiTime } from '../../../domain/delivery-calendar.ts'
-import { eaterNamed, type ToldProfile } from '../../../domain/eaters.ts'
+import { dubaiTime } from '../../../domain/days/delivery-calendar.ts'
+import { addressLines } from '../../../domain/delivery/address.ts'
+import { conflictsOnDays } from '../../../domain/food/conflicts.ts'
+import { eaterNamed, type ToldProfile } from '../../../domain/food/eaters.ts'
+import { isPayable, paymentStatusOf } from '../../../domain/money/order-state.ts'
+import { sumLines } from '../../../domain/money/pricing.ts'
+import { refundedFils } from '../../../domain/money/refunds.ts'
 import { aedFromFils } from '../../../domain/money.ts'
-import { isPayable, paymentStatusOf } from '../../../domain/order-state.ts'
-import { sumLines } from '../../../domain/pricing.ts'
-import { refundedFils } from '../../../domain/refunds.ts'
 import { presentEaters } from '../food-profiles/food-profiles.public.ts'
 import {
   type OrderLineRecord,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { Role } from '../../../domain/roles.ts'
+import type { Role } from '../../../domain/shop/roles.ts'
 import { call, makeAdmin } from '../../../tests/factories/accounts.ts'
 import { checkoutDriver } from '../../../tests/factories/checkout.ts'
 import { openPayingShop, shop } from '../../../tests/setup/paying-shop.ts'

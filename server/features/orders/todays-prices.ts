@@ -1,4 +1,4 @@
-import { creditToUse } from '../../../domain/credit.ts'
+import { creditToUse } from '../../../domain/money/credit.ts'
 import { parseAed } from '../../../domain/money.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'

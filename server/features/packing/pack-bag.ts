@@ -1,5 +1,5 @@
 import type { BagProgress } from '../../../contract/packing.ts'
-import { type WhyNotClosed, whyNotClose } from '../../../domain/packing.ts'
+import { type WhyNotClosed, whyNotClose } from '../../../domain/kitchen/packing.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'

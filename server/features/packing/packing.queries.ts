@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { DayState } from '../../../domain/delivery-days.ts'
-import type { Piece } from '../../../domain/packing.ts'
+import type { DayState } from '../../../domain/days/delivery-days.ts'
+import type { Piece } from '../../../domain/kitchen/packing.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { packedPieces } from '../../db/schema/packing.ts'
@@ -33,7 +33,7 @@ export async function removePieces(tx: Tx, { date, dayId, position, pieces, dish
 
 type Progress = { id: string; version: number; state: DayState; packed: string[]; takeOut: Piece[] }
 
-/** Which pieces count and which have to come out, as domain/packing.ts has it: here for all bags of a date at once. */
+/** Which pieces count and which have to come out, as domain/kitchen/packing.ts has it: here for all bags of a date at once. */
 async function progressWhere(db: Queryable, which: SQL): Promise<Progress[]> {
   const { rows } = await db.execute<Progress>(sql`
     select d.id, d.version, d.state,

@@ -1,13 +1,13 @@
 import type { BagProgress, PackedBag, PackedSince, PackingBoard } from '../../../contract/packing.ts'
-import { namedTogether } from '../../../domain/allergens.ts'
-import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { dubaiToday } from '../../../domain/days/delivery-calendar.ts'
+import { namedTogether } from '../../../domain/food/allergens.ts'
 import {
   cookingDayOf,
   eatenAfter,
   isException,
   unwantedInBags,
   unwantedOf,
-} from '../../../domain/kitchen-board.ts'
+} from '../../../domain/kitchen/kitchen-board.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'

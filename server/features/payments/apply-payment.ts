@@ -1,6 +1,11 @@
-import { cardFilsOf } from '../../../domain/credit.ts'
-import { isTooLateToSettle } from '../../../domain/order-deadline.ts'
-import { applyPaymentFact, hasReached, isPayable, type OrderState } from '../../../domain/order-state.ts'
+import { cardFilsOf } from '../../../domain/money/credit.ts'
+import { isTooLateToSettle } from '../../../domain/money/order-deadline.ts'
+import {
+  applyPaymentFact,
+  hasReached,
+  isPayable,
+  type OrderState,
+} from '../../../domain/money/order-state.ts'
 import type { Tx } from '../../db/connect.ts'
 import { sendTogether } from '../../db/send-together.ts'
 import type { Deps } from '../../deps.ts'

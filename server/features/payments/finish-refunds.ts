@@ -1,4 +1,4 @@
-import { sumLines } from '../../../domain/pricing.ts'
+import { sumLines } from '../../../domain/money/pricing.ts'
 import {
   depositPartFils,
   type RefundDestination,
@@ -6,7 +6,7 @@ import {
   refundVatFils,
   shareRefund,
   sumLeft,
-} from '../../../domain/refunds.ts'
+} from '../../../domain/money/refunds.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { changeCredit } from '../credit/credit.public.ts'

@@ -1,4 +1,4 @@
-import { type RefundSource, refundableFils } from '../../../domain/refunds.ts'
+import { type RefundSource, refundableFils } from '../../../domain/money/refunds.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { sendTogether } from '../../db/send-together.ts'
 import { listPaidChanges, lockOrderAndChanges } from '../day-meals/day-meals.public.ts'

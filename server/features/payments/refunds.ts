@@ -1,6 +1,11 @@
+import {
+  type RefundDestination,
+  refundedFils,
+  splitRefund,
+  whyNotRefund,
+} from '../../../domain/money/refunds.ts'
 import { filsFromAed, formatAed } from '../../../domain/money.ts'
-import { type RefundDestination, refundedFils, splitRefund, whyNotRefund } from '../../../domain/refunds.ts'
-import { type Role, refundRoomFils } from '../../../domain/roles.ts'
+import { type Role, refundRoomFils } from '../../../domain/shop/roles.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import { paymentStatusOf } from '../../../domain/order-state.ts'
+import { paymentStatusOf } from '../../../domain/money/order-state.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { isUnreachable } from '../../integrations/payments/provider.ts'

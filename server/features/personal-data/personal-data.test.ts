@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cutOffOf, DEFAULT_TERMS } from '../../../domain/subscription-terms.ts'
+import { cutOffOf, DEFAULT_TERMS } from '../../../domain/days/subscription-terms.ts'
 import { call, makeCustomer, PASSWORD } from '../../../tests/factories/accounts.ts'
 import { giveCreditTo } from '../../../tests/factories/credit.ts'
 import { makeOrder } from '../../../tests/factories/orders.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../domain/plain-date.ts'
-import type { PlannerAsk } from '../../../domain/planner.ts'
+import type { PlannerAsk } from '../../../domain/planner/planner.ts'
 import { openPlanner } from './open-planner.ts'
 
 const option = (dish: number) => ({

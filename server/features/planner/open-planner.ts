@@ -1,4 +1,4 @@
-import type { PlannerAsk } from '../../../domain/planner.ts'
+import type { PlannerAsk } from '../../../domain/planner/planner.ts'
 import { AppError } from '../../errors.ts'
 import { openThread } from '../../threads/open-thread.ts'
 import type { PlannerWork } from './planner-worker.ts'

@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
 import loadHighs from 'highs'
-import { type PlannerAsk, planMeals } from '../../../domain/planner.ts'
+import { type PlannerAsk, planMeals } from '../../../domain/planner/planner.ts'
 import { handleMessages } from '../../threads/handle-messages.ts'
 import { SOLVER_OPTIONS } from './solver-options.ts'
 

@@ -1,6 +1,6 @@
 import type { PriceSums, PriceLine as ToldLine } from '../../../contract/price.ts'
+import type { LineSums, PriceLine } from '../../../domain/money/pricing.ts'
 import { aedFromFils } from '../../../domain/money.ts'
-import type { LineSums, PriceLine } from '../../../domain/pricing.ts'
 
 export const presentPriceLine = (line: Omit<PriceLine, 'itemId'>): ToldLine => ({
   kind: line.kind,

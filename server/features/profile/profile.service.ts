@@ -1,7 +1,7 @@
 import type { Profile } from '../../../contract/profile.ts'
-import { dubaiTime, dubaiToday } from '../../../domain/delivery-calendar.ts'
-import { checkLogin } from '../../../domain/form-rules.ts'
-import { paymentStatusOf } from '../../../domain/order-state.ts'
+import { dubaiTime, dubaiToday } from '../../../domain/days/delivery-calendar.ts'
+import { checkLogin } from '../../../domain/forms/form-rules.ts'
+import { paymentStatusOf } from '../../../domain/money/order-state.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, refusal } from '../../errors.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MOST_ADDRESSES } from '../../../domain/owner-limits.ts'
+import { MOST_ADDRESSES } from '../../../domain/forms/owner-limits.ts'
 import { call, makeAccount, makeCustomer, makeSession } from '../../../tests/factories/accounts.ts'
 import { weekOf } from '../../../tests/factories/buyers.ts'
 import { addToCart } from '../../../tests/factories/carts.ts'

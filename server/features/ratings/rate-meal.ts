@@ -1,5 +1,5 @@
-import { dubaiToday } from '../../../domain/delivery-calendar.ts'
-import { isRateable } from '../../../domain/rating.ts'
+import { dubaiToday } from '../../../domain/days/delivery-calendar.ts'
+import { isRateable } from '../../../domain/days/rating.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { findDishOfDay, saveRating } from './ratings.queries.ts'

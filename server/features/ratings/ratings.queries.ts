@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { LIKED_STARS } from '../../../domain/rating.ts'
+import { LIKED_STARS } from '../../../domain/days/rating.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { orderedDishes, orderPackages, orders } from '../../db/schema/orders.ts'
 import { dayDishes, deliveryDays, ratings, subscriptions } from '../../db/schema/subscriptions.ts'
@@ -62,7 +62,7 @@ export async function findLikedDishes(
     .innerJoin(subscriptions, eq(subscriptions.id, deliveryDays.subscriptionId))
     .innerJoin(orders, eq(orders.id, subscriptions.orderId))
     .innerJoin(orderPackages, eq(orderPackages.id, subscriptions.orderPackageId))
-    // 'omar' is Omar, as in domain/eaters.ts.
+    // 'omar' is Omar, as in domain/food/eaters.ts.
     .where(and(eq(orders.accountId, accountId), sql`lower(${orderPackages.eater}) = lower(${eater})`))
     .groupBy(dishId)
     .having(sql`avg(${ratings.stars}) >= ${LIKED_STARS}`)

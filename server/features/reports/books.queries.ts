@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { DaysAlike } from '../../../domain/books.ts'
+import type { DaysAlike } from '../../../domain/money/books.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
-import type { SeriesRow } from '../../../domain/reports.ts'
+import type { SeriesRow } from '../../../domain/shop/reports.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { midnight, type Span } from './reports.queries.ts'
 

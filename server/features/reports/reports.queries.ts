@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { DeliveryWindow } from '../../../domain/delivery-days.ts'
-import type { Operation } from '../../../domain/operation.ts'
+import type { DeliveryWindow } from '../../../domain/days/delivery-days.ts'
+import type { Operation } from '../../../domain/days/operation.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Queryable } from '../../db/connect.ts'
 

@@ -1,5 +1,5 @@
 import type { AskedReport, Report, ReportTable } from '../../../contract/admin-reports.ts'
-import { dubaiTime, dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { dubaiTime, dubaiToday } from '../../../domain/days/delivery-calendar.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import {
   BOOK_SERIES,
@@ -10,7 +10,7 @@ import {
   type ReportId,
   type ReportRow,
   stepOf,
-} from '../../../domain/reports.ts'
+} from '../../../domain/shop/reports.ts'
 import { readingForReports } from '../../db/replica.ts'
 import type { Deps } from '../../deps.ts'
 import { loadSettings } from '../settings/settings.public.ts'

@@ -11,9 +11,9 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { DeliveryWindow } from '../../../domain/delivery-days.ts'
+import type { DeliveryWindow } from '../../../domain/days/delivery-days.ts'
+import { canBePutOnRun, ROAD_STATES } from '../../../domain/delivery/runs.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
-import { canBePutOnRun, ROAD_STATES } from '../../../domain/runs.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { accounts } from '../../db/schema/accounts.ts'

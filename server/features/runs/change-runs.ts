@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { runCalls, WholeRun } from '../../../contract/runs.ts'
-import { freeLabel } from '../../../domain/address.ts'
-import { pointOf } from '../../../domain/pin.ts'
-import { inTour, placed, stopsOf } from '../../../domain/runs.ts'
+import { freeLabel } from '../../../domain/delivery/address.ts'
+import { pointOf } from '../../../domain/delivery/pin.ts'
+import { inTour, placed, stopsOf } from '../../../domain/delivery/runs.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -10,8 +10,8 @@ import { recordChange } from '../audit/audit.public.ts'
 import { loadSettings } from '../settings/settings.public.ts'
 import { listDrivers } from '../staff/staff.public.ts'
 import { type Bag, findBagsOnRuns } from './bags.queries.ts'
-import { movedTo, subjectOf } from './make-runs.ts'
-import { findRuns } from './read-runs.ts'
+import { movedTo } from './make-runs.ts'
+import { findRuns, subjectOf } from './read-runs.ts'
 import {
   insertRun,
   lockRound,

@@ -1,11 +1,12 @@
 import type { RunBoard } from '../../../contract/runs.ts'
-import { pointOf } from '../../../domain/pin.ts'
-import { makeRuns as decideRuns } from '../../../domain/runs.ts'
+import { pointOf } from '../../../domain/delivery/pin.ts'
+import { makeRuns as decideRuns } from '../../../domain/delivery/runs.ts'
 import type { Deps } from '../../deps.ts'
 import { recordChange, recordEvent } from '../audit/audit.public.ts'
 import { loadSettings } from '../settings/settings.public.ts'
 import { loadZones } from '../zones/zones.public.ts'
 import { type Bag, findBagsOf } from './bags.queries.ts'
+import { subjectOf } from './read-runs.ts'
 import {
   deleteRuns,
   dropOtherBags,
@@ -68,8 +69,6 @@ export async function makeRuns(
   })
   return showRuns(deps, round)
 }
-
-export const subjectOf = ({ date, window }: Round) => `runs ${date} ${window}`
 
 /** The bags that are not where they are to be. */
 export const movedTo = (runId: string, stops: readonly Bag[][]): Placed[] =>

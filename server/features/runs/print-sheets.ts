@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto'
 import type { SheetState } from '../../../contract/runs.ts'
-import type { Operation } from '../../../domain/operation.ts'
-import { hoursOn } from '../../../domain/ramadan.ts'
-import { isOutOfDate, type SheetDigests, sheetChanges } from '../../../domain/run-sheet.ts'
+import type { Operation } from '../../../domain/days/operation.ts'
+import { hoursOn } from '../../../domain/days/ramadan.ts'
+import { isOutOfDate, type SheetDigests, sheetChanges } from '../../../domain/delivery/run-sheet.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
+import { recordChange } from '../audit/audit.public.ts'
 import { loadSettings } from '../settings/settings.public.ts'
 import { findPrintedSheets, savePrintedSheets } from './printed-sheets.queries.ts'
-import { findRuns, type Run } from './read-runs.ts'
+import { findRuns, type Run, subjectOf } from './read-runs.ts'
 import { findRunsFor, type Papers } from './run-papers.ts'
 import { lockRound } from './runs.queries.ts'
 
@@ -25,6 +26,8 @@ export async function printSheets(deps: Deps, who: { accountId: string }, papers
       tx,
       runs.map((run) => ({ runId: run.id, said: digestsOf(run, operation), ...printed })),
     )
+    const after = { runs: runs.map(({ name }) => name) }
+    await recordChange(tx, who, { action: 'print-run-sheets', subject: subjectOf(papers), after })
   })
 }
 

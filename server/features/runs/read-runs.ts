@@ -1,6 +1,6 @@
-import type { DayState } from '../../../domain/delivery-days.ts'
+import type { DayState } from '../../../domain/days/delivery-days.ts'
+import { stopsOf } from '../../../domain/delivery/runs.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
-import { stopsOf } from '../../../domain/runs.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { AddressSnapshot } from '../../db/schema/orders.ts'
 import { type Bag, findBagsOnRuns } from './bags.queries.ts'
@@ -69,3 +69,6 @@ function asStop(bags: Bag[]): RunStop {
     days: bags.map(({ id, orderNumber, state, pieces }) => ({ id, orderNumber, state, pieces })),
   }
 }
+
+/** What the audit log calls them. */
+export const subjectOf = ({ date, window }: Round) => `runs ${date} ${window}`

@@ -1,5 +1,5 @@
 import { runCalls } from '../../../contract/runs.ts'
-import { pointOf } from '../../../domain/pin.ts'
+import { pointOf } from '../../../domain/delivery/pin.ts'
 import { ok, okDone } from '../../answers.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
 import { and, asc, between, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
-import type { DeliveryWindow } from '../../../domain/delivery-days.ts'
+import type { DeliveryWindow } from '../../../domain/days/delivery-days.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { accounts } from '../../db/schema/accounts.ts'

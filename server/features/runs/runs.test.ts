@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { extractText } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { RunBoard, WholeRun } from '../../../contract/runs.ts'
-import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { dubaiToday } from '../../../domain/days/delivery-calendar.ts'
 import { addDays } from '../../../domain/plain-date.ts'
 import { call, makeAdmin } from '../../../tests/factories/accounts.ts'
 import { ADDRESS } from '../../../tests/factories/buyers.ts'
@@ -294,6 +294,8 @@ describe('papers', () => {
       ).toBe(200)
     expect(await sheetOf()).toBe(null)
     await print()
+    const [said] = await rows(`select after from audit_log where action = 'print-run-sheets'`)
+    expect(said).toEqual({ after: { runs: [run.name] } })
     const same = { changed: 0, fresh: 0, gone: 0, isReordered: false, isOtherRun: false }
     expect(await sheetOf()).toMatchObject({ isOutOfDate: false, by: planner.userName, ...same })
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OpenSession } from '../../../contract/accounts.ts'
-import { MOST_SESSIONS } from '../../../domain/owner-limits.ts'
+import { MOST_SESSIONS } from '../../../domain/forms/owner-limits.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

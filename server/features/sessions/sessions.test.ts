@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_SESSIONS } from '../../../domain/owner-limits.ts'
+import { MOST_SESSIONS } from '../../../domain/forms/owner-limits.ts'
 import {
   call,
   makeAccount,

@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EditedSettings, SettingsRequest } from '../../../contract/admin-settings.ts'
-import { numbersOfOperation, operationOfNumbers, wrongInOperation } from '../../../domain/operation.ts'
-import type { Ramadan } from '../../../domain/ramadan.ts'
-import { isAddressCutOffLater, numbersOfTerms, termsOfNumbers } from '../../../domain/subscription-terms.ts'
+import { numbersOfOperation, operationOfNumbers, wrongInOperation } from '../../../domain/days/operation.ts'
+import type { Ramadan } from '../../../domain/days/ramadan.ts'
+import {
+  isAddressCutOffLater,
+  numbersOfTerms,
+  termsOfNumbers,
+} from '../../../domain/days/subscription-terms.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, fieldError, refusal } from '../../errors.ts'

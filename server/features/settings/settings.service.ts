@@ -5,17 +5,17 @@ import {
   OPERATION_FIELDS,
   type Operation,
   operationOfNumbers,
-} from '../../../domain/operation.ts'
-import type { BagTerms } from '../../../domain/pricing.ts'
-import { RAMADAN_SLOTS, type Ramadan } from '../../../domain/ramadan.ts'
-import { DEFAULT_REFUND_LIMIT_AED } from '../../../domain/roles.ts'
+} from '../../../domain/days/operation.ts'
+import { RAMADAN_SLOTS, type Ramadan } from '../../../domain/days/ramadan.ts'
 import {
   DEFAULT_TERMS,
   numbersOfTerms,
   TERMS_FIELDS,
   type TermsSettings,
   termsOfNumbers,
-} from '../../../domain/subscription-terms.ts'
+} from '../../../domain/days/subscription-terms.ts'
+import type { BagTerms } from '../../../domain/money/pricing.ts'
+import { DEFAULT_REFUND_LIMIT_AED } from '../../../domain/shop/roles.ts'
 import type { ChangeFeed } from '../../db/change-feed.ts'
 import type { Db } from '../../db/connect.ts'
 import { DEMO_CUSTOMER_MARK } from '../../db/demo/demo-customer.ts'

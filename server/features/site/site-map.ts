@@ -1,11 +1,11 @@
-import { PRODUCT_CATEGORY_SLUGS } from '../../../domain/product-categories.ts'
+import { PRODUCT_CATEGORY_SLUGS } from '../../../domain/plans/product-categories.ts'
 import {
   articlePath,
   planPath,
   productCategoryPath,
   productPath,
   standingPaths,
-} from '../../../domain/site-paths.ts'
+} from '../../../domain/shop/site-paths.ts'
 import type { Deps } from '../../deps.ts'
 
 /** Every page a search engine should know, from the catalogue as it is now. */

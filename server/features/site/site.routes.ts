@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { privatePaths } from '../../../domain/site-paths.ts'
+import { privatePaths } from '../../../domain/shop/site-paths.ts'
 import type { App } from '../../app.ts'
 import type { Deps } from '../../deps.ts'
 import { loadSettings } from '../settings/settings.public.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AdminAccount } from '../../../contract/admin-accounts.ts'
-import { inOrder, type Role } from '../../../domain/roles.ts'
+import { inOrder, type Role } from '../../../domain/shop/roles.ts'
 import type { ListQuery } from '../../db/list.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import { canDo, inOrder, mayGrant, type Role } from '../../../domain/roles.ts'
+import { canDo, inOrder, mayGrant, type Role } from '../../../domain/shop/roles.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

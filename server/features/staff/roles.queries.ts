@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
-import type { Role } from '../../../domain/roles.ts'
+import type { Role } from '../../../domain/shop/roles.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { accountRoles, accounts } from '../../db/schema/accounts.ts'
 import { NO_PASSWORD } from '../accounts/accounts.public.ts'

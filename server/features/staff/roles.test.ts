@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ROLES, type Role } from '../../../domain/roles.ts'
+import { ROLES, type Role } from '../../../domain/shop/roles.ts'
 import { call, makeAccount, makeAdmin, makeCustomer, PASSWORD } from '../../../tests/factories/accounts.ts'
 import { makeMeal } from '../../../tests/factories/catalogue.ts'
 import { makeOrder } from '../../../tests/factories/orders.ts'

@@ -23,7 +23,7 @@ import { renewPlan } from '../day-changes/renew-plan.ts'
 import { orderAgain } from '../orders/order-again.ts'
 import { lockDueDays } from './cut-off/lock-due-days.ts'
 
-// The same through a database, which is slow: domain/no-conflict-unasked.test.ts goes through thousands without one.
+// The same through a database, which is slow: domain/food/no-conflict-unasked.test.ts goes through thousands without one.
 const HISTORIES = import.meta.env.MODE === 'full' ? 300 : 12
 const STEPS = 8
 const HOUR_MS = 3_600_000

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { DEFAULT_TERMS, type TermsSettings } from '../../../domain/days/subscription-terms.ts'
 import { addDays } from '../../../domain/plain-date.ts'
-import { DEFAULT_TERMS, type TermsSettings } from '../../../domain/subscription-terms.ts'
 import { call, makeAdmin } from '../../../tests/factories/accounts.ts'
 import { nextMonday } from '../../../tests/factories/buyers.ts'
 import { at, change, named, open, openPlanShop, planOf, post, shop } from '../../../tests/setup/plan-shop.ts'

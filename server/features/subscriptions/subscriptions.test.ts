@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { dubaiToday } from '../../../domain/days/delivery-calendar.ts'
 import { addDays, daysBetween } from '../../../domain/plain-date.ts'
 import { call, makeAdmin } from '../../../tests/factories/accounts.ts'
 import { makeBuyer, weekOf } from '../../../tests/factories/buyers.ts'

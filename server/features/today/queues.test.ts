@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Queue, Today } from '../../../contract/admin-today.ts'
-import { deliveryDays } from '../../../domain/delivery-calendar.ts'
+import { deliveryDays } from '../../../domain/days/delivery-calendar.ts'
 import { call, makeAdmin, makeCustomer } from '../../../tests/factories/accounts.ts'
 import {
   FAILED,

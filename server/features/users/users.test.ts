@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dubaiToday } from '../../../domain/delivery-calendar.ts'
-import { MOST_FOUND } from '../../../domain/list-limits.ts'
+import { dubaiToday } from '../../../domain/days/delivery-calendar.ts'
+import { MOST_FOUND } from '../../../domain/forms/list-limits.ts'
 import { addDays } from '../../../domain/plain-date.ts'
 import { call, makeAccount, makeAdmin, makeCustomer, makeGuest } from '../../../tests/factories/accounts.ts'
 import { nextMonday, weekOf } from '../../../tests/factories/buyers.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { EMIRATES, type Emirate } from '../../../domain/address.ts'
+import { EMIRATES, type Emirate } from '../../../domain/delivery/address.ts'
 import { call, makeAdmin, makeCustomer } from '../../../tests/factories/accounts.ts'
 import { ADDRESS, makeBuyer, weekOf } from '../../../tests/factories/buyers.ts'
 import { addToCart } from '../../../tests/factories/carts.ts'

@@ -1,5 +1,4 @@
-import type { DeliveryWindow } from '../../../domain/delivery-days.ts'
-import type { PlainDate } from '../../../domain/plain-date.ts'
+import type { DeliveryWindow } from '../../../domain/days/delivery-days.ts'
 import {
   findZone,
   fullDates,
@@ -7,7 +6,8 @@ import {
   weekdaysNotServed,
   type Zone,
   zoneName,
-} from '../../../domain/zones.ts'
+} from '../../../domain/delivery/zones.ts'
+import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { AddressSnapshot } from '../../db/schema/orders.ts'
 import { AppError } from '../../errors.ts'

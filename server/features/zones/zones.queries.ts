@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Zone } from '../../../domain/zones.ts'
+import type { Zone } from '../../../domain/delivery/zones.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { zones } from '../../db/schema/zones.ts'
 

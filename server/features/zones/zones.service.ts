@@ -1,6 +1,6 @@
 import type { ToldZone } from '../../../contract/zones.ts'
+import type { Zone } from '../../../domain/delivery/zones.ts'
 import { aedFromFils } from '../../../domain/money.ts'
-import type { Zone } from '../../../domain/zones.ts'
 import type { ChangeFeed } from '../../db/change-feed.ts'
 import type { Db } from '../../db/connect.ts'
 import { keepingLast, openTableCache } from '../../db/table-cache.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { checkLogin } from '../../../domain/form-rules.ts'
+import { checkLogin } from '../../../domain/forms/form-rules.ts'
 import { api } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { entered } from '../../session/entered.ts'

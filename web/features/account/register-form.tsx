@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { checkRegister } from '../../../domain/form-rules.ts'
+import { checkRegister } from '../../../domain/forms/form-rules.ts'
 import { api } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { entered } from '../../session/entered.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { checkNewPassword } from '../../../domain/form-rules.ts'
+import { checkNewPassword } from '../../../domain/forms/form-rules.ts'
 import { api } from '../../api/api.ts'
 import { refreshVisitor } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

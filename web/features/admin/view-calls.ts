@@ -1,6 +1,6 @@
 import type { Me } from '../../../contract/admin-sign-in.ts'
 import type { StaffCall } from '../../../contract/permitted-calls.ts'
-import type { Role } from '../../../domain/roles.ts'
+import type { Role } from '../../../domain/shop/roles.ts'
 import { pathOf, type ViewId } from './view-state.ts'
 
 export const mayMake = ({ calls }: Me, call: StaffCall): boolean => calls.includes(call)

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ArticleHead } from '../../../contract/articles.ts'
-import { articlePath } from '../../../domain/site-paths.ts'
+import { articlePath } from '../../../domain/shop/site-paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { useFormat } from '../../words/format.ts'

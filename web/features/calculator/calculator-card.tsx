@@ -8,10 +8,10 @@ import {
   checkBody,
   dailyNeedKcal,
   GENDERS,
-} from '../../../domain/calories.ts'
-import { GOALS, type Goal, PACES, type Pace, targetFor } from '../../../domain/food-profile.ts'
-import { storeResult, useCalculator } from '../../food/calculator-store.ts'
-import { useGoalWords } from '../../food/profile-words.tsx'
+} from '../../../domain/food/calories.ts'
+import { GOALS, type Goal, PACES, type Pace, targetFor } from '../../../domain/food/food-profile.ts'
+import { storeResult, useCalculator } from '../../food/profile/calculator-store.ts'
+import { useGoalWords } from '../../food/profile/profile-words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AfterHydration } from '../../ui/deferred/after-hydration.tsx'
 import { CheckField } from '../../ui/form/choice-field.tsx'

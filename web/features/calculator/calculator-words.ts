@@ -1,5 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ActivityLevel, BODY_BOUNDS, type BodyProblem, type Gender } from '../../../domain/calories.ts'
+import {
+  type ActivityLevel,
+  BODY_BOUNDS,
+  type BodyProblem,
+  type Gender,
+} from '../../../domain/food/calories.ts'
 
 export function useCalculatorWords() {
   const { t } = useLingui()

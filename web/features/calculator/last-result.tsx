@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { CalculatorResult } from '../../food/calculator-store.ts'
+import type { CalculatorResult } from '../../food/profile/calculator-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFormat } from '../../words/format.ts'
 import css from './last-result.module.css'

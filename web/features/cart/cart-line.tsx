@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CartProblem } from '../../../contract/cart.ts'
-import { Plate } from '../../food/plate.tsx'
+import { Plate } from '../../food/plate/plate.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
 import css from './cart-line.module.css'

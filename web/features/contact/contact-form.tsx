@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { checkContact } from '../../../domain/form-rules.ts'
+import { checkContact } from '../../../domain/forms/form-rules.ts'
 import { api } from '../../api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { useHoneypot } from '../../ui/form/honeypot.tsx'

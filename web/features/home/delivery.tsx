@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { EMIRATES } from '../../../domain/address.ts'
-import { EXPRESS_EMIRATES } from '../../../domain/goods-delivery.ts'
+import { EMIRATES } from '../../../domain/delivery/address.ts'
+import { EXPRESS_EMIRATES } from '../../../domain/delivery/goods-delivery.ts'
 import { Section, SectionHead } from '../../ui/section.tsx'
 import { Link } from '../../words/link.tsx'
 import css from './delivery.module.css'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { leadDays } from '../../../domain/delivery-calendar.ts'
-import { FULL_REFUND_DAYS } from '../../../domain/refunds.ts'
+import { leadDays } from '../../../domain/days/delivery-calendar.ts'
+import { FULL_REFUND_DAYS } from '../../../domain/money/refunds.ts'
 import { useShop } from '../../shell/shop.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Section } from '../../ui/section.tsx'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Tier } from '../../../contract/home.ts'
 import { filsFromAed } from '../../../domain/money.ts'
-import { TIERS } from '../../../domain/package-groups.ts'
+import { TIERS } from '../../../domain/plans/package-groups.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Section, SectionHead } from '../../ui/section.tsx'
 import { useFormat } from '../../words/format.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { checkInquiry } from '../../../domain/form-rules.ts'
+import { checkInquiry } from '../../../domain/forms/form-rules.ts'
 import { useShop } from '../../shell/shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { AfterHydration } from '../../ui/deferred/after-hydration.tsx'

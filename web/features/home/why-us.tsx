@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { EXPRESS_EMIRATES } from '../../../domain/goods-delivery.ts'
-import { FULL_REFUND_DAYS } from '../../../domain/refunds.ts'
+import { EXPRESS_EMIRATES } from '../../../domain/delivery/goods-delivery.ts'
+import { FULL_REFUND_DAYS } from '../../../domain/money/refunds.ts'
 import { useShop } from '../../shell/shop.ts'
 import { Section } from '../../ui/section.tsx'
 import css from './why-us.module.css'

@@ -1,6 +1,6 @@
 import type { MealPlan } from '../../../contract/catalogue.ts'
 import type { FoundPlans } from '../../../contract/plan-choice.ts'
-import type { AskedWish } from '../../../domain/plan-fit.ts'
+import type { AskedWish } from '../../../domain/planner/plan-fit.ts'
 import { ApiError, messageOf } from '../../api/api-error.ts'
 import type { Api } from '../../api/client.ts'
 

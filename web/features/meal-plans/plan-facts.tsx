@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { MealPlan } from '../../../contract/catalogue.ts'
-import { NothingSafe } from '../../food/about-price.tsx'
-import { usePlanPrice } from '../../food/plan-price.ts'
+import { NothingSafe } from '../../food/price/about-price.tsx'
+import { usePlanPrice } from '../../food/price/plan-price.ts'
 import { useFormat } from '../../words/format.ts'
 import css from './plan-facts.module.css'
 

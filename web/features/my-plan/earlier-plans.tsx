@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { PlanSubscription } from '../../../contract/my-plan.ts'
-import { ForEater } from '../../food/for-eater.tsx'
+import { ForEater } from '../../food/profile/for-eater.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useFormat } from '../../words/format.ts'
-import { DayList } from './day-list.tsx'
+import { DayList } from './calendar/day-list.tsx'
 import css from './earlier-plans.module.css'
-import type { OpenSheet } from './plan-sheets.tsx'
+import type { OpenSheet } from './sheets/plan-sheets.tsx'
 
 interface EarlierPlansProps {
   subscriptions: readonly PlanSubscription[]

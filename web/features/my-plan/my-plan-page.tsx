@@ -13,12 +13,12 @@ import { Link } from '../../words/link.tsx'
 import { EarlierPlans } from './earlier-plans.tsx'
 import css from './my-plan-page.module.css'
 import { PlanEaters } from './plan-eaters.tsx'
-import type { OpenSheet } from './plan-sheets.tsx'
-import { daysToCome } from './shown-plan.ts'
+import type { OpenSheet } from './sheets/plan-sheets.tsx'
+import { daysToCome } from './state/shown-plan.ts'
+import { useDayMoves } from './state/use-day-moves.ts'
+import { usePlan } from './state/use-plan.ts'
 import { SubscriptionView } from './subscription-view.tsx'
 import { ToAvoid } from './to-avoid.tsx'
-import { useDayMoves } from './use-day-moves.ts'
-import { usePlan } from './use-plan.ts'
 
 type LoadedPlan =
   | {
@@ -30,7 +30,7 @@ type LoadedPlan =
     }
   | { problem: string; subscriptions?: undefined }
 
-const PlanSheets = lazy(() => import('./plan-sheets.tsx'))
+const PlanSheets = lazy(() => import('./sheets/plan-sheets.tsx'))
 
 export function MyPlanPage({ loaded }: { loaded: LoadedPlan }) {
   const { t } = useLingui()

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { EaterAnswer } from '../../../contract/food-profile.ts'
 import type { PlanSubscription } from '../../../contract/my-plan.ts'
-import { knownEater } from '../../../domain/eaters.ts'
-import { EMPTY_PROFILE } from '../../../domain/food-profile.ts'
-import { FoodProfileCard } from '../../food/food-profile-card.tsx'
-import { ProfileLines } from '../../food/profile-words.tsx'
+import { knownEater } from '../../../domain/food/eaters.ts'
+import { EMPTY_PROFILE } from '../../../domain/food/food-profile.ts'
+import { FoodProfileCard } from '../../food/profile/food-profile-card.tsx'
+import { ProfileLines } from '../../food/profile/profile-words.tsx'
 import css from './my-plan-page.module.css'
 
 interface PlanEatersProps {

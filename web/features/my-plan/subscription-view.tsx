@@ -1,21 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useId } from 'react'
 import type { PlanDay, PlanSubscription } from '../../../contract/my-plan.ts'
-import { ForEater } from '../../food/for-eater.tsx'
+import { ForEater } from '../../food/profile/for-eater.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { AfterHydration } from '../../ui/deferred/after-hydration.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFormat } from '../../words/format.ts'
-import { BroughtToday } from './brought-today.tsx'
-import { DayList } from './day-list.tsx'
-import { NextDelivery } from './next-delivery.tsx'
-import type { OpenSheet } from './plan-sheets.tsx'
-import { daysToCome, isOver } from './shown-plan.ts'
+import { DayList } from './calendar/day-list.tsx'
+import { BroughtToday } from './day/brought-today.tsx'
+import { NextDelivery } from './day/next-delivery.tsx'
+import type { OpenSheet } from './sheets/plan-sheets.tsx'
+import { daysToCome, isOver } from './state/shown-plan.ts'
 import css from './subscription-view.module.css'
 
-const PlanCalendar = lazy(() => import('./plan-calendar.tsx'))
+const PlanCalendar = lazy(() => import('./calendar/plan-calendar.tsx'))
 const CALENDAR_REM = 24
 
 interface SubscriptionViewProps {

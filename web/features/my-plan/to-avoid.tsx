@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { PlanDay, PlanSubscription } from '../../../contract/my-plan.ts'
 import { api } from '../../api/api.ts'
-import { useAllergenWords } from '../../food/allergen-words.ts'
+import { useAllergenWords } from '../../food/profile/allergen-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { notify } from '../../ui/overlay/toast-store.ts'
-import { daysToCome } from './shown-plan.ts'
+import { daysToCome } from './state/shown-plan.ts'
+import type { usePlan } from './state/use-plan.ts'
 import css from './to-avoid.module.css'
-import type { usePlan } from './use-plan.ts'
 
 interface ToAvoidProps {
   subscriptions: readonly PlanSubscription[]

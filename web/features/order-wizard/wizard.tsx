@@ -4,25 +4,25 @@ import type { Meal, MealPlan } from '../../../contract/catalogue.ts'
 import type { Draft } from '../../../contract/draft.ts'
 import type { EaterAnswer, FoodProfileAnswer } from '../../../contract/food-profile.ts'
 import type { PlanPrices } from '../../../contract/plan-prices.ts'
-import { canEnter, firstOpenStep, type WizardSlug } from '../../../domain/wizard-steps.ts'
-import type { Suggested } from '../../food/calculator-store.ts'
-import { menuMeal } from '../../food/menu-meal.ts'
+import { canEnter, firstOpenStep, type WizardSlug } from '../../../domain/plans/wizard-steps.ts'
+import { menuMeal } from '../../food/day/menu-meal.ts'
+import type { Suggested } from '../../food/profile/calculator-store.ts'
 import { useHref } from '../../words/words.tsx'
-import { AddOnsStep } from './add-ons-step.tsx'
-import { DeliveryStep } from './delivery-step.tsx'
-import { MealsStep } from './meals-step.tsx'
-import { PlanChooser } from './plan-chooser.tsx'
-import { PlanStep } from './plan-step.tsx'
-import { stepPath } from './step-path.ts'
+import { AddOnsStep } from './add-ons/add-ons-step.tsx'
+import { DeliveryStep } from './delivery/delivery-step.tsx'
+import { MealsStep } from './meals/meals-step.tsx'
+import { PlanChooser } from './plan/plan-chooser.tsx'
+import { PlanStep } from './plan/plan-step.tsx'
+import { stepPath } from './state/step-path.ts'
 import {
   CoolBagContext,
   PlanPricesContext,
   SuggestedContext,
   useWizardPart,
   WizardContext,
-} from './wizard-context.ts'
-import { progressOf } from './wizard-progress.ts'
-import { createWizardStore } from './wizard-store.ts'
+} from './state/wizard-context.ts'
+import { progressOf } from './state/wizard-progress.ts'
+import { createWizardStore } from './state/wizard-store.ts'
 
 interface WizardProps {
   slug: WizardSlug

@@ -1,6 +1,6 @@
 import type { PackageDetails } from '../../../contract/catalogue.ts'
-import { deliveryDays } from '../../../domain/delivery-calendar.ts'
-import { menuDayNumber } from '../../../domain/menu.ts'
+import { deliveryDays } from '../../../domain/days/delivery-calendar.ts'
+import { menuDayNumber } from '../../../domain/plans/menu.ts'
 import { api } from '../../api/api.ts'
 
 export const SAMPLE_LOGIN = { userName: 'sample-customer', password: 'sample-password' }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ProductCategorySlug } from '../../../domain/product-categories.ts'
+import type { ProductCategorySlug } from '../../../domain/plans/product-categories.ts'
 
 /** Each category's name and what it is about. */
 export function useCategoryWords(): Record<ProductCategorySlug, { title: string; lead: string }> {

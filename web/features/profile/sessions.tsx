@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { OpenSession } from '../../../contract/accounts.ts'
-import { MOST_SESSIONS } from '../../../domain/owner-limits.ts'
+import { MOST_SESSIONS } from '../../../domain/forms/owner-limits.ts'
 import { api } from '../../api/api.ts'
 import { signOut } from '../../session/session.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { LedgerAction } from '../../../domain/ledger.ts'
+import type { LedgerAction } from '../../../domain/days/ledger.ts'
 
 /** What was done, as the title of its receipt. */
 export function useActionWords(): Record<LedgerAction, string> {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { CartPackage } from '../../../contract/cart.ts'
+import { addOnFils } from '../../../domain/money/pricing.ts'
 import { filsFromAed } from '../../../domain/money.ts'
-import { addOnFils } from '../../../domain/pricing.ts'
-import { Plate } from '../../food/plate.tsx'
-import { Price } from '../../food/price.tsx'
+import { Plate } from '../../food/plate/plate.tsx'
+import { Price } from '../../food/price/price.tsx'
 import { useFormat } from '../../words/format.ts'
 import css from './line-list.module.css'
 

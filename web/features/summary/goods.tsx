@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { CartProduct } from '../../../contract/cart.ts'
 import { filsFromAed } from '../../../domain/money.ts'
-import { Plate } from '../../food/plate.tsx'
-import { Price } from '../../food/price.tsx'
+import { Plate } from '../../food/plate/plate.tsx'
+import { Price } from '../../food/price/price.tsx'
 import { useFormat } from '../../words/format.ts'
 import css from './line-list.module.css'
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
+import { LINE_KINDS, type LineKind, type LineSums } from '../../../domain/money/pricing.ts'
 import { filsFromAed } from '../../../domain/money.ts'
-import { LINE_KINDS, type LineKind, type LineSums } from '../../../domain/pricing.ts'
 import type { PackageOnPage } from '../../food/cart-on-page.ts'
-import { useLineWords } from '../../food/line-words.ts'
-import { Price } from '../../food/price.tsx'
+import { useLineWords } from '../../food/price/line-words.ts'
+import { Price } from '../../food/price/price.tsx'
 import css from './order-summary.module.css'
 import { type CreditOffer, CreditSwitch } from './use-credit.tsx'
 

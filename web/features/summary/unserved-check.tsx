@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { UnservedList, type UnservedMeal, useMealTypeWords } from '../../food/unserved-words.tsx'
+import { UnservedList, type UnservedMeal, useMealTypeWords } from '../../food/profile/unserved-words.tsx'
 import { CheckField } from '../../ui/form/choice-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import css from './unserved-check.module.css'

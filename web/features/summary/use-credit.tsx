@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Credit } from '../../../contract/credit.ts'
-import { cardFilsOf, creditOffered } from '../../../domain/credit.ts'
+import { cardFilsOf, creditOffered } from '../../../domain/money/credit.ts'
 import { aedFromFils, filsFromAed } from '../../../domain/money.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CheckField } from '../../ui/form/choice-field.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { dubaiToday } from '../../../domain/delivery-calendar.ts'
+import { dubaiToday } from '../../../domain/days/delivery-calendar.ts'
 import { api } from '../../api/api.ts'
 import { apiContext } from '../../api/api-context.ts'
 import type { Api } from '../../api/client.ts'

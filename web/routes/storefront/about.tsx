@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { apiContext } from '../../api/api-context.ts'
 import { ConsultationButton } from '../../features/consultation/consultation-button.tsx'
-import { Plate } from '../../food/plate.tsx'
+import { Plate } from '../../food/plate/plate.tsx'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { Scene } from '../../pictures/scene.tsx'
 import { aboutScene } from '../../pictures/scenes.ts'

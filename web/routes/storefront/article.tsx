@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { articlePath } from '../../../domain/site-paths.ts'
+import { articlePath } from '../../../domain/shop/site-paths.ts'
 import { apiContext } from '../../api/api-context.ts'
 import { ArticleBody } from '../../features/blog/article-body.tsx'
 import { ArticleList, ArticleMeta } from '../../features/blog/article-list.tsx'

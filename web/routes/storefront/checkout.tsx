@@ -9,7 +9,7 @@ import { loadPlans, type PlansAnswer, problemOf } from '../../features/meal-plan
 import { PlanBrowser } from '../../features/meal-plans/plan-browser.tsx'
 import { LoadingPlans } from '../../features/meal-plans/plan-grid.tsx'
 import { PlansOrProblem } from '../../features/meal-plans/plans-answer.tsx'
-import { removePlan, useCalculator } from '../../food/calculator-store.ts'
+import { removePlan, useCalculator } from '../../food/profile/calculator-store.ts'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { ReplayPresses } from '../../page/replay-presses.tsx'
 import { PageHead } from '../../seo/page-head.tsx'

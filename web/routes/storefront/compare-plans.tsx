@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MOST_COMPARED } from '../../../domain/plan-fit.ts'
+import { MOST_COMPARED } from '../../../domain/planner/plan-fit.ts'
 import { apiContext } from '../../api/api-context.ts'
 import { PlanComparison } from '../../features/meal-plans/plan-comparison.tsx'
 import { asPageError } from '../../page/page-error.ts'

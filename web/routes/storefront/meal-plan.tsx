@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MealPlan as Plan } from '../../../contract/catalogue.ts'
 import { filsFromAed } from '../../../domain/money.ts'
-import { planPath } from '../../../domain/site-paths.ts'
+import { planPath } from '../../../domain/shop/site-paths.ts'
 import { apiContext } from '../../api/api-context.ts'
 import { PlanPage } from '../../features/meal-plans/plan-page.tsx'
 import { asPageError } from '../../page/page-error.ts'

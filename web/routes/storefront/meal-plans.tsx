@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { Await, data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { readWish } from '../../../domain/plan-fit.ts'
+import { readWish } from '../../../domain/planner/plan-fit.ts'
 import { apiContext } from '../../api/api-context.ts'
 import { loadFittingPlans, type PlansAnswer, problemOf } from '../../features/meal-plans/load-plans.ts'
 import { PlanBrowser } from '../../features/meal-plans/plan-browser.tsx'

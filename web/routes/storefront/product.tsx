@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { redirect } from 'react-router'
 import { filsFromAed } from '../../../domain/money.ts'
-import { productPath } from '../../../domain/site-paths.ts'
+import { productPath } from '../../../domain/shop/site-paths.ts'
 import { apiContext } from '../../api/api-context.ts'
 import { useCategoryWords } from '../../features/products/category-words.ts'
 import { ProductPage } from '../../features/products/product-page.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, useRevalidator } from 'react-router'
-import { findProductCategory } from '../../../domain/product-categories.ts'
+import { findProductCategory } from '../../../domain/plans/product-categories.ts'
 import { apiContext } from '../../api/api-context.ts'
 import { useCategoryWords } from '../../features/products/category-words.ts'
 import { ProductList } from '../../features/products/product-list.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FULL_REFUND_DAYS } from '../../../domain/refunds.ts'
+import { FULL_REFUND_DAYS } from '../../../domain/money/refunds.ts'
 import { FactList } from '../../facts/fact-list.tsx'
 import { ReadingPage } from '../../facts/reading-page.tsx'
 import type { PageHandle } from '../../page/page-handle.ts'

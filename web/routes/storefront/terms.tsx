@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { COOL_BAG_FILS } from '../../../domain/pricing.ts'
+import { COOL_BAG_FILS } from '../../../domain/money/pricing.ts'
 import { FactList } from '../../facts/fact-list.tsx'
 import { ReadingPage } from '../../facts/reading-page.tsx'
 import { hasFees } from '../../forms/zones-in-fils.ts'

@@ -1,11 +1,11 @@
-import { ALLERGENS } from '../../../../domain/allergens.ts'
-import { servable } from '../../../../domain/conflicts.ts'
 import {
   type DurationId,
   deliveryDays,
   dubaiToday,
   whyNotStart,
-} from '../../../../domain/delivery-calendar.ts'
+} from '../../../../domain/days/delivery-calendar.ts'
+import { ALLERGENS } from '../../../../domain/food/allergens.ts'
+import { servable } from '../../../../domain/food/conflicts.ts'
 import { addDays } from '../../../../domain/plain-date.ts'
 import { addChoices, addProduct, type Choice } from '../../../features/cart/cart.public.ts'
 import type { Food, Package } from '../../../features/catalogue/catalogue.public.ts'

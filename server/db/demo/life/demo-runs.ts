@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { DELIVERY_WINDOWS, type DeliveryWindow } from '../../../../domain/delivery-days.ts'
+import { DELIVERY_WINDOWS, type DeliveryWindow } from '../../../../domain/days/delivery-days.ts'
 import { addDays, type PlainDate } from '../../../../domain/plain-date.ts'
 import { NO_PASSWORD } from '../../../features/accounts/accounts.public.ts'
 import { makeRuns } from '../../../features/runs/runs.public.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { dubaiToday } from '../../../../domain/delivery-calendar.ts'
+import { dubaiToday } from '../../../../domain/days/delivery-calendar.ts'
 import { addDays } from '../../../../domain/plain-date.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'

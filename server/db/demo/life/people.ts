@@ -1,6 +1,6 @@
 import type { AddressBody } from '../../../../contract/addresses.ts'
-import { DEFAULT_COUNTRY, DEFAULT_POSTAL_CODE, type Emirate } from '../../../../domain/address.ts'
-import { writePoint } from '../../../../domain/pin.ts'
+import { DEFAULT_COUNTRY, DEFAULT_POSTAL_CODE, type Emirate } from '../../../../domain/delivery/address.ts'
+import { writePoint } from '../../../../domain/delivery/pin.ts'
 import { DEMO_CUSTOMER } from '../demo-customer.ts'
 
 export type Person = {

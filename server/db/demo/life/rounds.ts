@@ -1,4 +1,4 @@
-import type { DeliveryWindow } from '../../../../domain/delivery-days.ts'
+import type { DeliveryWindow } from '../../../../domain/days/delivery-days.ts'
 import { addDays, type PlainDate } from '../../../../domain/plain-date.ts'
 import { changeCredit } from '../../../features/credit/credit.public.ts'
 import { cancelUnpaid } from '../../../features/orders/orders.public.ts'

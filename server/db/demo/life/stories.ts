@@ -1,5 +1,5 @@
-import { ALLERGENS } from '../../../../domain/allergens.ts'
-import type { DurationId } from '../../../../domain/delivery-calendar.ts'
+import type { DurationId } from '../../../../domain/days/delivery-calendar.ts'
+import { ALLERGENS } from '../../../../domain/food/allergens.ts'
 
 /** What somebody does, and how many days from today it is: -3 is three days ago. */
 export type Step = { on: number } & Act

@@ -1,4 +1,4 @@
-import { CONSENT_WORDING, EMPTY_PROFILE } from '../../../../domain/food-profile.ts'
+import { CONSENT_WORDING, EMPTY_PROFILE } from '../../../../domain/food/food-profile.ts'
 import { keepProfile } from '../../../features/food-profiles/food-profiles.public.ts'
 import type { Tx } from '../../connect.ts'
 

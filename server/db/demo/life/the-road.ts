@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { DayState, DeliveryWindow } from '../../../../domain/delivery-days.ts'
+import type { DayState, DeliveryWindow } from '../../../../domain/days/delivery-days.ts'
 import type { PlainDate } from '../../../../domain/plain-date.ts'
 import type { Tx } from '../../connect.ts'
 

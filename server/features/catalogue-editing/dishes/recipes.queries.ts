@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Allergen } from '../../../../domain/allergens.ts'
+import type { Allergen } from '../../../../domain/food/allergens.ts'
 import type { Queryable, Tx } from '../../../db/connect.ts'
 import { inAlphabet } from '../../../db/schema/columns.ts'
 import { dishIngredients, ingredients } from '../../../db/schema/recipes.ts'

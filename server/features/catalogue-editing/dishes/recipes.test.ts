@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ALLERGENS } from '../../../../domain/allergens.ts'
-import { SUPPLIER_GROUPS } from '../../../../domain/recipe.ts'
+import { ALLERGENS } from '../../../../domain/food/allergens.ts'
+import { SUPPLIER_GROUPS } from '../../../../domain/food/recipe.ts'
 import { call, makeAdmin, makeCustomer } from '../../../../tests/factories/accounts.ts'
 import {
   makeAddOn,

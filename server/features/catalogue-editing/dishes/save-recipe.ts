@@ -1,4 +1,4 @@
-import { parseGrams, type TypedLine } from '../../../../domain/recipe.ts'
+import { parseGrams, type TypedLine } from '../../../../domain/food/recipe.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { AppError } from '../../../errors.ts'
 import { findRecipe, holdIngredients, setRecipe } from './recipes.queries.ts'

@@ -1,11 +1,11 @@
-import { filsFromAed } from '../../../../domain/money.ts'
 import {
   dishInSize,
   recipeInSize,
   SIZES,
   sizeIdentifier,
   type TypedSize,
-} from '../../../../domain/portion-sizes.ts'
+} from '../../../../domain/food/portion-sizes.ts'
+import { filsFromAed } from '../../../../domain/money.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { findRecipe, setRecipe } from './recipes.queries.ts'
 import { findSizes, insertSize, readSizedDish, updateSize } from './sizes.queries.ts'

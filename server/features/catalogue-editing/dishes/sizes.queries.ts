@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Size, SizeTerms } from '../../../../domain/portion-sizes.ts'
+import type { Size, SizeTerms } from '../../../../domain/food/portion-sizes.ts'
 import type { Queryable, Tx } from '../../../db/connect.ts'
 import { dishes } from '../../../db/schema/catalogue.ts'
 import { takeIdentifier } from '../items/items.queries.ts'

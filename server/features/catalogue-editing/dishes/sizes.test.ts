@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SIZE_PERCENT, SIZES } from '../../../../domain/portion-sizes.ts'
+import { SIZE_PERCENT, SIZES } from '../../../../domain/food/portion-sizes.ts'
 import { call, makeAdmin } from '../../../../tests/factories/accounts.ts'
 import {
   makeCategory,

@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm'
-import type { Allergen } from '../../../../domain/allergens.ts'
-import type { SupplierGroup } from '../../../../domain/recipe.ts'
+import type { Allergen } from '../../../../domain/food/allergens.ts'
+import type { SupplierGroup } from '../../../../domain/food/recipe.ts'
 import type { Queryable, Tx } from '../../../db/connect.ts'
 import { countRows, type ItemQuery, inOrder, rangeOf } from '../../../db/list.ts'
 import { dishes } from '../../../db/schema/catalogue.ts'

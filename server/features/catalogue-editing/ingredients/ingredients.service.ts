@@ -1,5 +1,5 @@
-import type { Allergen } from '../../../../domain/allergens.ts'
-import { derivedAllergens, type SupplierGroup } from '../../../../domain/recipe.ts'
+import type { Allergen } from '../../../../domain/food/allergens.ts'
+import { derivedAllergens, type SupplierGroup } from '../../../../domain/food/recipe.ts'
 import type { Deps } from '../../../deps.ts'
 import { presentIngredient } from '../items/present-items.ts'
 import { addItem, changeItem, type Editor } from '../items/save-item.ts'

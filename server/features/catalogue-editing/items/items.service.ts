@@ -1,5 +1,5 @@
 import type { AdminItem, Found } from '../../../../contract/admin-items.ts'
-import { canDo } from '../../../../domain/roles.ts'
+import { canDo } from '../../../../domain/shop/roles.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import type { SentForm } from '../../../http/multipart-form.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ItemKind, StillUsed, Use } from '../../../../contract/admin-items.ts'
 import { ITEM_NOUNS } from '../../../../contract/item-nouns.ts'
-import { MAX_IDENTIFIER_LENGTH, makeIdentifier } from '../../../../domain/identifier.ts'
+import { MAX_IDENTIFIER_LENGTH, makeIdentifier } from '../../../../domain/plans/identifier.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { repeatedKey } from '../../../db/violations.ts'
 import type { Deps } from '../../../deps.ts'

@@ -1,14 +1,14 @@
 import type { ListedPackage, PackageMenu } from '../../../../contract/admin-packages.ts'
 import type { Problem } from '../../../../contract/problems/problems.ts'
-import { type DurationId, dubaiToday } from '../../../../domain/delivery-calendar.ts'
+import { type DurationId, dubaiToday } from '../../../../domain/days/delivery-calendar.ts'
+import { saleOf } from '../../../../domain/money/sale.ts'
+import type { PlainDate } from '../../../../domain/plain-date.ts'
 import {
   layOutDays,
   moveDays,
   type PackageSpan,
   packageDaysProblem,
-} from '../../../../domain/package-days.ts'
-import type { PlainDate } from '../../../../domain/plain-date.ts'
-import { saleOf } from '../../../../domain/sale.ts'
+} from '../../../../domain/plans/package-days.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError, refusal } from '../../../errors.ts'

@@ -1,4 +1,4 @@
-import { MOST_UNUSED_PICTURES } from '../../../../domain/owner-limits.ts'
+import { MOST_UNUSED_PICTURES } from '../../../../domain/forms/owner-limits.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import type { SentForm } from '../../../http/multipart-form.ts'

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MOST_UNUSED_PICTURES } from '../../../../domain/owner-limits.ts'
+import { MOST_UNUSED_PICTURES } from '../../../../domain/forms/owner-limits.ts'
 import { makeAdmin } from '../../../../tests/factories/accounts.ts'
 import { makeCategory, makeMealType } from '../../../../tests/factories/catalogue.ts'
 import { asDataUrl, asMultipart, makePicture } from '../../../../tests/factories/pictures.ts'

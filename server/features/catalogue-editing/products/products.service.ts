@@ -1,6 +1,6 @@
-import { listFromText } from '../../../../domain/form-values.ts'
+import { listFromText } from '../../../../domain/forms/form-values.ts'
 import { filsFromAed } from '../../../../domain/money.ts'
-import { PRODUCT_CATEGORIES } from '../../../../domain/product-categories.ts'
+import { PRODUCT_CATEGORIES } from '../../../../domain/plans/product-categories.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { findIdentifier, setImages } from '../items/items.queries.ts'

@@ -1,6 +1,6 @@
 import type { ArticleHead } from '../../../../contract/articles.ts'
-import { dubaiToday } from '../../../../domain/delivery-calendar.ts'
-import { readingMinutes } from '../../../../domain/reading-time.ts'
+import { dubaiToday } from '../../../../domain/days/delivery-calendar.ts'
+import { readingMinutes } from '../../../../domain/shop/reading-time.ts'
 import { pictures } from '../food/present-food.ts'
 import { articleBlocks } from './article-blocks.ts'
 import type { Article } from './articles.queries.ts'

@@ -1,6 +1,6 @@
 import type { ComparedPlan } from '../../../../contract/plan-choice.ts'
-import { ALLERGENS, avoidedIn } from '../../../../domain/allergens.ts'
-import { canBeEaten } from '../../../../domain/plan-fit.ts'
+import { ALLERGENS, avoidedIn } from '../../../../domain/food/allergens.ts'
+import { canBeEaten } from '../../../../domain/planner/plan-fit.ts'
 import type { Food, Plan } from './food.ts'
 import { pictures, presentPlan } from './present-food.ts'
 

@@ -1,7 +1,7 @@
 import type { FoundPlans } from '../../../../contract/plan-choice.ts'
-import { ALLERGENS } from '../../../../domain/allergens.ts'
-import { isSafe } from '../../../../domain/conflicts.ts'
-import { fitsWish, type PlanWish } from '../../../../domain/plan-fit.ts'
+import { ALLERGENS } from '../../../../domain/food/allergens.ts'
+import { isSafe } from '../../../../domain/food/conflicts.ts'
+import { fitsWish, type PlanWish } from '../../../../domain/planner/plan-fit.ts'
 import type { Dish, Food, Package } from './food.ts'
 
 /** The packages of each plan that fit a wish, how many each allergen would leave, and what to give up where few fit. */

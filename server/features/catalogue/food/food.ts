@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
-import { ingredientWords } from '../../../../domain/conflicts.ts'
-import type { ShopCalendar } from '../../../../domain/delivery-calendar.ts'
-import { type MenuSpan, type Slot, slotsOfDay } from '../../../../domain/menu.ts'
-import { groupPackages } from '../../../../domain/package-groups.ts'
-import { type PackageFacts, type PlanFacts, packageFacts, planFacts } from '../../../../domain/plan-facts.ts'
-import { type DayReach, dayReach } from '../../../../domain/plan-fit.ts'
-import { SIZES } from '../../../../domain/portion-sizes.ts'
-import { byWeight, knownAllergens, type RecipeLine } from '../../../../domain/recipe.ts'
+import type { ShopCalendar } from '../../../../domain/days/delivery-calendar.ts'
+import { ingredientWords } from '../../../../domain/food/conflicts.ts'
+import { SIZES } from '../../../../domain/food/portion-sizes.ts'
+import { byWeight, knownAllergens, type RecipeLine } from '../../../../domain/food/recipe.ts'
+import { type DayReach, dayReach } from '../../../../domain/planner/plan-fit.ts'
+import { type MenuSpan, type Slot, slotsOfDay } from '../../../../domain/plans/menu.ts'
+import { groupPackages } from '../../../../domain/plans/package-groups.ts'
+import {
+  type PackageFacts,
+  type PlanFacts,
+  packageFacts,
+  planFacts,
+} from '../../../../domain/plans/plan-facts.ts'
 import { type Listed, listed } from '../listed.ts'
 import type { FoodRows } from './food.queries.ts'
 

@@ -1,5 +1,5 @@
 import type * as wire from '../../../../contract/catalogue.ts'
-import { slotsOfDay } from '../../../../domain/menu.ts'
+import { slotsOfDay } from '../../../../domain/plans/menu.ts'
 import type { Food, Plan } from './food.ts'
 import { presentMeal, presentPlan } from './present-food.ts'
 

@@ -1,8 +1,8 @@
 import type * as wire from '../../../../contract/catalogue.ts'
+import type { Nutrition } from '../../../../domain/food/nutrition.ts'
 import { aedFromFils } from '../../../../domain/money.ts'
-import type { Nutrition } from '../../../../domain/nutrition.ts'
 import { addDays } from '../../../../domain/plain-date.ts'
-import type { DayReach } from '../../../../domain/plan-fit.ts'
+import type { DayReach } from '../../../../domain/planner/plan-fit.ts'
 import { imageUrl } from '../../../integrations/image-store.ts'
 import type { Category, Dish, Food, MealType, Package, Plan } from './food.ts'
 

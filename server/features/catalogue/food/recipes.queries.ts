@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { knownAllergens } from '../../../../domain/recipe.ts'
+import { knownAllergens } from '../../../../domain/food/recipe.ts'
 import { anyOf } from '../../../db/any-of.ts'
 import type { Queryable } from '../../../db/connect.ts'
 import { dishes } from '../../../db/schema/catalogue.ts'

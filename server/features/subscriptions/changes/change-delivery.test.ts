@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { PlanSubscription } from '../../../../contract/my-plan.ts'
+import { WEEKDAYS } from '../../../../domain/delivery/zones.ts'
 import { addDays, type PlainDate, weekdayOf } from '../../../../domain/plain-date.ts'
-import { WEEKDAYS } from '../../../../domain/zones.ts'
 import { call, makeCustomer } from '../../../../tests/factories/accounts.ts'
 import { ADDRESS } from '../../../../tests/factories/buyers.ts'
 import { setZones } from '../../../../tests/factories/zones.ts'

@@ -1,5 +1,5 @@
-import { dayInWords } from '../../../../domain/day-in-words.ts'
-import { freeDates, isFree, type Move } from '../../../../domain/day-moves.ts'
+import { dayInWords } from '../../../../domain/days/day-in-words.ts'
+import { freeDates, isFree, type Move } from '../../../../domain/days/day-moves.ts'
 import type { PlainDate } from '../../../../domain/plain-date.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'

@@ -1,12 +1,12 @@
-import { dayInWords } from '../../../../domain/day-in-words.ts'
+import { dayInWords } from '../../../../domain/days/day-in-words.ts'
 import {
   type Move,
   movesToTheEnd,
   type Pause,
   pausesLeft,
   whyNotPause,
-} from '../../../../domain/day-moves.ts'
-import { dubaiToday } from '../../../../domain/delivery-calendar.ts'
+} from '../../../../domain/days/day-moves.ts'
+import { dubaiToday } from '../../../../domain/days/delivery-calendar.ts'
 import { addDays } from '../../../../domain/plain-date.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { Deps } from '../../../deps.ts'

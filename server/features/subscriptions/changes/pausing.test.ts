@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { dubaiToday } from '../../../../domain/delivery-calendar.ts'
+import { dubaiToday } from '../../../../domain/days/delivery-calendar.ts'
 import { addDays } from '../../../../domain/plain-date.ts'
 import { datesOf } from '../../../../tests/factories/paid-plans.ts'
 import { expectPlanLaws } from '../../../../tests/setup/plan-laws.ts'

@@ -1,4 +1,4 @@
-import { movesToTheEnd } from '../../../../domain/day-moves.ts'
+import { movesToTheEnd } from '../../../../domain/days/day-moves.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import type { Asked } from '../plan/actor.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deliveryDays } from '../../../../domain/delivery-calendar.ts'
+import { deliveryDays } from '../../../../domain/days/delivery-calendar.ts'
 import { addDays } from '../../../../domain/plain-date.ts'
 import { call, makeAdmin, makeCustomer } from '../../../../tests/factories/accounts.ts'
 import { makeMenu } from '../../../../tests/factories/packages.ts'

@@ -1,6 +1,6 @@
 import type { Calendar, ClosurePreview } from '../../../../contract/admin-calendar.ts'
-import { datesBetween, spansOf, whyNotClose } from '../../../../domain/closures.ts'
-import { dubaiToday } from '../../../../domain/delivery-calendar.ts'
+import { datesBetween, spansOf, whyNotClose } from '../../../../domain/days/closures.ts'
+import { dubaiToday } from '../../../../domain/days/delivery-calendar.ts'
 import type { PlainDate } from '../../../../domain/plain-date.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'

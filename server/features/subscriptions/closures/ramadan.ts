@@ -1,7 +1,12 @@
 import type { Calendar, RamadanPreview } from '../../../../contract/admin-calendar.ts'
-import { dubaiToday } from '../../../../domain/delivery-calendar.ts'
+import { dubaiToday } from '../../../../domain/days/delivery-calendar.ts'
+import {
+  proposedRamadan,
+  proposedSlot,
+  type Ramadan,
+  whyNotRamadan,
+} from '../../../../domain/days/ramadan.ts'
 import type { PlainDate } from '../../../../domain/plain-date.ts'
-import { proposedRamadan, proposedSlot, type Ramadan, whyNotRamadan } from '../../../../domain/ramadan.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { changeRamadan, loadSettings } from '../../settings/settings.public.ts'

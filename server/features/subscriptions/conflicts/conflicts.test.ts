@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dayInWords } from '../../../../domain/day-in-words.ts'
+import { dayInWords } from '../../../../domain/days/day-in-words.ts'
 import { call, makeAdmin, makeCustomer } from '../../../../tests/factories/accounts.ts'
 import { tellFood } from '../../../../tests/factories/food-profiles.ts'
 import { makeMenu } from '../../../../tests/factories/packages.ts'

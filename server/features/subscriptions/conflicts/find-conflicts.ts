@@ -1,5 +1,5 @@
-import { dayInWords } from '../../../../domain/day-in-words.ts'
-import { dubaiToday } from '../../../../domain/delivery-calendar.ts'
+import { dayInWords } from '../../../../domain/days/day-in-words.ts'
+import { dubaiToday } from '../../../../domain/days/delivery-calendar.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { Deps } from '../../../deps.ts'
 import { layOutMail } from '../../../integrations/mail-layout.ts'

@@ -1,4 +1,4 @@
-import { dubaiToday } from '../../../../domain/delivery-calendar.ts'
+import { dubaiToday } from '../../../../domain/days/delivery-calendar.ts'
 import type { Deps } from '../../../deps.ts'
 import { fillDay, unconfirmedOf } from '../cut-off/fill-day.ts'
 import { type DayToCome, findDaysToCome, isKnown } from './conflicts.queries.ts'

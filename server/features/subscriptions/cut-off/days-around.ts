@@ -1,6 +1,6 @@
-import type { Around } from '../../../../domain/filled-meals.ts'
 import { addDays, type PlainDate, weekdayOf } from '../../../../domain/plain-date.ts'
-import { menuKey } from '../../../../domain/plan-program.ts'
+import type { Around } from '../../../../domain/planner/filled-meals.ts'
+import { menuKey } from '../../../../domain/planner/plan-program.ts'
 import type { DishSnapshot } from '../../../db/day-meals.ts'
 
 /** What a day of a plan has to eat. */

@@ -1,10 +1,15 @@
-import { conflictsOfPaid } from '../../../../domain/conflicts.ts'
-import { dayInWords } from '../../../../domain/day-in-words.ts'
-import { dayTarget } from '../../../../domain/day-target.ts'
-import type { PaidEater } from '../../../../domain/eaters.ts'
-import { type Around, fillMeals, fillNearTarget, type PutIn } from '../../../../domain/filled-meals.ts'
-import type { ReceiptLine } from '../../../../domain/ledger.ts'
+import { dayInWords } from '../../../../domain/days/day-in-words.ts'
+import type { ReceiptLine } from '../../../../domain/days/ledger.ts'
+import { conflictsOfPaid } from '../../../../domain/food/conflicts.ts'
+import type { PaidEater } from '../../../../domain/food/eaters.ts'
 import type { PlainDate } from '../../../../domain/plain-date.ts'
+import { dayTarget } from '../../../../domain/planner/day-target.ts'
+import {
+  type Around,
+  fillMeals,
+  fillNearTarget,
+  type PutIn,
+} from '../../../../domain/planner/filled-meals.ts'
 import { type DishSnapshot, digestOf } from '../../../db/day-meals.ts'
 import { dishSnapshot, type Food } from '../../catalogue/catalogue.public.ts'
 import { slotsOn } from '../../ordering/ordering.public.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ReceiptLine } from '../../../../domain/ledger.ts'
+import type { ReceiptLine } from '../../../../domain/days/ledger.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { DishSnapshot } from '../../../db/day-meals.ts'
 import type { Food } from '../../catalogue/catalogue.public.ts'

@@ -1,5 +1,5 @@
-import { dayInWords } from '../../../../domain/day-in-words.ts'
-import type { LedgerAction } from '../../../../domain/ledger.ts'
+import { dayInWords } from '../../../../domain/days/day-in-words.ts'
+import type { LedgerAction } from '../../../../domain/days/ledger.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { Deps } from '../../../deps.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { DayState } from '../../../../domain/delivery-days.ts'
+import type { DayState } from '../../../../domain/days/delivery-days.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { deliveryDays, subscriptions } from '../../../db/schema/subscriptions.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { deliveryDays } from '../../../../domain/delivery-calendar.ts'
+import { deliveryDays } from '../../../../domain/days/delivery-calendar.ts'
 import { sellDays } from '../../../../tests/factories/paid-plans.ts'
 import { openTestShop, type TestShop } from '../../../../tests/setup/test-shop.ts'
 import { advanceDays, lockDueDays } from '../subscriptions.public.ts'

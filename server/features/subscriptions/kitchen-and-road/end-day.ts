@@ -1,5 +1,5 @@
-import type { DayState } from '../../../../domain/delivery-days.ts'
-import type { FailureReason } from '../../../../domain/failed-delivery.ts'
+import type { DayState } from '../../../../domain/days/delivery-days.ts'
+import type { FailureReason } from '../../../../domain/days/failed-delivery.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { mailReceipt } from '../receipts/mail-receipt.ts'

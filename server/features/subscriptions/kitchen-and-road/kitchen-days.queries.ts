@@ -1,6 +1,6 @@
 import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { DeliveryWindow } from '../../../../domain/delivery-days.ts'
+import type { DeliveryWindow } from '../../../../domain/days/delivery-days.ts'
 import type { PlainDate } from '../../../../domain/plain-date.ts'
 import type { Queryable } from '../../../db/connect.ts'
 import { accounts } from '../../../db/schema/accounts.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { CountedBag } from '../../../../domain/day-counts.ts'
+import type { CountedBag } from '../../../../domain/days/day-counts.ts'
+import { TERMS_LIMITS } from '../../../../domain/days/subscription-terms.ts'
+import { ROAD_STATES } from '../../../../domain/delivery/runs.ts'
 import { addDays, type PlainDate } from '../../../../domain/plain-date.ts'
-import { ROAD_STATES } from '../../../../domain/runs.ts'
-import { TERMS_LIMITS } from '../../../../domain/subscription-terms.ts'
 import type { Queryable } from '../../../db/connect.ts'
 
 /**

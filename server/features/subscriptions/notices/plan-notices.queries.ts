@@ -1,6 +1,6 @@
 import { and, between, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import type { Operation } from '../../../../domain/operation.ts'
+import type { Operation } from '../../../../domain/days/operation.ts'
 import { addDays, type PlainDate } from '../../../../domain/plain-date.ts'
 import type { Queryable } from '../../../db/connect.ts'
 import { accounts } from '../../../db/schema/accounts.ts'

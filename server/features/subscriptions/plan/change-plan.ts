@@ -1,6 +1,6 @@
 import type { ChangedPlan } from '../../../../contract/my-plan.ts'
-import { dubaiToday } from '../../../../domain/delivery-calendar.ts'
-import type { LedgerAction, LeftBehind, ReceiptLine } from '../../../../domain/ledger.ts'
+import { dubaiToday } from '../../../../domain/days/delivery-calendar.ts'
+import type { LedgerAction, LeftBehind, ReceiptLine } from '../../../../domain/days/ledger.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { sendTogether } from '../../../db/send-together.ts'
 import { repeatedKey } from '../../../db/violations.ts'

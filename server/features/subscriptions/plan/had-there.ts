@@ -1,4 +1,4 @@
-import type { Move } from '../../../../domain/day-moves.ts'
+import type { Move } from '../../../../domain/days/day-moves.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { findDishes } from '../../order-records/order-records.public.ts'
 import { findLeftBehind } from './plan.queries.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Receipt } from '../../../../contract/my-plan.ts'
-import { dubaiToday } from '../../../../domain/delivery-calendar.ts'
+import { dubaiToday } from '../../../../domain/days/delivery-calendar.ts'
 import { addDays, daysBetween } from '../../../../domain/plain-date.ts'
 import { call, makeCustomer } from '../../../../tests/factories/accounts.ts'
 import { datesOf } from '../../../../tests/factories/paid-plans.ts'
@@ -18,7 +18,7 @@ import {
   rows,
   shop,
 } from '../../../../tests/setup/plan-shop.ts'
-import { withChange } from '../../../../web/features/my-plan/shown-plan.ts'
+import { withChange } from '../../../../web/features/my-plan/state/shown-plan.ts'
 import { mailReceipt } from '../receipts/mail-receipt.ts'
 
 openPlanShop()

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm'
-import type { Move } from '../../../../domain/day-moves.ts'
-import type { LeftBehind } from '../../../../domain/ledger.ts'
+import type { Move } from '../../../../domain/days/day-moves.ts'
+import type { LeftBehind } from '../../../../domain/days/ledger.ts'
 import type { PlainDate } from '../../../../domain/plain-date.ts'
 import { isSought, type Sought, sought } from '../../../db/any-of.ts'
 import type { Queryable, Tx } from '../../../db/connect.ts'

@@ -1,11 +1,21 @@
 import type { PlanDay, PlanSubscription } from '../../../../contract/my-plan.ts'
-import { addressLines } from '../../../../domain/address.ts'
-import { currentPause, isAddressChangeable, isChangeable, pausesLeft } from '../../../../domain/day-moves.ts'
-import { type DurationId, dubaiTime, dubaiToday, durationOf } from '../../../../domain/delivery-calendar.ts'
-import { type DeliveryWindow, deliveredBetween, isUnderWay } from '../../../../domain/delivery-days.ts'
+import {
+  currentPause,
+  isAddressChangeable,
+  isChangeable,
+  pausesLeft,
+} from '../../../../domain/days/day-moves.ts'
+import {
+  type DurationId,
+  dubaiTime,
+  dubaiToday,
+  durationOf,
+} from '../../../../domain/days/delivery-calendar.ts'
+import { type DeliveryWindow, deliveredBetween, isUnderWay } from '../../../../domain/days/delivery-days.ts'
+import { hoursOn } from '../../../../domain/days/ramadan.ts'
+import { addressCutOffOf, cutOffOf, isRenewable } from '../../../../domain/days/subscription-terms.ts'
+import { addressLines } from '../../../../domain/delivery/address.ts'
 import type { PlainDate } from '../../../../domain/plain-date.ts'
-import { hoursOn } from '../../../../domain/ramadan.ts'
-import { addressCutOffOf, cutOffOf, isRenewable } from '../../../../domain/subscription-terms.ts'
 import type { AddressSnapshot } from '../../../db/schema/orders.ts'
 import { presentOrderedMeal } from '../../order-records/order-records.public.ts'
 import { conflictsOfDish } from '../cut-off/fill-day.ts'

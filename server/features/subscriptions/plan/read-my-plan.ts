@@ -1,4 +1,4 @@
-import { dubaiToday } from '../../../../domain/delivery-calendar.ts'
+import { dubaiToday } from '../../../../domain/days/delivery-calendar.ts'
 import { aedFromFils } from '../../../../domain/money.ts'
 import { addDays } from '../../../../domain/plain-date.ts'
 import type { Deps } from '../../../deps.ts'

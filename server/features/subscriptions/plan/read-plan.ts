@@ -1,4 +1,4 @@
-import { dubaiToday } from '../../../../domain/delivery-calendar.ts'
+import { dubaiToday } from '../../../../domain/days/delivery-calendar.ts'
 import type { Deps } from '../../../deps.ts'
 import { loadSettings } from '../../settings/settings.public.ts'
 import { loadZones } from '../../zones/zones.public.ts'

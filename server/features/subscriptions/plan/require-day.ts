@@ -3,9 +3,9 @@ import {
   isChangeable,
   isChangeableByShop,
   isMovableByShop,
-} from '../../../../domain/day-moves.ts'
-import { dubaiToday } from '../../../../domain/delivery-calendar.ts'
-import { isOpenFailure } from '../../../../domain/delivery-days.ts'
+} from '../../../../domain/days/day-moves.ts'
+import { dubaiToday } from '../../../../domain/days/delivery-calendar.ts'
+import { isOpenFailure } from '../../../../domain/days/delivery-days.ts'
 import { AppError } from '../../../errors.ts'
 import type { Circumstances } from './plan-calendar.ts'
 import { presentPlan } from './present-plan.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
-import { type LedgerAction, STEPS_WITHOUT_RECEIPT } from '../../../../domain/ledger.ts'
+import { type LedgerAction, STEPS_WITHOUT_RECEIPT } from '../../../../domain/days/ledger.ts'
 import type { PlainDate } from '../../../../domain/plain-date.ts'
 import type { Queryable } from '../../../db/connect.ts'
 import { type HistoryPoint, isBefore, newestFirst } from '../../../db/history-page.ts'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Calendar, RamadanPreview } from '../../../../contract/admin-calendar.ts'
-import { RAMADAN_SLOTS, type RamadanSlot } from '../../../../domain/ramadan.ts'
+import { RAMADAN_SLOTS, type RamadanSlot } from '../../../../domain/days/ramadan.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { SelectField } from '../../../ui/form/text-field.tsx'

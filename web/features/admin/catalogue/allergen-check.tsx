@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { listFromText } from '../../../../domain/form-values.ts'
 import {
   allergenDifference,
   derivedAllergens,
   type RecipeLine,
   takenOver,
-} from '../../../../domain/recipe.ts'
+} from '../../../../domain/food/recipe.ts'
+import { listFromText } from '../../../../domain/forms/form-values.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { checkAddOn, checkMeal } from '../../../../domain/form-rules.ts'
+import { checkAddOn, checkMeal } from '../../../../domain/forms/form-rules.ts'
 import { adminApi } from '../admin-api.ts'
 import type { BodyOf, ListQuery } from '../call-types.ts'
 import type { DishList } from './use-dish-columns.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AdminMealType } from '../../../../contract/admin-names.ts'
-import { checkMealType } from '../../../../domain/form-rules.ts'
+import { checkMealType } from '../../../../domain/forms/form-rules.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { adminApi } from '../admin-api.ts'
 import type { ListOf } from '../call-types.ts'

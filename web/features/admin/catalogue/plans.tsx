@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AdminPlan } from '../../../../contract/admin-plans.ts'
-import { checkMealPlan } from '../../../../domain/form-rules.ts'
+import { checkMealPlan } from '../../../../domain/forms/form-rules.ts'
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
 import { adminApi } from '../admin-api.ts'
 import type { ListOf } from '../call-types.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import { COURSE_CATEGORIES, PRODUCT_CATEGORIES } from '../../../../domain/product-categories.ts'
+import { COURSE_CATEGORIES, PRODUCT_CATEGORIES } from '../../../../domain/plans/product-categories.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { Picture } from '../../../ui/picture.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AdminProduct } from '../../../../contract/admin-products.ts'
-import { checkProduct } from '../../../../domain/form-rules.ts'
+import { checkProduct } from '../../../../domain/forms/form-rules.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { adminApi } from '../admin-api.ts'

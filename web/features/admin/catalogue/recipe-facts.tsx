@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
-import { labelIngredients, netWeightG, type RecipeLine } from '../../../../domain/recipe.ts'
+import { labelIngredients, netWeightG, type RecipeLine } from '../../../../domain/food/recipe.ts'
 import { useFormat } from '../../../words/format.ts'
 import css from './recipe.module.css'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { RecipeIngredient } from '../../../../contract/admin-ingredients.ts'
-import { lineProblem, MOST_INGREDIENTS } from '../../../../domain/recipe.ts'
+import { lineProblem, MOST_INGREDIENTS } from '../../../../domain/food/recipe.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'

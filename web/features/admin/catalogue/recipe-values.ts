@@ -1,6 +1,6 @@
 import type { RecipeIngredient } from '../../../../contract/admin-ingredients.ts'
 import type { AdminDish } from '../../../../contract/admin-meals.ts'
-import { parseGrams, type RecipeLine } from '../../../../domain/recipe.ts'
+import { parseGrams, type RecipeLine } from '../../../../domain/food/recipe.ts'
 
 /** A row of the form; its key stays while rows around it come and go. */
 export interface RecipeRow {

@@ -1,5 +1,5 @@
 import type { AdminDish } from '../../../../contract/admin-meals.ts'
-import { SIZES, type Size } from '../../../../domain/portion-sizes.ts'
+import { SIZES, type Size } from '../../../../domain/food/portion-sizes.ts'
 
 /** A row of the form: a size of the dish, offered or not. */
 export interface SizeRow {

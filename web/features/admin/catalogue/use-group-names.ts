@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SupplierGroup } from '../../../../domain/recipe.ts'
+import type { SupplierGroup } from '../../../../domain/food/recipe.ts'
 
 /** From whom the kitchen buys. */
 export function useGroupNames(): Record<SupplierGroup, string> {

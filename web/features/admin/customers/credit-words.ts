@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CreditKind } from '../../../../domain/credit.ts'
+import type { CreditKind } from '../../../../domain/money/credit.ts'
 
 /** Why a customer's credit changed. */
 export function useCreditWords(): Record<CreditKind, string> {

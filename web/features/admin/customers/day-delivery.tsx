@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { AddressBody, SavedAddress } from '../../../../contract/addresses.ts'
-import type { DeliveryWindow } from '../../../../domain/delivery-days.ts'
+import type { DeliveryWindow } from '../../../../domain/days/delivery-days.ts'
 import { AddressFields } from '../../../forms/address-fields.tsx'
 import { useAddressForm } from '../../../forms/use-address-form.ts'
 import { useWindowWords } from '../../../forms/window-words.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { HistoryEntry } from '../../../../contract/admin-customers.ts'
-import type { LedgerAction } from '../../../../domain/ledger.ts'
+import type { LedgerAction } from '../../../../domain/days/ledger.ts'
 import { signedFilsFromAed } from '../../../../domain/money.ts'
 import type { IconName } from '../../../ui/icon.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { parseBagCode } from '../../../../domain/bag-code.ts'
+import { parseBagCode } from '../../../../domain/delivery/bag-code.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { DriverRun } from '../../../../contract/driver.ts'
-import { withMarks } from '../../../../domain/delivery-marks.ts'
+import { withMarks } from '../../../../domain/delivery/delivery-marks.ts'
 import { useColorScheme } from '../../../page/color-scheme.tsx'
 import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'

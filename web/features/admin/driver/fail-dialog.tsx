@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { FAILURE_REASONS, type FailureReason } from '../../../../domain/failed-delivery.ts'
+import { FAILURE_REASONS, type FailureReason } from '../../../../domain/days/failed-delivery.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { MarkKind } from '../../../../domain/delivery-marks.ts'
-import type { FailureReason } from '../../../../domain/failed-delivery.ts'
+import type { FailureReason } from '../../../../domain/days/failed-delivery.ts'
+import type { MarkKind } from '../../../../domain/delivery/delivery-marks.ts'
 
 /** What a driver can say, for drivers and for those who answer customers. */
 export function useMarkWords() {

@@ -1,5 +1,5 @@
 import type { Mark, OwnRuns } from '../../../../contract/driver.ts'
-import type { MarkOutcome } from '../../../../domain/delivery-marks.ts'
+import type { MarkOutcome } from '../../../../domain/delivery/delivery-marks.ts'
 import { openDeviceStore } from '../offline/device-store.ts'
 
 /** A mark as it waits on the phone; its number is its place in the order. */

@@ -1,5 +1,5 @@
 import type { Mark, OwnRuns } from '../../../../contract/driver.ts'
-import { needsLook } from '../../../../domain/delivery-marks.ts'
+import { needsLook } from '../../../../domain/delivery/delivery-marks.ts'
 import { api } from '../../../api/api.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { isSignedOut } from '../admin-api.ts'

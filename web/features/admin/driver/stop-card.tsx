@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useId, useState } from 'react'
 import type { DriverStop } from '../../../../contract/driver.ts'
-import type { FailureReason } from '../../../../domain/failed-delivery.ts'
+import type { FailureReason } from '../../../../domain/days/failed-delivery.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'

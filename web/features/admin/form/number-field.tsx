@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { type NumberKind, parseNumber } from '../../../../domain/form-values.ts'
+import { type NumberKind, parseNumber } from '../../../../domain/forms/form-values.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 
 interface NumberFieldProps extends ComponentProps<typeof TextField> {

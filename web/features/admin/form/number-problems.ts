@@ -1,4 +1,4 @@
-import { NUMBER_CODES, type NumberKind, parseNumber } from '../../../../domain/form-values.ts'
+import { NUMBER_CODES, type NumberKind, parseNumber } from '../../../../domain/forms/form-values.ts'
 import type { FormProblem } from './form-words.ts'
 
 /** What was typed where a number belongs and is none. */

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Sign } from '../../../../domain/health.ts'
+import type { Sign } from '../../../../domain/shop/health.ts'
 
 type Words = { name: string; now: string; todo: string }
 

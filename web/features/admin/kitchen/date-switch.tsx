@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { eatenAfter } from '../../../../domain/kitchen-board.ts'
+import { eatenAfter } from '../../../../domain/kitchen/kitchen-board.ts'
 import { addDays } from '../../../../domain/plain-date.ts'
 import { useFormat } from '../../../words/format.ts'
 import { DateField } from '../form/date-field.tsx'

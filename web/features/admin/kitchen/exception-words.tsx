@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { KitchenException } from '../../../../contract/kitchen.ts'
-import { ForEater } from '../../../food/for-eater.tsx'
+import { ForEater } from '../../../food/profile/for-eater.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import css from './kitchen.module.css'
 

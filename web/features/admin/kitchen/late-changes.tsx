@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LateChange } from '../../../../contract/kitchen.ts'
-import { ForEater } from '../../../food/for-eater.tsx'
+import { ForEater } from '../../../food/profile/for-eater.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'

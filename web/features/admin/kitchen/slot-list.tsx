@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { KitchenLine } from '../../../../contract/kitchen.ts'
-import { isCooked, lineKey } from '../../../../domain/kitchen-board.ts'
+import { isCooked, lineKey } from '../../../../domain/kitchen/kitchen-board.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { useFormat } from '../../../words/format.ts'

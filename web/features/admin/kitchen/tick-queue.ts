@@ -1,5 +1,5 @@
 import type { KitchenBatch } from '../../../../contract/kitchen.ts'
-import { lineKey } from '../../../../domain/kitchen-board.ts'
+import { lineKey } from '../../../../domain/kitchen/kitchen-board.ts'
 import type { BodyOf } from '../call-types.ts'
 
 export type Tick = BodyOf<'POST /api/admin/tick-cooked'>

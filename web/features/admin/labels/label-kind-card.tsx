@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { LabelsAnswer } from '../../../../contract/labels.ts'
-import { LABEL_SIZES, type LabelKind } from '../../../../domain/label-print.ts'
+import { LABEL_SIZES, type LabelKind } from '../../../../domain/kitchen/label-print.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../words/format.ts'

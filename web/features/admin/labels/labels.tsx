@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LabelsAnswer, LabelsWanted } from '../../../../contract/labels.ts'
-import type { LabelPaper, LabelSort } from '../../../../domain/label-print.ts'
+import type { LabelPaper, LabelSort } from '../../../../domain/kitchen/label-print.ts'
 import { RadioCards } from '../../../ui/form/choice-field.tsx'
 import { notify } from '../../../ui/overlay/toast-store.ts'
 import { EmptyState } from '../../../ui/state.tsx'

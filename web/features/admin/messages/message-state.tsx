@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { MESSAGE_STATES, type MessageState } from '../../../../domain/messages.ts'
+import { MESSAGE_STATES, type MessageState } from '../../../../domain/shop/messages.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import views from '../view-parts/views.module.css'
 import { type NamedMessage, useMarkMessage } from './use-message.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { MessageKind } from '../../../../domain/messages.ts'
+import type { MessageKind } from '../../../../domain/shop/messages.ts'
 import { notify } from '../../../ui/overlay/toast-store.ts'
 import { adminApi, messageOf } from '../admin-api.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type MessageKind, topicOf } from '../../../../domain/messages.ts'
+import { type MessageKind, topicOf } from '../../../../domain/shop/messages.ts'
 import { useShopFacts } from '../../../facts/use-shop-facts.ts'
 import { useShop } from '../../../shell/shop.ts'
 import type { Letter } from './put-in.ts'

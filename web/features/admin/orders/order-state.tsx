@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AdminOrder } from '../../../../contract/admin-orders.ts'
-import { adminLabelOf } from '../../../../domain/order-state.ts'
+import { adminLabelOf } from '../../../../domain/money/order-state.ts'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
 import css from './order.module.css'
 

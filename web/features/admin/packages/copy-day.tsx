@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { type CopyTo, copyMeals, type PackageDay } from '../../../../domain/package-days.ts'
+import { type CopyTo, copyMeals, type PackageDay } from '../../../../domain/plans/package-days.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useFormat } from '../../../words/format.ts'

@@ -1,4 +1,4 @@
-import type { PackageDay } from '../../../../domain/package-days.ts'
+import type { PackageDay } from '../../../../domain/plans/package-days.ts'
 
 /** The dates on which two menus hold other meals, or the same in another order; a day that is missing is empty. */
 export function differingDays(theirs: PackageDay[], yours: PackageDay[]) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import type { PackageMenu } from '../../../../contract/admin-packages.ts'
-import { checkPackage } from '../../../../domain/form-rules.ts'
+import { checkPackage } from '../../../../domain/forms/form-rules.ts'
 import { notify } from '../../../ui/overlay/toast-store.ts'
 import { useFormat } from '../../../words/format.ts'
 import { adminApi } from '../admin-api.ts'

@@ -1,4 +1,4 @@
-import { PACKAGE_GROUPS } from '../../../../domain/package-groups.ts'
+import { PACKAGE_GROUPS } from '../../../../domain/plans/package-groups.ts'
 
 // Apart from the form, which comes when a package is opened.
 export const groups = PACKAGE_GROUPS.map((group) => ({ value: group, label: group }))

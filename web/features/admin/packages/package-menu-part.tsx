@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { PackageMenu } from '../../../../contract/admin-packages.ts'
-import type { PackageDay } from '../../../../domain/package-days.ts'
+import type { PackageDay } from '../../../../domain/plans/package-days.ts'
 import { DayBoard } from './day-board.tsx'
 import type { Dish } from './package-dishes.ts'
 import { daysIn, daysToSave, type PackageValues } from './package-values.ts'

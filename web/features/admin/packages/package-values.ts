@@ -1,13 +1,13 @@
 import type { PackageMenu } from '../../../../contract/admin-packages.ts'
+import { addDays, daysBetween, isPlainDate } from '../../../../domain/plain-date.ts'
 import {
   layOutDays,
   MOST_PACKAGE_DAYS,
   moveDays,
   type PackageDay,
   spanOf,
-} from '../../../../domain/package-days.ts'
-import { PACKAGE_GROUPS } from '../../../../domain/package-groups.ts'
-import { addDays, daysBetween, isPlainDate } from '../../../../domain/plain-date.ts'
+} from '../../../../domain/plans/package-days.ts'
+import { PACKAGE_GROUPS } from '../../../../domain/plans/package-groups.ts'
 import type { BodyOf } from '../call-types.ts'
 
 // The menu is one value of the form, so that its changes are guarded and compared like any other.

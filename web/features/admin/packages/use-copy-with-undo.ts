@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useRef } from 'react'
-import { type CopyTo, copyMeals, type PackageDay, undoCopy } from '../../../../domain/package-days.ts'
+import { type CopyTo, copyMeals, type PackageDay, undoCopy } from '../../../../domain/plans/package-days.ts'
 import { afterPaint } from '../../../ui/deferred/after-paint.ts'
 import { dismiss, notify } from '../../../ui/overlay/toast-store.ts'
 import { useFormat } from '../../../words/format.ts'

@@ -1,5 +1,5 @@
 import type { BagProgress } from '../../../../contract/packing.ts'
-import { pieceKey } from '../../../../domain/packing.ts'
+import { pieceKey } from '../../../../domain/kitchen/packing.ts'
 import type { BodyOf } from '../call-types.ts'
 
 /** Something done at the packing table that is still to be handed in. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { checkNewPassword } from '../../../../domain/form-rules.ts'
+import { checkNewPassword } from '../../../../domain/forms/form-rules.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { byField } from '../../../ui/form/form-problems.ts'

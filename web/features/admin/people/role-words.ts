@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Role } from '../../../../domain/roles.ts'
+import type { Role } from '../../../../domain/shop/roles.ts'
 
 /** What each role is called, and what is said where it is given. */
 export function useRoleWords(): Record<Role, { name: string; choice: string }> {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
-import { mayGrant, ROLES, type Role } from '../../../../domain/roles.ts'
+import { mayGrant, ROLES, type Role } from '../../../../domain/shop/roles.ts'
 import { CheckList } from '../form/check-list.tsx'
 import { useMe } from '../me.tsx'
 import { useRoleWords } from './role-words.ts'

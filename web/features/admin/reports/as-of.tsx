@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Report } from '../../../../contract/admin-reports.ts'
-import type { ReadFrom } from '../../../../domain/reports.ts'
+import type { ReadFrom } from '../../../../domain/shop/reports.ts'
 import { useMoment } from '../view-parts/moments.ts'
 import views from '../view-parts/views.module.css'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { BookLine } from '../../../../domain/books.ts'
-import type { ColumnId, ReportId } from '../../../../domain/reports.ts'
+import type { BookLine } from '../../../../domain/money/books.ts'
+import type { ColumnId, ReportId } from '../../../../domain/shop/reports.ts'
 
 export function useReportNames(): Record<ReportId, string> {
   const { t } = useLingui()

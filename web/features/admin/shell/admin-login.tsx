@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { Role } from '../../../../domain/roles.ts'
+import type { Role } from '../../../../domain/shop/roles.ts'
 import { safeNext } from '../../../session/safe-next.ts'
 import { useShop } from '../../../shell/shop.ts'
 import { NeedsScript } from '../../../ui/form/needs-script.tsx'

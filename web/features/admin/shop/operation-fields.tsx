@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { OperationField } from '../../../../domain/operation.ts'
+import type { OperationField } from '../../../../domain/days/operation.ts'
 import { FieldGroup } from '../form/field-group.tsx'
 import { type FieldOf, numberOf } from './number-of.tsx'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { TermsField } from '../../../../domain/subscription-terms.ts'
+import type { TermsField } from '../../../../domain/days/subscription-terms.ts'
 import { FieldGroup } from '../form/field-group.tsx'
 import { type FieldOf, numberOf } from './number-of.tsx'
 

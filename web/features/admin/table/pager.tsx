@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MOST_FOUND } from '../../../../domain/list-limits.ts'
+import { MOST_FOUND } from '../../../../domain/forms/list-limits.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../words/format.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DifferingDate } from '../../../../contract/admin-today.ts'
-import type { CountedBy } from '../../../../domain/day-counts.ts'
+import type { CountedBy } from '../../../../domain/days/day-counts.ts'
 import { useFormat } from '../../../words/format.ts'
 import { Link } from '../../../words/link.tsx'
 import { useMoment } from '../view-parts/moments.ts'
