@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PlainDate } from '../../../../domain/plain-date.ts'
 import type { Queryable, Tx } from '../../../db/connect.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
@@ -11,12 +11,8 @@ import { confirmedOfDay } from '../plan/plan.queries.ts'
 const isToCome = (today: PlainDate) =>
   and(inArray(deliveryDays.state, ['planned', 'locked']), gte(deliveryDays.date, today))
 
-/** Customers with days to come, of whom or of whose eaters it is known that something is avoided. In order, from one on. */
-export async function findAvoidingAccounts(
-  db: Queryable,
-  today: PlainDate,
-  { after, most }: { after: string; most: number },
-): Promise<string[]> {
+/** Customers with days to come, of whom or of whose eaters it is known that something is avoided. */
+export async function findAvoidingAccounts(db: Queryable, today: PlainDate): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: sql<string>`${orders.accountId}` })
     .from(deliveryDays)
@@ -25,13 +21,11 @@ export async function findAvoidingAccounts(
     .where(
       and(
         isToCome(today),
-        sql`${orders.accountId} > ${after}`,
+        isNotNull(orders.accountId),
         sql`exists (select from food_profiles p where (p.account_id = ${orders.accountId} or p.order_id = ${orders.id})
           and p.avoided_allergens <> '{}')`,
       ),
     )
-    .orderBy(asc(sql`${orders.accountId}`))
-    .limit(most)
   return rows.map(({ id }) => id)
 }
 
@@ -76,16 +70,15 @@ export async function keepInConflict(
     .values([...found])
     .onConflictDoUpdate({
       target: daysInConflict.dayId,
-      set: { allergens: sql`excluded.allergens` },
+      set: { allergens: sql`excluded.allergens`, foundAt: sql`excluded.found_at` },
       setWhere: sql`not (excluded.allergens <@ ${daysInConflict.allergens})`,
     })
     .returning({ id: daysInConflict.dayId })
   return new Set(kept.map(({ id }) => id))
 }
 
-/** All but these: what was changed, confirmed, brought or cancelled. */
-export async function forgetSettledConflicts(db: Queryable, still: string[]): Promise<void> {
-  await db
-    .delete(daysInConflict)
-    .where(still.length > 0 ? notInArray(daysInConflict.dayId, still) : undefined)
+/** All but these: what was changed, confirmed, brought or cancelled. What another look has found since stays. */
+export async function forgetSettledConflicts(db: Queryable, still: string[], lookedAt: Date): Promise<void> {
+  const isSettled = still.length > 0 ? notInArray(daysInConflict.dayId, still) : undefined
+  await db.delete(daysInConflict).where(and(lte(daysInConflict.foundAt, lookedAt), isSettled))
 }

@@ -18,7 +18,6 @@ import {
 } from './conflicts.queries.ts'
 
 const AT_ONCE = 50
-const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Looks for paid days with something that is avoided since, or is in a dish since: the profile or the recipe has changed. Whoever
@@ -28,21 +27,18 @@ export const findConflicts: Job<object> = {
   name: 'find-conflicts',
   cron: '*/10 * * * *',
   async work(deps) {
-    const today = dubaiToday(deps.now())
+    const lookedAt = deps.now()
+    const today = dubaiToday(lookedAt)
     const food = await deps.catalogue.food()
     const still: string[] = []
-    let after = FIRST
-    for (;;) {
-      const accounts = await findAvoidingAccounts(deps.db, today, { after, most: AT_ONCE })
-      const last = accounts.at(-1)
-      if (!last) break
-      after = last
-      const days = await findDaysToCome(deps.db, today, ofAccounts(accounts))
+    const accounts = await findAvoidingAccounts(deps.db, today)
+    for (let first = 0; first < accounts.length; first += AT_ONCE) {
+      const days = await findDaysToCome(deps.db, today, ofAccounts(accounts.slice(first, first + AT_ONCE)))
       const found = conflictsAmong(food, days)
       still.push(...found.map(({ day }) => day.id))
       for (const own of Map.groupBy(found, ({ day }) => day.account).values()) await tell(deps, own)
     }
-    await forgetSettledConflicts(deps.db, still)
+    await forgetSettledConflicts(deps.db, still, lookedAt)
   },
 }
 
