@@ -96,6 +96,21 @@ describe('fit-to-target', () => {
     expect(reasons).toMatchObject([{ date: dates[2], energyKcal: 1_500, proteinG: 99 }])
   })
 
+  it('leaves days of which nothing is safe as they are, and they are refused only when they are confirmed', async () => {
+    await setNutrition()
+    const every = menu.meals.flat().map(({ id }) => id)
+    await shop.deps.db.$client.query(`update dishes set allergens = '{Celery}' where id = any($1)`, [every])
+    shop.deps.catalogue.forget()
+    await visitor('PATCH /api/user/update-food-profile', { avoided: ['Celery'], consent: 1 })
+    const { selectedMeals } = (await createPlan()).json.data
+    const { code, json } = await fitPlan()
+    expect([code, json.data?.draft.selectedMeals]).toEqual([200, selectedMeals])
+    expect(json.data.reasons.map(({ energyKcal }: { energyKcal: number }) => energyKcal)).toEqual(
+      dates.map(() => 0),
+    )
+    expect((await updateMenu(selectedMeals)).json.code).toBe('empty-day')
+  })
+
   it('puts in nothing that is avoided', async () => {
     await setNutrition(['Peanuts'])
     await createPlan()

@@ -28,7 +28,11 @@ export function updateMenu(
 ): Promise<Saved> {
   return changeDraft(deps, food, owner, version, async (tx, row, view) => {
     const { days, problems } = readPicks(sent, view.menus)
-    await refuseProblems(deps, tx, food, row, view, problems)
+    // A day of which nothing is safe begins without meals. It may stay so until it is confirmed, and the others be saved.
+    const emptyBefore = new Set(row.days.filter(({ picks }) => picks.length === 0).map(({ date }) => date))
+    const isLeft = ({ problem, date }: PickProblem) => problem === 'empty-day' && emptyBefore.has(date)
+    const found = isFinal ? problems : problems.filter((one) => !isLeft(one))
+    await refuseProblems(deps, tx, food, row, view, found)
     return {
       days: days.map(({ date, picks }) => ({ date, picks: [...picks] })),
       menuFingerprint: fingerprintOf(view.pkg, view.menus.keys()),

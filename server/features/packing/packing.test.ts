@@ -65,9 +65,10 @@ describe('the board', () => {
   it('has the bags of a date with what belongs into them, conflicts first, then by run and stop, and no money', async () => {
     const first = await bagOf([meal('Soup')])
     const layla = await makeCustomer(shop.deps, { userName: 'Layla' })
-    await tellFood(shop.deps.db, layla, { avoidedAllergens: ['Nuts'] })
     const satay = meal('Satay', { allergens: ['Peanuts'] })
     const conflict = await bagOf([satay], { accountId: layla.accountId })
+    // Before the cut-off its day would not have been locked.
+    await tellFood(shop.deps.db, layla, { avoidedAllergens: ['Nuts'] })
     const onRun = await bagOf([meal('Rice')])
     await makeRun(shop.deps.db, { date: tomorrow(), name: 'Marina' }, [[onRun.day]])
     const { json } = await ask(packer, 'GET /api/admin/get-packing')

@@ -38,7 +38,7 @@ export function PlanFilter({ found, wish, fitting, of }: PlanFilterProps) {
 
   function inWords(goal: Goal) {
     const [words, kcal] = [goals[goal], number(usualKcalFor(goal))]
-    return t`${words}: about ${kcal} kcal a day`
+    return t`${words}, ${kcal} kcal`
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -54,7 +54,7 @@ export function PlanFilter({ found, wish, fitting, of }: PlanFilterProps) {
       <details open={isAsked}>
         <summary>
           <Icon name="sliders" size={20} />
-          <Trans>Filter by goal, energy, price and allergens</Trans>
+          <Trans>Goal, energy, price, allergens</Trans>
         </summary>
         {/* Another wish is another form: its fields begin with what the address says. */}
         <form key={JSON.stringify(wish)} action={href('/meal-plans')} className={css.form} onSubmit={submit}>

@@ -5,20 +5,19 @@ import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../words/format.ts'
-import { ExceptionWords } from './exception-words.tsx'
+import { BagDislikes, BagName, BagNote } from './exception-words.tsx'
 import css from './exceptions.module.css'
 
 interface ExceptionGroupProps {
   group: KitchenExceptionGroup
   bags: readonly KitchenException[]
-  isOpenAtFirst: boolean
 }
 
 /** What some do not want, in what of the day it is, and how many they are; it opens to their names. */
-export function ExceptionGroup({ group: { kind, what, dishes }, bags, isOpenAtFirst }: ExceptionGroupProps) {
+export function ExceptionGroup({ group: { kind, what, dishes }, bags }: ExceptionGroupProps) {
   const { t } = useLingui()
   const { number } = useFormat()
-  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const [isOpen, setOpen] = useState(false)
   const fixed = bags.filter(({ isPlanned }) => !isPlanned).length
   const planned = bags.length - fixed
   const severe = kind === 'avoids' ? bags.filter(({ isSevere }) => isSevere).length : 0
@@ -48,7 +47,7 @@ export function ExceptionGroup({ group: { kind, what, dishes }, bags, isOpenAtFi
           )}
           {dishes.length > 0 && (
             <span className={css.holding}>
-              <Trans>In {dishes.join(', ')}</Trans>
+              <DishNames names={dishes} />
             </span>
           )}
         </span>
@@ -58,11 +57,23 @@ export function ExceptionGroup({ group: { kind, what, dishes }, bags, isOpenAtFi
         <ul className={css.names}>
           {bags.map((bag) => (
             <li key={bag._id}>
-              <ExceptionWords bag={bag} />
+              <BagName bag={bag} />
+              {kind === 'avoids' && bag.isSevere && <Badge tone="danger">{t`Severe allergy`}</Badge>}
+              {kind === 'note' && <BagNote bag={bag} />}
+              {kind === 'dislikes' && what === '' && <BagDislikes bag={bag} />}
             </li>
           ))}
         </ul>
       )}
     </li>
   )
+}
+
+const MOST_DISHES = 4
+
+function DishNames({ names }: { names: readonly string[] }) {
+  const said = names.slice(0, MOST_DISHES).join(', ')
+  const more = names.length - MOST_DISHES
+  if (more <= 0) return <Trans>In {said}</Trans>
+  return <Plural value={more} one={`In ${said} and # more dish`} other={`In ${said} and # more dishes`} />
 }
