@@ -184,6 +184,8 @@ describe('labels of a date', () => {
       bag: { all: 2, changed: 1, fresh: 0, gone: 0 },
     })
     expect(await countOutOfDate(shop.deps, date)).toBe(2)
+    const today = await ask(await makeAdmin(shop.deps), 'GET /api/admin/get-today')
+    expect(today.data.labelsOutOfDate).toContainEqual({ date, count: 2 })
     const third = await sell(date, [bowl.sold('Lunch')])
     const { pages } = await print(date, { scope: 'changed' })
     expect(pages).toHaveLength(2)
