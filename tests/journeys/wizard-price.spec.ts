@@ -81,7 +81,8 @@ describe('the price in the wizard', () => {
       }
       await page.goto('/meal-plans')
       const card = page.getByRole('article').filter({ hasText: ranged.planName })
-      await take('card', card.getByText(/AED/).first())
+      await card.getByText('25.00 to 65.00').waitFor()
+      await take('card', card)
       await page.goto(`/select-plan/plan?plan=${menu.plan.identifier}`)
       await bar(page).getByText(PLUS).waitFor()
       await take('step 1', bar(page))
@@ -96,7 +97,6 @@ describe('the price in the wizard', () => {
     }
     const phone = await saidOn(PHONE)
     expect(phone).toEqual(await saidOn(DESKTOP))
-    expect(phone.card).toContain('25.00 to 65.00')
     expect(
       [phone['step 1'], phone.meals, phone['add-ons']].every((words) => words!.includes('cool bag')),
     ).toBe(true)
