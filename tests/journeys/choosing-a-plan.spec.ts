@@ -85,7 +85,7 @@ describe.each(widths)('the plans on %s', (_, width) => {
 
     await page.reload()
     await expect.poll(() => goal.inputValue()).toBe('lose')
-    await goal.selectOption('Gain weight: about 2,550 kcal a day')
+    await goal.selectOption('Gain weight, 2,550 kcal')
     await page.getByRole('button', { name: 'Show plans' }).click()
     await page.getByText('No plan fits all of this').waitFor()
     await page.getByRole('link', { name: 'Without the goal: 5 plans' }).click()
