@@ -16,7 +16,7 @@ export const MOST_A_WEEK = 2
 export const REPEATED = 1
 
 // A tenth above the limit costs as much as missing every day's target altogether.
-const OVER_LIMIT = 10
+export const OVER_LIMIT = 10
 
 /**
  * Which menu each day of a week has, as a linear program in the CPLEX LP format: x{day}_{menu} is 1 for the one chosen. Dishes

@@ -1,6 +1,6 @@
 import { bestMenus, type DayTarget, familyOf, type SlotOption } from '../days/day-menus.ts'
 import { daysBetween, type PlainDate } from '../plain-date.ts'
-import { type Candidate, MOST_A_WEEK, menuKey, planProgram, REPEATED } from './plan-program.ts'
+import { type Candidate, MOST_A_WEEK, menuKey, OVER_LIMIT, planProgram, REPEATED } from './plan-program.ts'
 
 export type PlannerSlot = { mealType: string; options: readonly SlotOption[] }
 export type PlannerDay = { date: PlainDate; slots: readonly PlannerSlot[] }
@@ -17,6 +17,10 @@ export type Solve = (program: string) => Readonly<Record<string, number>>
 // Enough that few days of a week compete for one dish.
 const MOST_CANDIDATES = 24
 const MOST_OF_A_ROUND = 12
+// A day that has no more menus than this brings them all: the plan is then the best there is.
+const FEW = 128
+const mostOf = (slots: readonly PlannerSlot[]) =>
+  slots.reduce((menus, { options }) => menus * options.length, 1) <= FEW ? FEW : MOST_CANDIDATES
 
 const A_MONDAY = '2024-01-01'
 const weekOf = (date: PlainDate) => Math.floor(daysBetween(A_MONDAY, date) / 7)
@@ -62,7 +66,7 @@ function planWeek(ask: WeekAsk, solve: Solve, isStopped: () => boolean): Candida
   const candidates: Candidate[][] = []
   for (const { slots } of ask.days) {
     if (isStopped()) return undefined
-    candidates.push(notHad(ask, findMenus(slots, ask.target, MOST_CANDIDATES)))
+    candidates.push(notHad(ask, findMenus(slots, ask.target, mostOf(slots))))
   }
   let chosen = choose(candidates, ask.limitFils, solve)
   for (const priceWeight of roundsOf(ask, chosen)) {
@@ -105,9 +109,9 @@ function isWithin(menus: readonly Candidate[], limitFils: number | undefined): b
   return isVaried && new Set(menus.map(menuKey)).size === menus.length && !isDear(menus, limitFils)
 }
 
-/** How much prices are to count in each further round; no round where every limit holds. */
+/** How much prices are to count in each further round, up to what money above the limit costs; no round where every limit holds. */
 function roundsOf({ limitFils }: WeekAsk, chosen: readonly Candidate[]): number[] {
-  if (isDear(chosen, limitFils)) return [0.1, 1]
+  if (isDear(chosen, limitFils)) return [0.1, 1, OVER_LIMIT]
   return isWithin(chosen, limitFils) ? [] : [0]
 }
 
