@@ -82,12 +82,20 @@ export function avoidedIn(dish: WithAllergens, avoided: readonly string[]): stri
   return dish.allergens.filter((allergen) => meantBy(allergen).some((name) => meant.has(name)))
 }
 
+const GROUPS = ALLERGEN_GROUPS.map(({ name, members }) => ({
+  name,
+  ...{ members: members.map(plainWords), names: [name, ...members].map(plainWords) },
+}))
+
 /** Each name once; a group where all of it is there: peanuts and tree nuts are nuts. */
 export function namedTogether(allergens: readonly string[]): string[] {
-  const keys = allergens.map(plainWords)
-  const names = allergens.filter((_, i) => keys.indexOf(keys[i]!) === i)
-  const isNamed = (name: string) => keys.includes(plainWords(name))
-  const whole = ALLERGEN_GROUPS.filter(({ members }) => members.every(isNamed))
-  const grouped = whole.flatMap(({ name, members }) => [name, ...members].map(plainWords))
-  return [...names.filter((name) => !grouped.includes(plainWords(name))), ...whole.map(({ name }) => name)]
+  const named = new Map<string, string>()
+  for (const name of allergens) {
+    const words = plainWords(name)
+    if (!named.has(words)) named.set(words, name)
+  }
+  const whole = GROUPS.filter(({ members }) => members.every((member) => named.has(member)))
+  const grouped = new Set(whole.flatMap(({ names }) => names))
+  const alone = [...named].filter(([words]) => !grouped.has(words))
+  return [...alone.map(([, name]) => name), ...whole.map(({ name }) => name)]
 }

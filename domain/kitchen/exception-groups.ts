@@ -25,14 +25,22 @@ type Wishing = { eater: Pick<FoodProfile, 'avoided' | 'dislikes' | 'note'> }
 export function exceptionGroups(bags: readonly Wishing[], lines: readonly Line[]): ExceptionGroup[] {
   const groups = new Map<string, ExceptionGroup>()
   const holding = dishesHolding(bags, lines)
-  const put = (place: number, kind: ExceptionKind, what: string) => {
+  const find = (kind: ExceptionKind, what: string): ExceptionGroup => {
     const dishes = holding(kind, what)
     // One for all dislikes that concern nobody at the stove.
     const name = kind === 'dislikes' && dishes.length === 0 ? '' : what
     const key = `${kind} ${plainWords(name)}`
     const group = groups.get(key) ?? { kind, what: name, dishes, bags: [] }
-    if (group.bags.at(-1) !== place) group.bags.push(place)
     groups.set(key, group)
+    return group
+  }
+  // As it is written: many bags have the same words, and comparing them takes long.
+  const written = new Map<string, ExceptionGroup>()
+  const put = (place: number, kind: ExceptionKind, what: string) => {
+    const key = `${kind} ${what}`
+    const group = written.get(key) ?? find(kind, what)
+    written.set(key, group)
+    if (group.bags.at(-1) !== place) group.bags.push(place)
   }
   for (const [place, { eater }] of bags.entries()) {
     for (const what of namedTogether(eater.avoided)) put(place, 'avoids', what)
@@ -45,22 +53,18 @@ export function exceptionGroups(bags: readonly Wishing[], lines: readonly Line[]
 const rankOf = ({ kind, dishes }: ExceptionGroup): number =>
   (dishes.length > 0 || kind === 'note' ? 0 : EXCEPTION_KINDS.length) + EXCEPTION_KINDS.indexOf(kind)
 
-/** Which dishes hold something: words are compared once for each dish and wish, however many bags have it. */
+/** Which dishes hold something. */
 function dishesHolding(bags: readonly Wishing[], lines: readonly Line[]) {
   const dislikes = [...new Set(bags.flatMap(({ eater }) => eater.dislikes))]
   const disliked = lines.map((line) => {
     const found = conflictsOf({ ...line, mealName: line.name }, { avoided: [], dislikes })
     return { name: line.name, words: new Set(found.dislikes) }
   })
-  const known = new Map<string, string[]>()
   const find = (kind: ExceptionKind, what: string) =>
     kind === 'avoids'
       ? lines.filter((line) => avoidedIn(line, [what]).length > 0)
       : disliked.filter(({ words }) => words.has(what))
-  return (kind: ExceptionKind, what: string): string[] => {
-    const key = `${kind} ${what}`
-    const names = known.get(key) ?? [...new Set(find(kind, what).map(({ name }) => name))]
-    known.set(key, names)
-    return names
-  }
+  return (kind: ExceptionKind, what: string): string[] => [
+    ...new Set(find(kind, what).map(({ name }) => name)),
+  ]
 }

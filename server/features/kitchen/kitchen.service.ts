@@ -14,6 +14,7 @@ import {
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { DishSnapshot } from '../../db/day-meals.ts'
+import { sendTogether } from '../../db/send-together.ts'
 import type { Deps } from '../../deps.ts'
 import type { Food } from '../catalogue/catalogue.public.ts'
 import { findDishes } from '../order-records/order-records.public.ts'
@@ -29,9 +30,15 @@ export async function showKitchen(deps: Deps, asked?: PlainDate): Promise<Kitche
   // As all of it was at one moment: a bag that is moved meanwhile is in both, or in none.
   return deps.db.transaction(
     async (tx) => {
-      const bags = await countBags(tx, date)
-      const { lines, cooked } = await readLines(tx, food, date)
-      const exceptions = await readExceptions(tx, cooked, date)
+      const [bags, counted, careful, lateChanges, batches] = await sendTogether(
+        () => countBags(tx, date),
+        () => countPortions(tx, date),
+        () => findCarefulBags(tx, date),
+        () => listLateChanges(tx, date),
+        () => listBatches(tx, date),
+      )
+      const { lines, cooked } = await nameLines(tx, food, counted)
+      const exceptions = listExceptions(careful, cooked)
       const holding = countHolding(exceptions)
       const bagsOf = (planned: boolean) => bags.find(({ isPlanned }) => isPlanned === planned)?.bags ?? 0
       return {
@@ -39,28 +46,27 @@ export async function showKitchen(deps: Deps, asked?: PlainDate): Promise<Kitche
         bags: { locked: bagsOf(false), planned: bagsOf(true) },
         exceptions: exceptions.map(presentException),
         exceptionGroups: exceptionGroups(exceptions, lines),
-        lateChanges: await listLateChanges(tx, date),
+        lateChanges,
         lines: inShopsOrder(food, lines).map(({ ingredients: _, ...line }) => ({
           ...line,
           allergens: [...line.allergens],
           exceptions: holding.get(lineKey(line)) ?? 0,
         })),
-        batches: await listBatches(tx, date),
+        batches,
       }
     },
     { snapshot: 'read only' },
   )
 }
 
-async function readExceptions(db: Queryable, cooked: CookedOf, date: PlainDate) {
-  const careful = await findCarefulBags(db, date)
+function listExceptions(careful: Awaited<ReturnType<typeof findCarefulBags>>, cooked: CookedOf) {
   const withDishes = careful.map((bag) => ({
     ...bag,
     dishes: bag.dishes.map((row) => ({ cooked: cooked(row), quantity: row.quantity })),
   }))
   return exceptionsOf(withDishes)
 }
-type Exception = Awaited<ReturnType<typeof readExceptions>>[number]
+type Exception = ReturnType<typeof listExceptions>[number]
 
 /** How many of them hold a dish of a slot, counted as portions are: from the cut-off on. */
 function countHolding(exceptions: readonly Exception[]): Map<string, number> {
@@ -81,8 +87,10 @@ const presentException = ({ id, eater, ...bag }: Exception): KitchenException =>
 })
 
 /** The lines of a date, and a row of a bag as the dish that is cooked for it. */
-export async function readLines(db: Queryable, food: Food, date: PlainDate) {
-  const counted = await countPortions(db, date)
+export const readLines = async (db: Queryable, food: Food, date: PlainDate) =>
+  nameLines(db, food, await countPortions(db, date))
+
+async function nameLines(db: Queryable, food: Food, counted: Awaited<ReturnType<typeof countPortions>>) {
   const snapshots = await findDishes(
     db,
     counted.map(({ dish }) => dish),

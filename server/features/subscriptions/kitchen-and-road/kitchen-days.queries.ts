@@ -16,32 +16,34 @@ const isPlanned = sql<boolean>`${deliveryDays.state} = 'planned'`
 const isNotPlanned = sql<boolean>`${deliveryDays.state} <> 'planned'`
 const isOn = (date: PlainDate) => and(eq(deliveryDays.date, date), ne(deliveryDays.state, 'cancelled'))
 
-const portionsWhere = (which: SQL) => sql<number>`coalesce(sum(quantity) filter (where ${which}), 0)::int`
-
-/** How often each dish is eaten on a date. Past and future days cost nothing: dishes are looked up by an array of the date's own. */
+/**
+ * How often each dish is eaten on a date. Past and future days cost nothing: dishes are looked up by an array of the date's own.
+ * Counted before they are put together: of what is put together the database has no statistics, and would sort all of it.
+ */
 export function countPortions(db: Queryable, date: PlainDate) {
-  const dishesOf = (which: typeof isPlanned) => {
+  const { dish, kind, quantity } = dayDishes
+  const sum = sql`sum(${quantity})`
+  const none = sql`0`
+  const countedOf = (which: SQL, portions: SQL, planned: SQL) => {
     const days = db
       .select({ id: deliveryDays.id })
       .from(deliveryDays)
       .where(and(isOn(date), which))
     return db
-      .select({
-        ...{ dish: dayDishes.dish, kind: dayDishes.kind, quantity: dayDishes.quantity },
-        isPlanned: sql.raw(String(which === isPlanned)).as('is_planned'),
-      })
+      .select({ dish, kind, portions: portions.as('portions'), planned: planned.as('planned') })
       .from(dayDishes)
       .where(sql`${dayDishes.dayId} = any(array(${days}))`)
+      .groupBy(dish, kind)
   }
-  const eaten = unionAll(dishesOf(isPlanned), dishesOf(isNotPlanned)).as('eaten')
+  const counted = unionAll(countedOf(isPlanned, none, sum), countedOf(isNotPlanned, sum, none)).as('counted')
   return db
     .select({
-      ...{ dish: eaten.dish, kind: eaten.kind },
-      portions: portionsWhere(sql`not is_planned`),
-      planned: portionsWhere(sql`is_planned`),
+      ...{ dish: counted.dish, kind: counted.kind },
+      portions: sql<number>`sum(${counted.portions})::int`,
+      planned: sql<number>`sum(${counted.planned})::int`,
     })
-    .from(eaten)
-    .groupBy(eaten.dish, eaten.kind)
+    .from(counted)
+    .groupBy(counted.dish, counted.kind)
 }
 
 export const countBags = (db: Queryable, date: PlainDate) =>
