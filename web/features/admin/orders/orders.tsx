@@ -272,7 +272,7 @@ function Plans({ order: { plans } }: { order: AdminOrder }) {
       title={plans.map((one) => `${one.mealPlanName}, ${one.packageName}`).join('\n')}
     >
       {first.mealPlanName}
-      <small>
+      <small className={css.sold}>
         {first.packageName}
         {others.length > 0 && <Trans> and {others.length} more</Trans>}
       </small>
