@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
-import type { Draft } from '../../../../contract/draft.ts'
+import type { Draft, FittedDay } from '../../../../contract/draft.ts'
 import type { DayTarget } from '../../../../domain/days/day-menus.ts'
 import { changeFils } from '../../../../domain/money/shown-difference.ts'
 import { filsFromAed } from '../../../../domain/money.ts'
@@ -24,6 +24,21 @@ interface FitToolProps {
 
 const mealsFils = (draft: Draft | null) => filsFromAed(draft?.fareDetails.mealsTotalPrice ?? 0)
 
+/** How many of the days come near to the target, by energy and protein: what else they miss is among the reasons. */
+function useFittedWords() {
+  const { t } = useLingui()
+  return (days: readonly FittedDay[]): string => {
+    const all = days.length
+    const near = days.filter(
+      ({ missed: { energyKcal, proteinG } }) => energyKcal === undefined && proteinG === undefined,
+    ).length
+    if (near === all)
+      return t`${plural(all, { one: 'Fitted # day to your target.', other: 'Fitted # days to your target.' })}`
+    if (near > 0) return t`Fitted ${near} of ${all} days to your target.`
+    return t`${plural(all, { one: 'Filled # day, as near to your target as the menu allows.', other: 'Filled # days, as near to your target as the menu allows.' })}`
+  }
+}
+
 /** 'Fit to my target': asks for the target where it is not known, plans all days or the one shown, and has a way back. */
 export function FitTool({ menu, date, target }: FitToolProps) {
   const { t } = useLingui()
@@ -31,6 +46,7 @@ export function FitTool({ menu, date, target }: FitToolProps) {
   const isFitting = useWizardPart((state) => state.isFitting)
   const [isOpen, setOpen] = useState(false)
   const { money } = useFormat()
+  const fittedWords = useFittedWords()
   // The way back leaves together with the step: what was confirmed is not undone from another one.
   const told = useRef<number>(undefined)
   useLayoutEffect(() => () => void (told.current && dismiss(told.current)), [])
@@ -43,7 +59,7 @@ export function FitTool({ menu, date, target }: FitToolProps) {
       const planned = await store.fit({ ...asked, ...(only && { date: only }) })
       if (!planned) return
       const { days, before } = planned
-      const fitted = t`${plural(days.length, { one: 'Fitted # day to your target.', other: 'Fitted # days to your target.' })}`
+      const fitted = fittedWords(days)
       const moreFils = changeFils({ before: mealsFils(before), after: mealsFils(store.get().draft) })
       const amount = money(Math.abs(moreFils))
       const price =
