@@ -101,6 +101,11 @@ export const packingCalls = calls({
       ...seenBag,
       date: plainDate,
       reason: z.string().trim().max(500, says('too-long')).default(''),
+      /** What of it was seen to be avoided: told since, it is not closed before somebody has looked again. */
+      conflicts: z
+        .array(z.object({ position, dish, conflicts: z.array(z.string().max(100)).max(100) }))
+        .max(100)
+        .default([]),
     }),
     answer: answers(progress),
   },

@@ -45,7 +45,8 @@ export const isAddressChangeable = (
 export const isChangeableByShop = (day: { state: DayState; date: PlainDate }, today: PlainDate): boolean =>
   isBeforeTheRoad(day) && day.date >= today
 
-const isBeforeTheRoad = ({ state }: { state: DayState }) =>
+/** Once it has left, nobody changes what is in a bag or where it goes. */
+export const isBeforeTheRoad = ({ state }: { state: DayState }) =>
   state === 'planned' || state === 'locked' || state === 'packed'
 
 /** One that is over may still be moved: it was taken as brought and did not arrive, or its delivery failed. */

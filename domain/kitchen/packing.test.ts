@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DayState } from '../days/delivery-days.ts'
-import { contentsOf, type Piece, piecesOf, whyNotClose } from './packing.ts'
+import { type ConflictInBag, contentsOf, type Piece, piecesOf, whyNotClose } from './packing.ts'
 
 const dish = (position: number, name: string, quantity = 1) => ({ position, dish: name, quantity })
 const bagOf = (dishes = [dish(0, 'oats'), dish(1, 'salmon', 2)], more: object = {}) => ({
@@ -9,7 +9,7 @@ const bagOf = (dishes = [dish(0, 'oats'), dish(1, 'salmon', 2)], more: object = 
   dishes: dishes.map((one) => ({ ...one, conflicts: [] as string[] })),
   ...more,
 })
-const asked = { version: 3, reason: '' }
+const asked = { version: 3, reason: '', conflicts: [] as ConflictInBag[] }
 
 describe('what a bag holds', () => {
   it('is counted piece by piece, and only while the day has that very dish there', () => {
@@ -39,13 +39,27 @@ describe('a bag closes', () => {
     expect(whyNotClose(lacking, { ...asked, reason: 'Dropped.' })).toBe(undefined)
     const fishy = bagOf()
     fishy.dishes[1]!.conflicts.push('Fish')
-    expect(whyNotClose(fishy, asked)).toBe('bag-conflict')
-    expect(whyNotClose(fishy, { ...asked, reason: 'She wants it.' })).toBe(undefined)
+    const seen = { ...asked, conflicts: [{ position: 1, dish: 'salmon', conflicts: ['Fish'] }] }
+    expect(whyNotClose(fishy, seen)).toBe('bag-conflict')
+    expect(whyNotClose(fishy, { ...seen, reason: 'She wants it.' })).toBe(undefined)
+  })
+
+  it('with no reason at all where something avoided was not seen: it was about something else', () => {
+    const reason = 'Sold out.'
+    const fishy = bagOf()
+    fishy.dishes[1]!.conflicts.push('Fish', 'Milk')
+    const seeing = (conflict: ConflictInBag) => ({ ...asked, reason, conflicts: [conflict] })
+    const salmon = { position: 1, dish: 'salmon', conflicts: ['Fish', 'Milk'] }
+    expect(whyNotClose(fishy, { ...asked, reason })).toBe('bag-conflict')
+    expect(whyNotClose(fishy, seeing({ ...salmon, conflicts: ['Fish'] }))).toBe('bag-conflict')
+    expect(whyNotClose(fishy, seeing({ ...salmon, position: 0 }))).toBe('bag-conflict')
+    expect(whyNotClose(fishy, seeing({ ...salmon, dish: 'salmon of last week' }))).toBe('bag-conflict')
+    expect(whyNotClose(fishy, seeing(salmon))).toBe(undefined)
   })
 
   it('never as it was before, twice, or with something that is not its own', () => {
     const reason = 'Whatever.'
-    expect(whyNotClose(bagOf(), { version: 2, reason })).toBe('bag-changed')
+    expect(whyNotClose(bagOf(), { ...asked, version: 2, reason })).toBe('bag-changed')
     for (const state of ['planned', 'packed', 'out', 'delivered', 'cancelled'] as const)
       expect(whyNotClose(bagOf(undefined, { state }), { ...asked, reason })).toBe('not-to-pack')
     const packed = [
@@ -94,7 +108,7 @@ describe('a bag closes', () => {
               ...bag,
               packed: bag.packed.filter((p) => p.position !== one.position || p.piece !== one.piece),
             }
-          if (one.kind === 'close' && !whyNotClose(bag, { version: seen, reason: one.reason })) {
+          if (one.kind === 'close' && !whyNotClose(bag, { ...asked, version: seen, reason: one.reason })) {
             const held = new Set(bag.packed.map((p) => JSON.stringify(p)))
             const wanted = new Set(piecesOf(bag.dishes).map((p) => JSON.stringify(p)))
             expect([...held].filter((p) => !wanted.has(p))).toEqual([])

@@ -40,18 +40,32 @@ export type WhyNotClosed =
   | 'bag-not-complete'
   | 'bag-conflict'
 
+/** A dish of a bag that holds what its eater avoids. */
+export type ConflictInBag = Pick<DishInBag, 'position' | 'dish'> & { conflicts: readonly string[] }
+/** What somebody saw of a bag, and why it is closed as it is. */
+type Closing = { version: number; reason: string; conflicts: readonly ConflictInBag[] }
+
 /**
  * Why a bag cannot be closed by somebody who saw `version` of it. Something that is missing, or that its eater avoids, needs a
- * reason; something that is not the day's any more comes out whatever the reason.
+ * reason; what was told since by its eater was not seen, so no reason is about it. Something that is not the day's any more comes
+ * out whatever the reason.
  */
 export function whyNotClose(
   bag: BagToClose,
-  { version, reason }: { version: number; reason: string },
+  { version, reason, conflicts: seen }: Closing,
 ): WhyNotClosed | undefined {
   if (bag.state !== 'locked') return 'not-to-pack'
   if (bag.version !== version) return 'bag-changed'
   const { missing, takeOut } = contentsOf(bag.dishes, bag.packed)
   if (takeOut.length > 0) return 'bag-holds-more'
+  const isSeen = (one: ConflictInBag) =>
+    one.conflicts.every((name) =>
+      seen.some(
+        ({ position, dish, conflicts }) =>
+          position === one.position && dish === one.dish && conflicts.includes(name),
+      ),
+    )
+  if (!bag.dishes.every(isSeen)) return 'bag-conflict'
   if (reason.trim() !== '') return undefined
   if (missing.length > 0) return 'bag-not-complete'
   return bag.dishes.some(({ conflicts }) => conflicts.length > 0) ? 'bag-conflict' : undefined

@@ -47,7 +47,8 @@ export function dayActions(deps: Deps, who: { accountId: string; userName: strin
       const pieces = Array.from({ length: quantity }, (_, index) => index + 1)
       await tickPacked(deps, who, { ...seen, position, pieces, dish, isPacked: true })
     }
-    return closeBag(deps, who, { ...seen, reason: 'Sold out.' })
+    const conflicts = bag.dishes.map(({ position, dish, conflicts }) => ({ position, dish, conflicts }))
+    return closeBag(deps, who, { ...seen, reason: 'Sold out.', conflicts })
   }
 
   async function driveOrMove({ kind, window, pick, other }: DayStep, date: PlainDate): Promise<unknown> {

@@ -7,6 +7,7 @@ import { ask, newKey, payForWeek } from '../../../tests/setup/paid-week.ts'
 import { openPayingShop, shop, turnClockBy } from '../../../tests/setup/paying-shop.ts'
 import { changeCredit } from '../credit/credit.public.ts'
 import { lockDueDays } from '../subscriptions/cut-off/lock-due-days.ts'
+import { advanceDays } from '../subscriptions/subscriptions.public.ts'
 
 openPayingShop()
 
@@ -83,4 +84,21 @@ it('what the shop changes after the cut-off is on the board: whose, from what to
   ])
   expect(all[0]!.lines[0]).toMatchObject({ before: dayInWords(date) })
   expect(all[1]!.lines[0]!.after).toContain('Beach Road 4')
+})
+
+it('a bag that has left is not among them where its customer’s other days go elsewhere', async () => {
+  const { plan } = await payForWeek()
+  const [first, second] = plan.days
+  turnClockBy(new Date(first!.cutOff).getTime() - shop.deps.now().getTime() + 60_000)
+  await lockDueDays.work(shop.deps, {})
+  people = await signIn()
+  for (const to of ['packed', 'out'] as const)
+    await shop.deps.db.transaction((tx) =>
+      advanceDays(tx, [first!._id], { to, actor: 'kitchen', reason: 'Sold out.', now: shop.deps.now() }),
+    )
+  const address = { ...ADDRESS, street: 'Beach Road 5' }
+  await byShop('change-customer-delivery', {
+    ...{ day: second!._id, version: second!.version, scope: 'all', address, reason: 'They have moved.' },
+  })
+  expect(await lateOn(first!.date)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { BagProgress } from '../../../contract/packing.ts'
-import { type WhyNotClosed, whyNotClose } from '../../../domain/kitchen/packing.ts'
+import { type ConflictInBag, type WhyNotClosed, whyNotClose } from '../../../domain/kitchen/packing.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -21,6 +21,7 @@ type Tick = {
   isPacked: boolean
 }
 type Seen = { date: PlainDate; day: string; version: number }
+type Closing = Seen & { reason: string; conflicts: ConflictInBag[] }
 
 /** Pieces go into a bag, or come out. Safe to repeat: a screen without network hands its ticks in later. */
 export const tickPacked = (deps: Deps, who: Packer, tick: Tick): Promise<BagProgress> =>
@@ -42,7 +43,7 @@ export const tickPacked = (deps: Deps, who: Packer, tick: Tick): Promise<BagProg
 export async function closeBag(
   deps: Deps,
   who: Packer,
-  { reason, ...seen }: Seen & { reason: string },
+  { reason, conflicts, ...seen }: Closing,
 ): Promise<BagProgress> {
   const food = await deps.catalogue.food()
   return deps.db.transaction(async (tx) => {
@@ -58,7 +59,7 @@ export async function closeBag(
       dishes: contentsOf(bag, cookedDishes(food, snapshots)),
       packed: await findPacked(tx, bag.date, day),
     }
-    const why = whyNotClose({ ...bag, ...contents }, { version, reason })
+    const why = whyNotClose({ ...bag, ...contents }, { version, reason, conflicts })
     if (why) throw await refused(tx, why, day)
     await advanceDays(tx, [day], { to: 'packed', actor: `admin ${who.userName}`, reason, now: deps.now() })
     await recordPacking(tx, who, 'close-bag', bag, reason)

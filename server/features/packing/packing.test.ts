@@ -51,8 +51,10 @@ const tick = (bag: PackedBag, place: number, isPacked = true) => {
   const pieces = Array.from({ length: quantity }, (_, i) => i + 1)
   return post('tick-packed', { ...named(bag), position, dish, pieces, isPacked })
 }
-const close = (bag: PackedBag, reason = '') =>
-  post('close-bag', { ...named(bag), version: bag.version, reason })
+const close = (bag: PackedBag, reason = '') => {
+  const conflicts = bag.dishes.map(({ position, dish, conflicts }) => ({ position, dish, conflicts }))
+  return post('close-bag', { ...named(bag), version: bag.version, reason, conflicts })
+}
 const packedSince = async (since?: string): Promise<PackedSince> =>
   (await ask(packer, `GET /api/admin/get-packed?date=${tomorrow()}${since ? `&since=${since}` : ''}`)).data
 const progressOf = async (day: string): Promise<BagProgress | undefined> =>
@@ -245,8 +247,10 @@ describe('a bag', () => {
     const fishy = await bagOf([meal('Tuna', { allergens: ['Fish'] })])
     await tellFood(shop.deps.db, { orderId: fishy.sold.id }, { avoidedAllergens: ['Fish'] })
     await tick(fishy.bag, 0)
-    expect((await close(fishy.bag)).problem).toBe('bag-conflict')
-    expect((await close(fishy.bag, 'He wants it.')).code).toBe(200)
+    expect((await close(fishy.bag, 'It was told since.')).problem).toBe('bag-conflict')
+    const now = await fishy.look()
+    expect((await close(now)).problem).toBe('bag-conflict')
+    expect((await close(now, 'He wants it.')).code).toBe(200)
   })
 })
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
-import { DAY_STATES, isUnderWay } from '../../../../domain/days/delivery-days.ts'
+import { isBeforeTheRoad } from '../../../../domain/days/day-moves.ts'
+import { DAY_STATES } from '../../../../domain/days/delivery-days.ts'
 import { TERMS_LIMITS } from '../../../../domain/days/subscription-terms.ts'
 import { CHANGES_OF_A_BAG } from '../../../../domain/kitchen/late-changes.ts'
 import { addDays, type PlainDate } from '../../../../domain/plain-date.ts'
@@ -8,7 +9,8 @@ import { accounts } from '../../../db/schema/accounts.ts'
 import { orderPackages, orders } from '../../../db/schema/orders.ts'
 import { deliveryDays, ledgerDays, ledgerEntries, subscriptions } from '../../../db/schema/subscriptions.ts'
 
-const UNDER_WAY = DAY_STATES.filter(isUnderWay)
+// A change of all days is written to those on the road too: that they go where they went.
+const BEFORE_THE_ROAD = DAY_STATES.filter((state) => isBeforeTheRoad({ state }))
 
 /**
  * What the shop's people did with a reason to the bags of a date, or to what was one of them, newest first. What has a reason has an
@@ -39,8 +41,8 @@ export function findChangesWithReason(db: Queryable, date: PlainDate, most: numb
         gte(ledgerEntries.createdAt, new Date(earliest)),
         inArray(ledgerEntries.action, [...CHANGES_OF_A_BAG]),
         or(
-          and(eq(ledgerDays.toDate, date), inArray(ledgerDays.toState, UNDER_WAY)),
-          and(eq(ledgerDays.fromDate, date), inArray(ledgerDays.fromState, UNDER_WAY)),
+          and(eq(ledgerDays.toDate, date), inArray(ledgerDays.toState, BEFORE_THE_ROAD)),
+          and(eq(ledgerDays.fromDate, date), inArray(ledgerDays.fromState, BEFORE_THE_ROAD)),
         ),
       ),
     )

@@ -153,7 +153,10 @@ function Board({ board }: { board: PackingBoard }) {
                 add({ kind: 'tick', body: { date, day: open._id, position, dish, pieces, isPacked } })
               }
               onClose={(version, reason) => {
-                add({ kind: 'close', body: { date, day: open._id, version, reason } })
+                const conflicts = open.dishes
+                  .filter(({ conflicts }) => conflicts.length > 0)
+                  .map(({ position, dish, conflicts }) => ({ position, dish, conflicts }))
+                add({ kind: 'close', body: { date, day: open._id, version, reason, conflicts } })
                 const after = bags.slice(bags.indexOf(open) + 1)
                 const next = [...after, ...bags].find(
                   ({ _id }) => _id !== open._id && !progress.get(_id)?.isClosed,
