@@ -82,6 +82,12 @@ export function avoidedIn(dish: WithAllergens, avoided: readonly string[]): stri
   return dish.allergens.filter((allergen) => meantBy(allergen).some((name) => meant.has(name)))
 }
 
+/** What is avoided now and was not then, whatever it was called: who avoided nuts has told nothing new with peanuts. */
+export function avoidedSince(avoided: readonly string[], then: readonly string[]): string[] {
+  const meantThen = new Set(then.flatMap(meantBy))
+  return avoided.flatMap(meantBy).filter((name) => !meantThen.has(name))
+}
+
 const GROUPS = ALLERGEN_GROUPS.map(({ name, members }) => ({
   name,
   ...{ members: members.map(plainWords), names: [name, ...members].map(plainWords) },

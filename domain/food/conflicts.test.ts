@@ -123,4 +123,17 @@ describe('a dish that is paid for', () => {
     expect(unconfirmed({ sold: milky, confirmed: ['Milk'] }, eater([]))).toEqual([])
     expect(unconfirmed({ sold: plain, made: milky, confirmed: [] }, eater(['Milk']))).toEqual(['Milk'])
   })
+
+  it.each([
+    ['Shellfish', ['Crustaceans'], ['Crustaceans'], []],
+    ['Shellfish', ['Crustaceans'], ['Crustaceans', 'Molluscs'], ['Shellfish']],
+    ['Shellfish', ['Crustaceans'], ['Shellfish'], ['Shellfish']],
+    ['Prawns', ['Crustaceans'], ['Shellfish'], []],
+    ['Shellfish', ['Shellfish'], ['Molluscs', 'Prawns'], []],
+    ['Mixed nuts', ['Peanuts', 'Tree nuts'], ['Nuts'], []],
+  ])('labelled %s, confirmed by who avoided %j and avoids %j now', (label, avoidedThen, avoided, asked) => {
+    const sold = { mealName: 'Stew', allergens: [label] }
+    const wishesNow = { avoided, dislikes: [], avoidedThen }
+    expect(conflictsOfPaid({ sold, confirmed: [] }, wishesNow).unconfirmed).toEqual(asked)
+  })
 })

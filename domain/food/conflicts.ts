@@ -1,4 +1,4 @@
-import { avoidedIn, plainWords } from './allergens.ts'
+import { avoidedIn, avoidedSince, plainWords } from './allergens.ts'
 import type { FoodProfile } from './food-profile.ts'
 
 /** A dish as far as it is known what is in it; one sold long ago may have no recipe any more. */
@@ -29,7 +29,10 @@ export type PaidConflicts = DishConflicts & { unconfirmed: string[] }
 export function conflictsOfPaid({ sold, made, confirmed }: PaidDish, wishes: PaidWishes): PaidConflicts {
   const all = [sold, ...(made ? [made] : [])].map((dish) => conflictsOf(dish, wishes))
   const allergens = [...new Set(all.flatMap((one) => one.allergens))]
-  const known = new Set([...confirmed, ...avoidedIn(sold, wishes.avoidedThen)])
+  // A name may mean several things: 'Shellfish', confirmed by who avoided crustaceans, says nothing of molluscs told since.
+  const since = new Set(avoidedIn(sold, avoidedSince(wishes.avoided, wishes.avoidedThen)))
+  const withOrder = avoidedIn(sold, wishes.avoidedThen).filter((name) => !since.has(name))
+  const known = new Set([...confirmed, ...withOrder])
   return {
     allergens,
     dislikes: [...new Set(all.flatMap((one) => one.dislikes))],
