@@ -7,6 +7,7 @@ import {
   canBecome,
   DAY_STATES,
   deliveredBetween,
+  firstAhead,
   isOpenFailure,
   isStillToCome,
   isUnderWay,
@@ -155,4 +156,13 @@ it('a day is brought in the morning of its date, or in the evening before it', (
   })
   expect(broughtOn('morning', '2026-12-01')).toBe('2026-12-01')
   expect(broughtOn('evening', '2026-12-01')).toBe('2026-11-30')
+})
+
+it.each([
+  ['morning', '2026-12-01T03:59:59+04:00', '2026-12-01'],
+  ['morning', '2026-12-01T04:00:00+04:00', '2026-12-02'],
+  ['evening', '2026-12-01T17:59:59+04:00', '2026-12-02'],
+  ['evening', '2026-12-01T18:00:00+04:00', '2026-12-03'],
+] as const)('of the food of the %s nothing is brought yet at %s but from %s on', (window, now, date) => {
+  expect(firstAhead(window, new Date(now), () => HOURS)).toBe(date)
 })

@@ -1,5 +1,6 @@
 import { requireFils } from '../money.ts'
 import { addDays, type PlainDate } from '../plain-date.ts'
+import { dubaiToday } from './delivery-calendar.ts'
 
 /** The states of a delivery day, in the order in which it goes through them. */
 export const DAY_STATES = ['planned', 'locked', 'packed', 'out', 'delivered', 'failed', 'cancelled'] as const
@@ -55,6 +56,17 @@ export function deliveredBetween(
   const at = (hour: number) =>
     hour === 24 ? `${addDays(day, 1)}T00:00:00+04:00` : `${day}T${clockOf(hour)}:00+04:00`
   return { from: at(hours[window].from), until: at(hours[window].to) }
+}
+
+/** The first date whose food nobody has begun to bring. */
+export function firstAhead(
+  window: DeliveryWindow,
+  now: Date,
+  hoursOn: (date: PlainDate) => WindowHours,
+): PlainDate {
+  let date = dubaiToday(now)
+  while (new Date(deliveredBetween(window, date, hoursOn(date)).from) <= now) date = addDays(date, 1)
+  return date
 }
 
 /** The day on which the food of a date is at the door. */

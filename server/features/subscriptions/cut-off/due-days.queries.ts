@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, ne, notInArray, sql } from 'drizzle-orm'
 import { dubaiToday } from '../../../../domain/days/delivery-calendar.ts'
-import type { DayState } from '../../../../domain/days/delivery-days.ts'
+import type { DayState, DeliveryWindow } from '../../../../domain/days/delivery-days.ts'
 import { TERMS_LIMITS } from '../../../../domain/days/subscription-terms.ts'
-import { addDays } from '../../../../domain/plain-date.ts'
+import { addDays, type PlainDate } from '../../../../domain/plain-date.ts'
 import type { Queryable, Tx } from '../../../db/connect.ts'
 import type { DishSnapshot } from '../../../db/day-meals.ts'
 import { insertRows } from '../../../db/rows.ts'
@@ -34,13 +34,29 @@ const isDue = (now: Date) =>
 const withoutSafeMeal = (db: Queryable) =>
   db.select({ id: daysWithoutSafeMeal.dayId }).from(daysWithoutSafeMeal)
 
+/** For each window the first date whose food nobody has begun to bring. */
+export type Ahead = Record<DeliveryWindow, PlainDate>
+
+/** What was held back, as long as it can still be brought. Later nothing comes any more: it stays owed until somebody sees to it. */
+const heldBack = (db: Queryable, ahead: Ahead) =>
+  and(
+    inArray(deliveryDays.id, withoutSafeMeal(db)),
+    sql`${deliveryDays.date} >= case coalesce(${deliveryDays.deliveryWindow}, ${subscriptions.deliveryWindow})
+      when 'evening' then ${ahead.evening}::date else ${ahead.morning}::date end`,
+  )
+
+type Taken = {
+  most: number
+  /** Those that were held back, and no others. */
+  again: Ahead | undefined
+}
+
 /**
  * Some days that are due, by date, held until the transaction ends. What somebody else holds is left for the next round, and
  * so is an order that somebody changes: who refunds it and who locks its days never wait for each other.
  */
-export const takeDueDays = (tx: Tx, now: Date, { most, isAgain }: { most: number; isAgain: boolean }) => {
-  const known = withoutSafeMeal(tx)
-  const which: SQL = isAgain ? inArray(deliveryDays.id, known) : notInArray(deliveryDays.id, known)
+export const takeDueDays = (tx: Tx, now: Date, { most, again }: Taken) => {
+  const which = again ? heldBack(tx, again) : notInArray(deliveryDays.id, withoutSafeMeal(tx))
   return tx
     .select({
       id: deliveryDays.id,

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dayInWords } from '../../../../domain/days/day-in-words.ts'
 import { deliveryDays } from '../../../../domain/days/delivery-calendar.ts'
 import { DEFAULT_TERMS } from '../../../../domain/days/subscription-terms.ts'
 import { addDays } from '../../../../domain/plain-date.ts'
-import { makeCustomer } from '../../../../tests/factories/accounts.ts'
+import { call, makeAdmin, makeCustomer } from '../../../../tests/factories/accounts.ts'
 import { tellFood } from '../../../../tests/factories/food-profiles.ts'
 import { makeMenu } from '../../../../tests/factories/packages.ts'
 import { markNotChosen, sellDays, soldMeal } from '../../../../tests/factories/paid-plans.ts'
@@ -343,6 +344,50 @@ describe('a day that was chosen, with something its eater avoids', () => {
       { meals: [menu.meals[0]![0]!.mealName] },
     ])
   })
+
+  it('that was held back stays owed once its window has begun, until the shop’s people move it', async () => {
+    const admin = await makeAdmin(shop.deps)
+    const queued = async (id: string) =>
+      (
+        await call(shop.app, 'GET /api/admin/get-today', { cookies: admin.cookies })
+      ).json.data.queues.noSafeMeal.first.filter(({ _id }: { _id: string }) => _id === id)
+    const { order, customer } = await sell({ since: ['Milk', 'Fish'], allergens: [['Milk'], ['Fish']] })
+    await work()
+    await tellFood(shop.deps.db, customer, { avoidedAllergens: [] })
+    for (const [day, time] of [
+      [0, '04:00:00'],
+      [2, '12:00:00'],
+    ] as const) {
+      at(addDays(monday, day), time)
+      await work()
+      expect(await statesOf(order.id)).toEqual(['planned'])
+    }
+    expect((await ledgerOf(order.id)).map(({ action }) => action)).toEqual(['started'])
+    const { id } = await dayOf(order.id)
+    expect(await queued(id)).toHaveLength(1)
+    const date = addDays(monday, 7)
+    const moved = await call(shop.app, 'POST /api/admin/move-customer-day', {
+      cookies: admin.cookies,
+      body: { key: randomUUID(), day: id, version: 1, date, reason: 'Nothing was safe.' },
+    })
+    expect(moved.code).toBe(200)
+    await work()
+    expect(await queued(id)).toEqual([])
+    at(addDays(date, -2), '12:00:00')
+    await work()
+    expect(await statesOf(order.id)).toEqual(['locked'])
+  })
+
+  it('that was held back is locked until its window begins, an evening’s the day before', async () => {
+    const sold = [await sell({ since: ['Milk'], allergens: [['Milk']] })]
+    sold.push(await sell({ since: ['Milk'], allergens: [['Milk']] }))
+    await rows(`update subscriptions set delivery_window = 'evening' where order_id = $1`, sold[1]!.order.id)
+    await work()
+    for (const { customer } of sold) await tellFood(shop.deps.db, customer, { avoidedAllergens: [] })
+    at(addDays(monday, -1), '18:00:00')
+    await work()
+    expect(await Promise.all(sold.map(({ order }) => statesOf(order.id)))).toEqual([['locked'], ['planned']])
+  })
 })
 
 describe('days of a week that nobody chose', () => {
@@ -408,5 +453,22 @@ describe('many days', () => {
     ])
     await work()
     expect(await states()).toEqual(week().map((date) => [date, 'locked', 130]))
+  })
+
+  it('that were held back and are over keep none waiting that can still be brought', async () => {
+    const holdBack = (ids: string[]) =>
+      rows(
+        `insert into days_without_safe_meal select d.id, '{Lamb curry}' from delivery_days d
+          join subscriptions s on s.id = d.subscription_id where s.order_id = any($1)`,
+        ids,
+      )
+    const over: string[] = []
+    for (let i = 0; i < 101; i++) over.push((await sellDays(shop.deps.db, { dates: week() })).id)
+    const toCome = await sellDays(shop.deps.db, { dates: [addDays(monday, 14)] })
+    await holdBack([...over, toCome.id])
+    at(addDays(monday, 12), '12:00:00')
+    await work()
+    expect(await statesOf(over[0]!)).toEqual(Array(5).fill('planned'))
+    expect(await statesOf(toCome.id)).toEqual(['locked'])
   })
 })

@@ -1,14 +1,19 @@
 import { dayInWords } from '../../../../domain/days/day-in-words.ts'
+import { firstAhead } from '../../../../domain/days/delivery-days.ts'
 import type { LedgerAction } from '../../../../domain/days/ledger.ts'
+import { hoursOn } from '../../../../domain/days/ramadan.ts'
+import type { PlainDate } from '../../../../domain/plain-date.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Job } from '../../../jobs/jobs.ts'
 import type { Food } from '../../catalogue/catalogue.public.ts'
 import { saveDishes } from '../../order-records/order-records.public.ts'
+import { loadSettings } from '../../settings/settings.public.ts'
 import { mailReceipt } from '../receipts/mail-receipt.ts'
 import { setDayState } from '../subscriptions.queries.ts'
 import {
+  type Ahead,
   addEntries,
   type DueDay,
   forgetSettled,
@@ -33,7 +38,8 @@ export const lockDueDays: Job<object> = {
   everySeconds: 60,
   async work(deps) {
     await forgetSettled(deps.db, deps.now())
-    // Whether there is something safe by now: the menu, the allergens or the day itself may have been changed.
+    // Whether there is something safe by now: the menu, the allergens or the day itself may have been changed. A day that is
+    // over is not looked at again: nothing was brought, and locked it would count as brought.
     await lockBatch(deps, { isAgain: true })
     while ((await lockBatch(deps, { isAgain: false })) === AT_ONCE) {}
   },
@@ -42,12 +48,20 @@ export const lockDueDays: Job<object> = {
 /** How many days were looked at. */
 export async function lockBatch(deps: Deps, { isAgain }: { isAgain: boolean }): Promise<number> {
   const food = await deps.catalogue.food()
+  const again = isAgain ? await findAhead(deps) : undefined
   return deps.db.transaction(async (tx) => {
     const now = deps.now()
-    const due = await takeDueDays(tx, now, { most: AT_ONCE, isAgain })
+    const due = await takeDueDays(tx, now, { most: AT_ONCE, again })
     if (due.length > 0) await lockDays(deps, tx, { food, due, now, isAgain })
     return due.length
   })
+}
+
+async function findAhead(deps: Deps): Promise<Ahead> {
+  const { operation } = await loadSettings(deps)
+  const hours = (date: PlainDate) => hoursOn(operation, date)
+  const now = deps.now()
+  return { morning: firstAhead('morning', now, hours), evening: firstAhead('evening', now, hours) }
 }
 
 type Batch = { food: Food; due: readonly DueDay[]; now: Date; isAgain: boolean }
