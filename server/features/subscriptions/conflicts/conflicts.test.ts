@@ -83,6 +83,26 @@ it('an allergy told after paying is mailed once, stands on Today, and is replace
   expect((await replaceAll(customer, plan._id)).json.code).toBe('nothing-changed')
 })
 
+it('what comes in is worth what was paid: swapped back, nothing is paid and nothing goes back', async () => {
+  const { customer, menu } = await payForWeek()
+  const [milky, dearer] = menu.meals[0]!
+  expect(dearer!.priceFils).toBeGreaterThan(milky!.priceFils)
+  await tellFood(shop.deps.db, customer, { avoidedAllergens: ['Milk'] })
+  const { json } = await replaceAll(customer, (await planOf(customer))._id)
+  const [day] = json.data.days
+  expect(day.meals[0]._id).toBe(dearer!.id)
+  await tellFood(shop.deps.db, customer, { avoidedAllergens: [] })
+  const back = await call(shop.app, 'POST /api/user/change-day-meals', {
+    cookies: customer.cookies,
+    body: {
+      ...{ key: randomUUID(), day: day._id, version: day.version, extras: [], seenDifference: 0 },
+      meals: [{ mealType: menu.mealTypes[0]!.id, meal: milky!.id }],
+    },
+  })
+  expect(back.code, JSON.stringify(back.json)).toBe(200)
+  expect(back.json.data.receipt).toMatchObject({ action: 'swapped', difference: 0 })
+})
+
 it('a dish that the shop has changed is mailed too, and again where something else is told', async () => {
   const { customer, menu, order } = await payForWeek()
   const [, dinner] = menu.meals

@@ -80,8 +80,9 @@ export function fillDay(food: Food, day: DayToFill, surroundings?: Surroundings)
   for (const [at, { position, dish: before }] of meals.entries()) {
     const instead = found.instead[at]
     if (!instead) continue
-    const { mealType } = before
-    const dish = { ...dishSnapshot(instead), ...(mealType !== undefined && { mealType }) }
+    const { mealType, priceFils } = before
+    // The day is worth what it was: another change begins from what was paid, not from what the dish costs.
+    const dish = { ...dishSnapshot(instead), priceFils, ...(mealType !== undefined && { mealType }) }
     filled.replaced.push({ position, dish, digest: digestOf(dish) })
     const what = `${mealType ?? 'Meal'} on ${dayInWords(day.date)}`
     filled.lines.push({ what, before: before.mealName, after: dish.mealName })

@@ -138,6 +138,19 @@ describe('a day that comes back', () => {
     await expectPlanLaws(shop.deps.db, order.id)
   })
 
+  it('or has another date’s menu is worth what was paid: a dish of the old price gives nothing back', async () => {
+    const opened = await openTwoMenus()
+    const { cookies, day, fish, salad } = opened
+    await rows('update dishes set price_fils = price_fils + 500 where id = $1', fish.id)
+    shop.deps.catalogue.forget()
+    const { subscription } = await moveAway(cookies, day._id)
+    expect(mealsOf(subscription, day._id)).toEqual([fish.id])
+    expect(dayOf(subscription, day._id).meals[0]!.fareDetails).toMatchObject({
+      totalFare: day.meals[0]!.fareDetails.totalFare,
+    })
+    await swap(opened, salad)
+  })
+
   it('from a pause that ends earlier, has what it had', async () => {
     const opened = await openTwoMenus()
     const { cookies, plan, dates, curry } = opened

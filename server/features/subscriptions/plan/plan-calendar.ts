@@ -80,10 +80,12 @@ export function dishesOn(
   }))
   const carried = carryMeals(eaten, slotsOn(pkg, date), plan.eater)
   if (!carried) return undefined
-  const served = carried.map((one): PlannedDish => {
+  const served = carried.map((one, place): PlannedDish => {
     if ('kept' in one) return meals[one.kept]!
     const snapshot = {
       ...dishSnapshot(one.meal),
+      // Nobody pays a difference for a move, so what comes in is worth what was paid.
+      priceFils: meals[place]!.snapshot.priceFils,
       mealType: food.mealTypes.byId.get(one.mealType)!.mealType,
     }
     return { kind: 'meal', dish: digestOf(snapshot), quantity: 1, snapshot }
