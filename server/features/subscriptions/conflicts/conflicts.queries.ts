@@ -8,8 +8,9 @@ import { eaterOfPackage } from '../../food-profiles/food-profiles.public.ts'
 import { findDishesOf } from '../cut-off/due-days.queries.ts'
 import { confirmedOfDay } from '../plan/plan.queries.ts'
 
+/** A packed bag too, as long as it can be opened again. */
 const isToCome = (today: PlainDate) =>
-  and(inArray(deliveryDays.state, ['planned', 'locked']), gte(deliveryDays.date, today))
+  and(inArray(deliveryDays.state, ['planned', 'locked', 'packed']), gte(deliveryDays.date, today))
 
 /** Customers with days to come, of whom or of whose eaters it is known that something is avoided. */
 export async function findAvoidingAccounts(db: Queryable, today: PlainDate): Promise<string[]> {

@@ -119,21 +119,27 @@ it('a dish that the shop has changed is mailed too, and again where something el
   expect(await told(customer)).toHaveLength(1)
 })
 
-it('a day that the kitchen has is told to both, and left to the shop; another’s plan is nobody’s to replace', async () => {
+it('a day that the kitchen has, packed too, is told to both, and left to the shop; another’s plan is nobody’s to replace', async () => {
   const { customer, dates, order } = await payForWeek()
   const plan = await planOf(customer)
   await takeDay(shop.deps.db, plan.days[0]._id, ['locked'])
+  await takeDay(shop.deps.db, plan.days[1]._id, ['locked', 'packed'])
   await tellFood(shop.deps.db, customer, { avoidedAllergens: ['Milk'] })
   const [mail] = await told(customer)
   expect(mail.text).toContain(
-    `The kitchen has these days already, and we see to them:\n${dayInWords(dates[0]!)}`,
+    `The kitchen has these days already, and we see to them:\n${dayInWords(dates[0]!)}\n${dayInWords(dates[1]!)}`,
   )
   const other = await makeCustomer(shop.deps)
   expect((await replaceAll(other, plan._id)).code).toBe(404)
   const { json } = await replaceAll(customer, plan._id)
-  expect(json.data.days).toHaveLength(4)
+  expect(json.data.days).toHaveLength(3)
   const left = (await queues()).conflicts.first.filter(
     ({ orderID }: { orderID: string }) => orderID === order.orderNumber,
   )
-  expect(left).toMatchObject([{ date: dates[0] }])
+  expect(left).toMatchObject([{ date: dates[0] }, { date: dates[1] }])
+  // On its way nobody can change it any more.
+  await takeDay(shop.deps.db, plan.days[1]._id, ['out'])
+  expect((await queues()).conflicts.first).not.toContainEqual(
+    expect.objectContaining({ orderID: order.orderNumber, date: dates[1] }),
+  )
 })

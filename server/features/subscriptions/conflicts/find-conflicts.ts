@@ -72,9 +72,10 @@ async function tell(deps: Deps, found: readonly Found[]): Promise<void> {
 }
 
 function paragraphsAbout(days: readonly DayToCome[]): string[] {
-  const datesIn = (state: DayToCome['state']) =>
-    [...new Set(days.filter((day) => day.state === state).map(({ date }) => dayInWords(date)))].join('\n')
-  const [open, locked] = [datesIn('planned'), datesIn('locked')]
+  const datesOf = (some: readonly DayToCome[]) =>
+    [...new Set(some.map(({ date }) => dayInWords(date)))].join('\n')
+  const open = datesOf(days.filter(({ state }) => state === 'planned'))
+  const inKitchen = datesOf(days.filter(({ state }) => state !== 'planned'))
   const paragraphs = [
     'Days that you have paid for hold something that is not to be eaten, by what you told us.',
   ]
@@ -83,6 +84,6 @@ function paragraphsAbout(days: readonly DayToCome[]): string[] {
       `You can change these days:\n${open}`,
       'On My plan you choose other meals, or say that you want them all the same. What is still so at the cut-off we replace by a dish without it; where there is none, we call you.',
     )
-  if (locked) paragraphs.push(`The kitchen has these days already, and we see to them:\n${locked}`)
+  if (inKitchen) paragraphs.push(`The kitchen has these days already, and we see to them:\n${inKitchen}`)
   return paragraphs
 }

@@ -68,7 +68,7 @@ export function Queues({ queues }: { queues: Today['queues'] }) {
     },
     {
       ...{ name: 'conflicts', title: t`Not safe as it is`, action: t`Choose safe meals`, tone: 'danger' },
-      text: t`Paid days with something they avoid and have not confirmed. At the cut-off it is replaced.`,
+      text: t`Paid days with something they avoid and have not confirmed. At the cut-off it is replaced; what the kitchen has already, only by you.`,
       act: ofDay('meals'),
     },
     {
