@@ -27,6 +27,7 @@ export const cartProblem = z.object({
     'meal-gone',
     'add-on-gone',
     'start-date',
+    'empty-day',
     'product-gone',
     'not-enough-stock',
   ]),

@@ -44,6 +44,8 @@ export const ordering = {
     'cart-start-passed': ({ name, date }: Name & Day) => `${name} cannot start on ${day({ date })} any more.`,
     'cart-closed': ({ name, date }: Name & Day) =>
       `We are closed on ${day({ date })}. Please choose the start date of ${name} again.`,
+    'cart-empty-day': ({ name, date }: Name & Day) =>
+      `${name} has no meal on ${day({ date })}. Please choose one, or remove it.`,
     'cart-product-sold-out': soldOut,
     'cart-product-short': short,
   },

@@ -39,6 +39,10 @@ export function packageProblems(
     const params = { name: mealName, date }
     found.push({ ...told('meal-gone', { code: 'cart-meal-gone', params }), gone })
   }
+  // Chosen again without the wizard, of days on which nothing is safe any more: nothing would be brought.
+  const empty = view.startProblem ? [] : line.days.filter(({ picks }) => picks.length === 0)
+  for (const { date } of empty)
+    found.push(told('empty-day', { code: 'cart-empty-day', params: { name: packageName, date } }))
   for (const id of view.vanishedAddOnIds) {
     const params = { name: names.get(id) ?? 'An add-on' }
     found.push(told('add-on-gone', { code: 'cart-add-on-gone', params }))

@@ -13,6 +13,7 @@ export type CartProblemKind =
   | 'meal-gone'
   | 'add-on-gone'
   | 'start-date'
+  | 'empty-day'
   | 'product-gone'
   | 'not-enough-stock'
 

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { KitchenException } from '../../../contract/kitchen.ts'
 import type { PlanSubscription } from '../../../contract/my-plan.ts'
 import { CONSENT_WORDING } from '../../../domain/food/food-profile.ts'
 import { call, makeAdmin, makeCustomer, PASSWORD } from '../../../tests/factories/accounts.ts'
-import { weekOf } from '../../../tests/factories/buyers.ts'
+import { ADDRESS, weekOf } from '../../../tests/factories/buyers.ts'
 import { checkoutDriver } from '../../../tests/factories/checkout.ts'
 import { makeMenu } from '../../../tests/factories/packages.ts'
 import { datesOf, markNotChosen } from '../../../tests/factories/paid-plans.ts'
@@ -179,6 +179,61 @@ it('ordered again and renewed, each is judged by their own, who is known again',
     expect(code, JSON.stringify(json)).toBe(200)
     const renewed = (await cartOf(later)).cart.packages.at(-1)
     expect([renewed.eater, firstOfLine(renewed)]).toEqual(['Omar', [meals.nuts.id]])
+  })
+})
+
+it('ordered again or renewed, a day of which nothing is safe any more is named, and not sold without a meal', async () => {
+  const { customer, cookies, menu, meals, orderID } = await orderForTwo()
+  await avoid(cookies, 'Omar', ['Fish', 'Tree nuts', 'Milk'])
+  const others = menu.meals.flat().filter(({ id }) => id !== meals.nuts.id && id !== meals.fish.id)
+  await shop.deps.db
+    .update(dishes)
+    .set({ allergens: ['Milk'] })
+    .where(
+      inArray(
+        dishes.id,
+        others.map(({ id }) => id),
+      ),
+    )
+  shop.deps.catalogue.forget()
+  const ordered = () => rows('select id from orders where account_id = $1', customer.accountId)
+  const before = await ordered()
+  const isRefused = async (by: Cookies) => {
+    const cart = await cartOf(by)
+    const { line, packageName, selectedMeals } = lineOf(cart, 'Omar')
+    expect(cart.isPayable).toBe(false)
+    expect(cart.problems).toMatchObject(
+      selectedMeals.map(({ date }: { date: string }) => ({
+        ...{ kind: 'empty-day', line, code: 'cart-empty-day', params: { name: packageName, date } },
+      })),
+    )
+    const { code, json } = await post(by, 'createOrder', {
+      address: ADDRESS,
+      confirmedUnserved: cart.unserved,
+    })
+    expect([code, json.code, json.data.problems.length]).toEqual([409, 'cart-empty-day', 5])
+    expect(await ordered()).toEqual(before)
+    return line
+  }
+  await post(cookies, 'order-again', { orderID })
+  const line = await isRefused(cookies)
+  // What is left can be ordered.
+  await post(cookies, 'remove-from-cart', { line })
+  expect((await cartOf(cookies)).isPayable).toBe(true)
+  const { omars } = await plansOf(cookies)
+  await at(`${datesOf(omars).at(-1)}T06:00:00Z`, customer, async (later) => {
+    const mine = lineOf(await cartOf(later), '').line
+    await post(later, 'remove-from-cart', { line: mine })
+    expect((await post(later, 'renew-plan', { subscription: omars._id })).code).toBe(200)
+    // Opened in the wizard and filled with what is wanted all the same, it can be paid.
+    const renewed = await isRefused(later)
+    await post(later, 'reopen-package', { line: renewed })
+    const draft = (await call(shop.app, 'GET /api/user/get-draft', { cookies: later })).json.data
+    const selectedMeals = draft.selectedMeals.map(({ date }: { date: string }) => ({
+      ...{ date, meals: [meals.plain.id] },
+    }))
+    expect((await post(later, 'add-to-cart', { draft: draft._id, selectedMeals })).code).toBe(200)
+    expect(await cartOf(later)).toMatchObject({ isPayable: true, problems: [] })
   })
 })
 

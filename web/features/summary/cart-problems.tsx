@@ -18,11 +18,15 @@ interface CartProblemsProps {
 
 const isMendable = ({ kind }: CartProblem) => kind === 'meal-gone' || kind === 'add-on-gone'
 
+/** Said together: a line can have several days without a meal. */
+const isAlike = (one: CartProblem, other: CartProblem) => one.line === other.line && one.kind === other.kind
+
 /** What keeps the cart from being paid, with the way out, and what costs something else than before. */
 export function CartProblems({ cart, onMended }: CartProblemsProps) {
   const { problems, priceChanges } = cart
   if (problems.length + priceChanges.length === 0) return null
   const toMend = problems.filter(isMendable)
+  const others = problems.filter((problem) => !isMendable(problem))
   const lines = [...new Set(toMend.map(({ line }) => line))]
   return (
     <div>
@@ -34,10 +38,15 @@ export function CartProblems({ cart, onMended }: CartProblemsProps) {
           onMended={onMended}
         />
       ))}
-      {problems
-        .filter((problem) => !isMendable(problem))
+      {others
+        .filter((problem, at) => others.findIndex((other) => isAlike(other, problem)) === at)
         .map((problem) => (
-          <Unpayable key={`${problem.line} ${problem.kind}`} problem={problem} onMended={onMended} />
+          <Unpayable
+            key={`${problem.line} ${problem.kind}`}
+            problem={problem}
+            messages={others.filter((other) => isAlike(other, problem)).map(({ message }) => message)}
+            onMended={onMended}
+          />
         ))}
       <PriceChanges changes={priceChanges} />
     </div>
@@ -65,11 +74,7 @@ function GoneDishes({
           </Button>
         }
       >
-        <ul>
-          {problems.map(({ message }) => (
-            <li key={message}>{message}</li>
-          ))}
-        </ul>
+        <Messages messages={problems.map(({ message }) => message)} />
       </Notice>
       <MendDialog
         isOpen={isOpen}
@@ -82,12 +87,26 @@ function GoneDishes({
   )
 }
 
-/** Nothing of it can be saved but its dates: it goes, with a way back. */
-function Unpayable({ problem, onMended }: { problem: CartProblem; onMended(): Promise<void> }) {
+const Messages = ({ messages }: { messages: readonly string[] }) => (
+  <ul>
+    {messages.map((message) => (
+      <li key={message}>{message}</li>
+    ))}
+  </ul>
+)
+
+interface UnpayableProps {
+  problem: CartProblem
+  messages: readonly string[]
+  onMended(): Promise<void>
+}
+
+/** Only the wizard can save it, if anything: else it goes, with a way back. */
+function Unpayable({ problem, messages, onMended }: UnpayableProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const href = useHref()
-  const { kind, line, message } = problem
+  const { kind, line } = problem
 
   async function change(call: () => Promise<{ data: { count: number } }>) {
     try {
@@ -113,10 +132,10 @@ function Unpayable({ problem, onMended }: { problem: CartProblem; onMended(): Pr
     })
   }
 
-  async function chooseDay() {
+  async function reopen(step: '/select-plan/plan' | '/select-plan/meals') {
     try {
       await api('POST /api/user/reopen-package', { body: { line } })
-      await navigate(href('/select-plan/plan'))
+      await navigate(href(step))
     } catch {
       notify(t`That did not work. Please try again.`, { tone: 'danger' })
     }
@@ -128,8 +147,13 @@ function Unpayable({ problem, onMended }: { problem: CartProblem; onMended(): Pr
       action={
         <>
           {kind === 'start-date' && (
-            <Button size="s" onClick={() => void chooseDay()}>
+            <Button size="s" onClick={() => void reopen('/select-plan/plan')}>
               <Trans>Choose another day</Trans>
+            </Button>
+          )}
+          {kind === 'empty-day' && (
+            <Button size="s" onClick={() => void reopen('/select-plan/meals')}>
+              <Trans>Choose meals</Trans>
             </Button>
           )}
           <Button size="s" variant="quiet" onClick={() => void takeOut()}>
@@ -138,7 +162,7 @@ function Unpayable({ problem, onMended }: { problem: CartProblem; onMended(): Pr
         </>
       }
     >
-      {message}
+      <Messages messages={messages} />
     </Notice>
   )
 }
