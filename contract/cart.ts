@@ -110,7 +110,13 @@ export const cartAnswer = z.object({
   /** Whom it is for, with what each wants. Goods are for everybody, so the customer is among them where there are any. */
   eaters: z.array(eater),
   /** What was chosen although its eater does not want it. Allergens must be confirmed by name before it is paid. */
-  conflicts: z.array(dishConflict.extend({ line: z.string() })),
+  conflicts: z.array(
+    dishConflict.extend({
+      line: z.string(),
+      /** The id of the dish, the add-on or the product: sent with what is confirmed of it. */
+      dish: z.string(),
+    }),
+  ),
   /** Meals that stay empty, since nothing on the menu is safe. They must be confirmed by name before the rest is paid. */
   unserved: z.array(unserved.extend({ line: z.string() })),
   count: z.number(),

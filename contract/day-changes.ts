@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_OF_ONE_ADD_ON } from '../domain/food/add-ons.ts'
 import { answers, calls } from './call.ts'
 import { wizardMeal } from './draft.ts'
-import { foodProfile, names } from './food-profile.ts'
+import { confirmedDish, foodProfile } from './food-profile.ts'
 import { changedPlan, changeKey, receipt } from './my-plan.ts'
 import { checkoutOrder, orderedMeal } from './orders.ts'
 
@@ -106,7 +106,8 @@ export const dayChangeCalls = calls({
       meals: z.array(z.object({ mealType: dishId, meal: dishId })).max(20),
       /** All extras the day is to have. */
       extras: z.array(z.object({ addOn: dishId, quantity: z.int().min(1).max(MAX_OF_ONE_ADD_ON) })).max(100),
-      confirmedAllergens: names.default([]),
+      /** What is avoided in the day's dishes and wanted all the same, as its menu shows it. */
+      confirmedAllergens: z.array(confirmedDish).max(200).default([]),
       /** The difference its customer was shown; less than nothing where something comes back. */
       seenDifference: amountAed,
       payWith: z.enum(['credit', 'card']).default('credit'),

@@ -71,6 +71,11 @@ export const unserved = z.object({
   dates: z.array(z.string().max(40)).max(100),
 })
 
+/** A dish that is wanted all the same, with what was shown of it: its avoided allergens, as it names them. */
+export const confirmedDish = z.object({ dish: z.string().max(200), allergens: names })
+/** The same with its eater; empty where it is the owner. */
+export const confirmedOfEater = confirmedDish.extend({ eater: z.string().max(LONGEST_EATER) })
+
 const kept = z.object({
   profile: foodProfile,
   /** Its owner has agreed to the words of today. */

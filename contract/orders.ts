@@ -4,7 +4,7 @@ import { MAX_DRIVER_NOTE } from '../domain/delivery/zones.ts'
 import { addressBody } from './addresses.ts'
 import { answers, calls } from './call.ts'
 import { given, says } from './checked.ts'
-import { dishConflict, eater, names, unserved } from './food-profile.ts'
+import { confirmedOfEater, dishConflict, eater, unserved } from './food-profile.ts'
 import { priceLine, priceSums } from './price.ts'
 import { deliveryWindow } from './zones.ts'
 
@@ -161,8 +161,8 @@ export const orderCalls = calls({
       bagIncluded: z.boolean().default(false),
       /** The total the customer was shown, in AED: where it is another by now, they are told first. */
       seenTotal: z.number().optional(),
-      /** Avoided allergens that the customer knows of in this cart and wants all the same, as the dishes name them. */
-      confirmedAllergens: names.default([]),
+      /** Dishes with something avoided that the customer wants all the same, as the cart names them. */
+      confirmedAllergens: z.array(confirmedOfEater).max(2000).default([]),
       /** Meals with nothing safe that the customer goes on without, as the cart names them. */
       confirmedUnserved: z.array(unserved).max(100).default([]),
       /** When its days are brought: one of the address's zone. In the morning where it is left out and there is one. */

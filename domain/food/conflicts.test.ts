@@ -88,12 +88,20 @@ test('what is served first on many days is the first of what may be served', () 
 })
 
 const onDay = (dish: typeof pesto, digest = dish.id) => ({ digest, dish })
+const named = (name: string) => ({ dish: pesto.id, allergens: [name] })
 const safePesto = { ...pesto, allergens: [] }
 
 test.each([
   ['what comes in', [onDay(pesto)], [onDay(salad)], [], ['Tree nuts']],
-  ['nothing that was confirmed', [onDay(pesto)], [onDay(salad)], ['Tree nuts'], []],
-  ['nothing for another name', [onDay(pesto)], [onDay(salad)], ['Milk'], ['Tree nuts']],
+  ['nothing that was confirmed', [onDay(pesto)], [onDay(salad)], [named('Tree nuts')], []],
+  ['what another name was confirmed for', [onDay(pesto)], [onDay(salad)], [named('Milk')], ['Tree nuts']],
+  [
+    'what was confirmed for another dish',
+    [onDay(pesto)],
+    [onDay(salad)],
+    [{ ...named('Tree nuts'), dish: salad.id }],
+    ['Tree nuts'],
+  ],
   ['nothing that the day has already', [onDay(pesto), onDay(salad)], [onDay(pesto)], [], []],
   ['the same dish in another slot', [onDay(pesto, 'at dinner')], [onDay(pesto)], [], ['Tree nuts']],
   ['more in a dish than then', [onDay(pesto, 'today')], [onDay(safePesto)], [], ['Tree nuts']],

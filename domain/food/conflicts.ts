@@ -46,8 +46,15 @@ export const isSafe = (dish: Eatable, { avoided }: Pick<Wishes, 'avoided'>): boo
 export const isWelcome = (dish: Eatable, wishes: Wishes): boolean =>
   isSafe(dish, wishes) && dislikedIn(dish, wishes.dislikes).length === 0
 
+/** Whoever wants a dish all the same has seen these names with it: they are about no other dish. */
+export type Confirmation = { dish: string; allergens: readonly string[] }
+
+/** What of a dish's allergens was not named with this very dish. */
+export const notNamed = ({ dish, allergens }: Confirmation, confirmed: readonly Confirmation[]): string[] =>
+  allergens.filter((name) => !confirmed.some((one) => one.dish === dish && one.allergens.includes(name)))
+
 /** A dish on a day; it has another digest where anything of it is otherwise. */
-type OnDay = { digest: string; dish: Eatable }
+type OnDay = { digest: string; dish: Eatable & { id: string } }
 
 /**
  * What of a paid day must still be confirmed by name before it has these dishes: what its eater avoids in any that it does not
@@ -56,13 +63,15 @@ type OnDay = { digest: string; dish: Eatable }
 export function unconfirmedIn(
   coming: readonly OnDay[],
   had: readonly Pick<OnDay, 'digest'>[],
-  { wishes, confirmed }: { wishes: Wishes; confirmed: readonly string[] },
+  { wishes, confirmed }: { wishes: Wishes; confirmed: readonly Confirmation[] },
 ): string[] {
   const digests = new Set(had.map(({ digest }) => digest))
   const found = coming
     .filter(({ digest }) => !digests.has(digest))
-    .flatMap(({ dish }) => conflictsOf(dish, wishes).allergens)
-  return [...new Set(found)].filter((name) => !confirmed.includes(name))
+    .flatMap(({ dish }) =>
+      notNamed({ dish: dish.id, allergens: conflictsOf(dish, wishes).allergens }, confirmed),
+    )
+  return [...new Set(found)]
 }
 
 /** What may be put before somebody: nothing avoided, and what they dislike only behind everything else. */

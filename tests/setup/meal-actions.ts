@@ -193,7 +193,8 @@ function swap(world: World): boolean {
   if (!day || !slot || place < 0) return false
   const coming: Served = { mealType: slot.mealType, dish: anyServed(random, slot) }
   const wishes = paidWishes(world)
-  const confirmed = random() < 0.5 ? conflictsOf(coming.dish, wishes).allergens : []
+  const { allergens } = conflictsOf(coming.dish, wishes)
+  const confirmed = random() < 0.5 && allergens.length > 0 ? [{ dish: coming.dish.id, allergens }] : []
   const meals = day.meals.with(place, coming)
   const onDay = ({ mealType, dish }: Served) => ({ digest: `${mealType} ${dish.id} ${dish.recipe}`, dish })
   if (unconfirmedIn(meals.map(onDay), day.meals.map(onDay), { wishes, confirmed }).length > 0) return false

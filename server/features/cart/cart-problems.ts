@@ -57,6 +57,7 @@ export function cartConflicts(line: QuotedPackage): CartConflict[] {
   const told = (isAddOn: boolean) => (conflict: Conflict<Dish>) => ({
     lineId: line.lineId,
     eater: line.eater.name,
+    dish: conflict.dish.id,
     dishName: conflict.dish.mealName,
     allergens: conflict.allergens,
     dislikes: conflict.dislikes,
@@ -76,7 +77,7 @@ export function productConflicts(
 ): CartConflict[] {
   const found = conflictsOf({ mealName: name, allergens }, eater)
   if (found.allergens.length + found.dislikes.length === 0) return []
-  const about = { lineId: productId, dishName: name, eater: eater.name }
+  const about = { lineId: productId, dish: productId, dishName: name, eater: eater.name }
   return [{ ...about, ...found, dates: [], isAddOn: false, isProduct: true }]
 }
 

@@ -35,6 +35,8 @@ export type PriceChange = {
 
 export type CartConflict = DishConflicts & {
   lineId: string
+  /** The id of the dish, the add-on or the product. */
+  dish: string
   dishName: string
   /** Whose wishes it is not: their name. */
   eater: string

@@ -168,7 +168,12 @@ describe('another meal on a paid day', () => {
     expect(await ask(buyer, 'change-day-meals', body)).toMatchObject({
       ...{ code: 409, problem: 'allergens-unconfirmed', data: { allergens: ['Fish'] } },
     })
-    const confirmed = { ...body, confirmedAllergens: ['Fish'] }
+    const named = (id: string) => ({ ...body, confirmedAllergens: [{ dish: id, allergens: ['Fish'] }] })
+    // Of the meal that goes the same was shown: it says nothing about the one that comes.
+    expect((await ask(buyer, 'change-day-meals', named(menu.meals[0]![0]!.id))).problem).toBe(
+      'allergens-unconfirmed',
+    )
+    const confirmed = named(menu.meals[0]![1]!.id)
     expect((await ask(buyer, 'change-day-meals', confirmed)).code).toBe(200)
     const kept = await rows('select allergens from confirmed_dishes where day_id = $1', body.day)
     expect(kept).toEqual([{ allergens: ['Fish'] }])
@@ -180,13 +185,40 @@ describe('another meal on a paid day', () => {
     await rows(`update dishes set allergens = '{Fish}' where id = $1`, menu.meals[0]![0]!.id)
     shop.deps.catalogue.forget()
     await ask(buyer, 'PATCH /api/user/update-food-profile', { avoided: ['Fish'], consent: 1 })
-    const body = { ...change(week, 0), confirmedAllergens: ['Fish'] }
+    const named = [{ dish: menu.meals[0]![0]!.id, allergens: ['Fish'] }]
+    const body = { ...change(week, 0), confirmedAllergens: named }
     expect((await ask(buyer, 'change-day-meals', change(week, 0))).problem).toBe('nothing-changed')
     const { code, data } = await ask(buyer, 'change-day-meals', body)
     expect(code).toBe(200)
     expect(data.receipt.lines).toMatchObject([{ after: 'Meals confirmed as they are' }])
     const kept = await rows('select allergens from confirmed_dishes where day_id = $1', body.day)
     expect(kept).toEqual([{ allergens: ['Fish'] }])
+  })
+
+  it('confirms no meal that stays and was not named, though the same is avoided in it by then', async () => {
+    const week = await payForWeek()
+    const { buyer, menu } = week
+    await giveCredit(buyer, 1_000)
+    await ask(buyer, 'PATCH /api/user/update-food-profile', { avoided: ['Fish'], consent: 1 })
+    const [swapped, stays] = [menu.meals[0]![1]!, menu.meals[1]![0]!]
+    for (const { id } of [swapped, stays])
+      await rows(`update dishes set allergens = '{Fish}' where id = $1`, id)
+    shop.deps.catalogue.forget()
+    const confirmedAllergens = [{ dish: swapped.id, allergens: ['Fish'] }]
+    const body = change(week, 0, { ...swapTo(week, 0, 1), seenDifference: 1, confirmedAllergens })
+    expect((await ask(buyer, 'change-day-meals', body)).code).toBe(200)
+    const kept = await rows('select dish from confirmed_dishes where day_id = $1', body.day)
+    expect(kept).toHaveLength(1)
+    const { data } = await ask(buyer, `GET /api/user/get-day-menu?day=${body.day}`)
+    const open = data.slots.map(
+      ({ current, unconfirmed }: { current: { _id: string }; unconfirmed: string[] }) => [
+        ...[current._id, unconfirmed],
+      ],
+    )
+    expect(open.slice(0, 2)).toEqual([
+      [swapped.id, []],
+      [stays.id, ['Fish']],
+    ])
   })
 
   it('is made once, however often the same is asked, and not over another window’s change', async () => {

@@ -1,3 +1,4 @@
+import type { Confirmation } from '../../../domain/food/conflicts.ts'
 import { aedFromFils } from '../../../domain/money.ts'
 import { AppError } from '../../errors.ts'
 import { type Circumstances, type Plan, requireDay } from '../subscriptions/subscriptions.public.ts'
@@ -7,7 +8,7 @@ import { type AskedDishes, changeAsAsked } from './offered-dishes.ts'
 export type MealChange = AskedDishes & {
   day: string
   version?: number
-  confirmedAllergens: readonly string[]
+  confirmedAllergens: readonly Confirmation[]
   /** In AED, as it was shown. */
   seenDifference: number
 }

@@ -1,7 +1,7 @@
 import { dayInWords } from '../../../domain/days/day-in-words.ts'
 import { stateAfterChange } from '../../../domain/days/delivery-days.ts'
 import type { ReceiptLine } from '../../../domain/days/ledger.ts'
-import { unconfirmedIn } from '../../../domain/food/conflicts.ts'
+import { type Confirmation, notNamed, unconfirmedIn } from '../../../domain/food/conflicts.ts'
 import { chargedFils } from '../../../domain/money/day-price.ts'
 import { AppError } from '../../errors.ts'
 import type { Food } from '../catalogue/catalogue.public.ts'
@@ -73,21 +73,21 @@ const plannedDishes = ({ meals, extras, snapshots }: Changed): PlannedDish[] => 
 ]
 
 /**
- * What comes in with something its customer avoids must have been confirmed by name; what stays may be. Answers what is confirmed by
- * this, by the digests of the dishes.
+ * What comes in with something its customer avoids must have been confirmed by name, each dish for itself; what stays may be.
+ * Answers what is confirmed by this, by the digests of the dishes.
  */
 export function requireConfirmed(
   food: Food,
   plan: Plan,
   day: PlannedDay,
   { meals, extras, snapshots }: Changed,
-  names: readonly string[],
+  named: readonly Confirmation[],
 ): Confirmed {
   const coming = [...meals, ...extras.map(({ dish }) => dish)].map(({ digest }) => ({
     ...{ digest, dish: snapshots.get(digest)! },
   }))
   const had = day.dishes.map(({ dish }) => ({ digest: dish }))
-  const unconfirmed = unconfirmedIn(coming, had, { wishes: plan.eater, confirmed: names })
+  const unconfirmed = unconfirmedIn(coming, had, { wishes: plan.eater, confirmed: named })
   if (unconfirmed.length > 0) {
     const reason = 'allergens-unconfirmed'
     throw new AppError(reason, {}, { data: { reason, allergens: unconfirmed } })
@@ -98,7 +98,7 @@ export function requireConfirmed(
     const found = conflictsOfDish(food, about, one)
     // What it was once confirmed for with the order is confirmed again where it comes in anew.
     const allergens = stays.has(one.digest) ? found.unconfirmed : found.allergens
-    const isConfirmed = allergens.length > 0 && allergens.every((name) => names.includes(name))
+    const isConfirmed = allergens.length > 0 && notNamed({ dish: one.dish.id, allergens }, named).length === 0
     return isConfirmed ? [[one.digest, [...(day.confirmed[one.digest] ?? []), ...allergens]] as const] : []
   })
   return Object.fromEntries(confirmed)

@@ -77,7 +77,7 @@ it('what somebody may not eat is in no line of the log and in no subject of a ma
   }
   const asked = await ask('POST /api/user/change-day-meals', swap)
   expect(asked.json.data.allergens).toEqual(['Cashew nuts'])
-  const confirmedAllergens = ['Cashew nuts']
+  const confirmedAllergens = [{ dish: menu.meals[0]![0]!.id, allergens: ['Cashew nuts'] }]
   const changed = await ask('POST /api/user/change-day-meals', { ...swap, confirmedAllergens })
   expect(changed.code, JSON.stringify(changed.json)).toBe(200)
   await ask('GET /api/user/download-data')

@@ -145,14 +145,38 @@ describe('a cart with something its owner avoids', () => {
 
   it('becomes an order only when each allergen is confirmed by name', async () => {
     await avoid(['Tree nuts'])
-    for (const confirmedAllergens of [undefined, [], ['Tree nuts'], ['Almonds']]) {
+    const { conflicts } = await getCart()
+    const [breakfast, addOn] = conflicts
+    for (const confirmedAllergens of [
+      ...[undefined, [], [addOn], [{ ...breakfast, allergens: ['Tree nuts'] }, addOn]],
+      // The right names, but of another dish, or for somebody else.
+      [{ ...addOn, allergens: ['Cashew nuts', 'Almonds'] }],
+      [{ ...breakfast, eater: 'Omar' }, addOn],
+    ]) {
       const { code, json } = await createOrder({ confirmedAllergens })
       expect([code, json.data.reason]).toEqual([409, 'allergens-unconfirmed'])
     }
     const orders = await shop.deps.db.$client.query('select 1 from orders')
     expect(orders.rows).toHaveLength(0)
-    const { code } = await createOrder({ confirmedAllergens: ['Cashew nuts', 'Almonds'] })
-    expect(code).toBe(200)
+    expect((await createOrder({ confirmedAllergens: conflicts })).code).toBe(200)
+  })
+
+  it('is asked about again where the same came into another dish, or is avoided by another eater, since it was shown', async () => {
+    await avoid(['Tree nuts'])
+    const shown = (await getCart()).conflicts
+    await contains(menu.meals[1]![0]!.id, ['Cashew nuts'])
+    const { code, json } = await createOrder({ confirmedAllergens: shown })
+    expect([code, json.data]).toEqual([409, { reason: 'allergens-unconfirmed', allergens: ['Cashew nuts'] }])
+    await visitor('POST /api/user/add-eater', { name: 'Omar' })
+    await createPlan({ eater: 'Omar' })
+    await updateMenu(firsts())
+    await addToCart()
+    const mine = (await getCart()).conflicts
+    await tell({ avoided: ['Tree nuts'], eater: 'Omar' })
+    const refused = await createOrder({ confirmedAllergens: mine })
+    expect([refused.code, refused.json.data.reason]).toEqual([409, 'allergens-unconfirmed'])
+    const { conflicts } = await getCart()
+    expect((await createOrder({ confirmedAllergens: conflicts })).code).toBe(200)
   })
 
   it('holds products against it too, and none is ordered unconfirmed', async () => {
@@ -161,17 +185,18 @@ describe('a cart with something its owner avoids', () => {
     await avoid(['Sesame'])
     expect((await getCart()).conflicts).toEqual([
       {
-        ...{ line: bar.id, mealName: bar.name, allergens: ['Sesame'], dislikes: [] },
+        ...{ line: bar.id, dish: bar.id, mealName: bar.name, allergens: ['Sesame'], dislikes: [] },
         ...{ eater: '', dates: [], isAddOn: false, isProduct: true },
       },
     ])
     expect((await createOrder({ confirmedAllergens: [] })).json.data.reason).toBe('allergens-unconfirmed')
-    expect((await createOrder({ confirmedAllergens: ['Sesame'] })).code).toBe(200)
+    const { conflicts } = await getCart()
+    expect((await createOrder({ confirmedAllergens: conflicts })).code).toBe(200)
   })
 
   it('is told on the order to the customer and to the shop, as it was when it was placed', async () => {
     await avoid(['Tree nuts', 'Fish'])
-    const { json } = await createOrder({ confirmedAllergens: ['Cashew nuts', 'Almonds'] })
+    const { json } = await createOrder({ confirmedAllergens: (await getCart()).conflicts })
     const { orderID } = json.data
     await avoid([])
     const told = {

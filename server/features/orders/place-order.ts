@@ -3,6 +3,7 @@ import type { AddressBody } from '../../../contract/addresses.ts'
 import type { CheckoutOrder } from '../../../contract/orders.ts'
 import { wordsOf } from '../../../contract/problems/problems.ts'
 import type { DeliveryWindow } from '../../../domain/days/delivery-days.ts'
+import { type Confirmation, notNamed } from '../../../domain/food/conflicts.ts'
 import type { Eater } from '../../../domain/food/eaters.ts'
 import { isEmptyProfile } from '../../../domain/food/food-profile.ts'
 import { creditToUse, LEAST_CARD_FILS } from '../../../domain/money/credit.ts'
@@ -56,7 +57,7 @@ export type OrderRequest = {
   address: AddressBody
   bagIncluded: boolean
   seenTotal?: number | undefined
-  confirmedAllergens: string[]
+  confirmedAllergens: ({ eater: string } & Confirmation)[]
   confirmedUnserved: ({ eater: string } & Unserved)[]
   window?: DeliveryWindow | undefined
   driverNote: string
@@ -154,9 +155,10 @@ function requirePayable(cart: QuotedCart, { seenTotal, ...confirmed }: OrderRequ
     }))
     throw refusal(first.problem, { data: { problems } })
   }
-  const unconfirmed = cart.conflicts.filter(({ allergens }) =>
-    allergens.some((name) => !confirmed.confirmedAllergens.includes(name)),
-  )
+  const unconfirmed = cart.conflicts.filter(({ eater, ...conflict }) => {
+    const named = confirmed.confirmedAllergens.filter((one) => one.eater === eater)
+    return notNamed(conflict, named).length > 0
+  })
   if (unconfirmed.length > 0) {
     const reason = 'allergens-unconfirmed'
     const allergens = [...new Set(unconfirmed.flatMap((conflict) => conflict.allergens))]

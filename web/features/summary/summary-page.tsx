@@ -124,9 +124,9 @@ function FullSummary({ cart, credit }: { cart: Cart; credit: Credit }) {
     if (cart.unserved.length > 0 && !isUnservedKnown) return setMissingUnserved({})
     rememberAddress(address.identifier)
     void pay(async () => {
-      const confirmedAllergens = [...new Set(cart.conflicts.flatMap(({ allergens }) => allergens))]
       const body = {
-        ...{ address, bagIncluded, seenTotal: aedFromFils(sums.totalFils), confirmedAllergens },
+        ...{ address, bagIncluded, seenTotal: aedFromFils(sums.totalFils) },
+        confirmedAllergens: cart.conflicts.filter(({ allergens }) => allergens.length > 0),
         confirmedUnserved: cart.unserved,
         ...{ window: delivery.window, driverNote: delivery.note, ...creditOffer.asked },
       }

@@ -64,14 +64,16 @@ export function outcomeOf(menu: DayMenu, choice: DayChoice) {
   const staying = [
     ...chosenMeals(menu, choice)
       .filter(({ isChanged }) => !isChanged)
-      .map(({ slot }) => ({ name: slot.current.mealName, allergens: slot.unconfirmed })),
+      .map(({ slot: { current, unconfirmed } }) => ({
+        ...{ dish: current._id, name: current.mealName, allergens: unconfirmed },
+      })),
     ...extras
       .filter(({ extra, wanted }) => wanted > 0 && wanted <= extra.quantity)
-      .map(({ extra }) => ({ name: extra.mealName, allergens: extra.unconfirmed })),
+      .map(({ extra }) => ({ dish: extra._id, name: extra.mealName, allergens: extra.unconfirmed })),
   ].filter(({ allergens }) => allergens.length > 0)
   const conflicts = [
-    ...swapped.map(({ meal }) => ({ name: meal.name, allergens: meal.avoided })),
-    ...added.map(({ extra }) => ({ name: extra.mealName, allergens: extra.avoided })),
+    ...swapped.map(({ meal }) => ({ dish: meal.id, name: meal.name, allergens: [...meal.avoided] })),
+    ...added.map(({ extra }) => ({ dish: extra._id, name: extra.mealName, allergens: extra.avoided })),
     ...staying,
   ].filter(({ allergens }) => allergens.length > 0)
   return {

@@ -67,7 +67,7 @@ function Chooser({ menu, customer, day, onClose, onBack }: DayMealsProps & { men
         act(
           {
             ...{ day: day._id, version: menu.version, meals: outcome.meals, extras: outcome.extras },
-            confirmedAllergens: conflicts.flatMap((one) => one.allergens),
+            confirmedAllergens: conflicts.map((one) => ({ dish: one.dish, allergens: one.allergens })),
             ...{ seenDifference: aedFromFils(differenceFils), reason },
           },
           (body) => adminApi('POST /api/admin/change-customer-meals', { body }),

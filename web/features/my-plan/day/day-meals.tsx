@@ -71,7 +71,7 @@ function Chooser({
     setProblem(undefined)
     const body = {
       ...{ day: day._id, version: menu.version, meals: outcome.meals, extras: outcome.extras },
-      confirmedAllergens: conflicts.flatMap(({ allergens }) => allergens),
+      confirmedAllergens: conflicts.map(({ dish, allergens }) => ({ dish, allergens })),
       seenDifference: aedFromFils(differenceFils),
       payWith,
     } as const
