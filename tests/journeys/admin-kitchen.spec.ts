@@ -217,6 +217,25 @@ it('a tablet without network reloads, ticks, is closed and opened again, and the
   ])
 })
 
+it('the morning after, a tablet without network has nothing for the new day, and shows what it kept as yesterday’s', async () => {
+  const { page, context } = await shop.visitAs(await makeAdmin(shop.deps, {}, ['kitchen']), DARK_TABLET)
+  const board = page.getByText('Layla Haddad')
+  await page.clock.install()
+  await page.goto('/kitchen')
+  await board.first().waitFor()
+  await untilOnDevice(page)
+  await context.setOffline(true)
+  await page.clock.fastForward('24:00:00')
+  await page.reload()
+  await page.getByText(/^Nothing is kept on this screen for /).waitFor()
+  await page.getByRole('button', { name: /^Cook today/, pressed: true }).waitFor()
+  expect(await board.count()).toBe(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Cooked yesterday/ }).tap()
+  await page.getByText(/^As of .*, no network\./).waitFor()
+  await board.first().waitFor()
+})
+
 it('what one cook ticked without network is neither shown nor handed in while another is signed in, and is theirs when they are back', async () => {
   const [first, second] = [
     await makeAdmin(shop.deps, {}, ['kitchen']),

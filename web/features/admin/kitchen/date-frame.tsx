@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { dubaiToday } from '../../../../domain/days/delivery-calendar.ts'
 import { eatenAfter } from '../../../../domain/kitchen/kitchen-board.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ErrorState } from '../../../ui/state.tsx'
 import { useFormat } from '../../../words/format.ts'
+import { useDubaiToday } from '../view-parts/use-dubai-today.ts'
 import { useViewState } from '../view-state.ts'
 import { DateSwitch } from './date-switch.tsx'
 
 interface DateFrameProps<Data> {
   /** What it is stored under. */
   name: string
-  load(query: { date?: string }): Promise<{ data: Data }>
+  load(query: { date: string }): Promise<{ data: Data }>
   refreshMs: number
   className: string | undefined
   failText: string
@@ -35,26 +35,27 @@ function useAsOf() {
   }
 }
 
-/** What the kitchen has of a date: without one in the address it follows the day. */
-export function DateFrame<Data extends { date: string; today: string }>(props: DateFrameProps<Data>) {
+/** What the kitchen has of a date: without one in the address it follows the day, which the device knows by itself. */
+export function DateFrame<Data extends { date: string }>(props: DateFrameProps<Data>) {
   const { t } = useLingui()
+  const { longDate } = useFormat()
   const { get, set } = useViewState()
-  const date = get('date')
+  const today = useDubaiToday()
+  const date = get('date') || eatenAfter(today)
   const asOf = useAsOf()
   const { data, error, isError, fetchStatus, dataUpdatedAt, refetch } = useQuery({
     queryKey: [props.name, date],
-    queryFn: async () => (await props.load(date ? { date } : {})).data,
+    queryFn: async () => (await props.load({ date })).data,
     refetchInterval: props.refreshMs,
     placeholderData: keepPreviousData,
   })
   // The browser knows that there is no network, or the shop does not answer.
   const isCutOff = isError || fetchStatus === 'paused'
   if (!data && !isCutOff) return null
-  const today = data?.today ?? dubaiToday(new Date())
   return (
     <div className={props.className}>
       <DateSwitch
-        date={data?.date ?? (date || eatenAfter(today))}
+        date={data?.date ?? date}
         today={today}
         onChange={(next) => set({ date: next === eatenAfter(today) ? null : next, bag: null })}
       />
@@ -69,7 +70,12 @@ export function DateFrame<Data extends { date: string; today: string }>(props: D
       {data ? (
         props.children(data)
       ) : (
-        <ErrorState title={props.failText} retryLabel={t`Try again`} onRetry={() => void refetch()} />
+        <ErrorState
+          title={props.failText}
+          text={isOurFault(error) ? undefined : t`Nothing is kept on this screen for ${longDate(date)}.`}
+          retryLabel={t`Try again`}
+          onRetry={() => void refetch()}
+        />
       )}
     </div>
   )
