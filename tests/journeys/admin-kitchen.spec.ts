@@ -226,6 +226,8 @@ it('the morning after, a tablet without network has nothing for the new day, and
   await untilOnDevice(page)
   await context.setOffline(true)
   await page.clock.fastForward('24:00:00')
+  // Left open over midnight, and loaded again.
+  await page.getByText(/^Nothing is kept on this screen for /).waitFor()
   await page.reload()
   await page.getByText(/^Nothing is kept on this screen for /).waitFor()
   await page.getByRole('button', { name: /^Cook today/, pressed: true }).waitFor()
@@ -234,6 +236,32 @@ it('the morning after, a tablet without network has nothing for the new day, and
   await page.getByRole('button', { name: /^Cooked yesterday/ }).tap()
   await page.getByText(/^As of .*, no network\./).waitFor()
   await board.first().waitFor()
+})
+
+it('without network each date that was looked at is shown after hours too, and of another none', async () => {
+  const { page, context } = await shop.visitAs(await makeAdmin(shop.deps, {}, ['kitchen']), DARK_TABLET)
+  const [yesterday, today, tomorrow] = [/^Cooked yesterday/, /^Cook today/, /^Cook tomorrow/].map((name) =>
+    page.getByRole('button', { name }),
+  )
+  await page.clock.install()
+  await page.goto('/kitchen')
+  await tomorrow!.tap()
+  await page.getByText('Nothing to cook').waitFor()
+  await today!.tap()
+  await page.getByRole('region', { name: /^Lunch/ }).waitFor()
+  await untilOnDevice(page)
+  await expect.poll(() => page.evaluate(storedBoards)).toBe(4)
+  await context.setOffline(true)
+  await yesterday!.tap()
+  await page.getByText(/^Nothing is kept on this screen for /).waitFor()
+  expect(await page.getByText(/^As of /).count()).toBe(0)
+  expect(await page.getByRole('region', { name: /^Lunch/ }).count()).toBe(0)
+  await today!.tap()
+  await page.getByRole('region', { name: /^Lunch/ }).waitFor()
+  await page.reload()
+  await page.clock.fastForward('10:00')
+  await tomorrow!.tap()
+  await page.getByText('Nothing to cook').waitFor()
 })
 
 it('what one cook ticked without network is neither shown nor handed in while another is signed in, and is theirs when they are back', async () => {

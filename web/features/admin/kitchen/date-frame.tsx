@@ -43,7 +43,7 @@ export function DateFrame<Data extends { date: string }>(props: DateFrameProps<D
   const today = useDubaiToday()
   const date = get('date') || eatenAfter(today)
   const asOf = useAsOf()
-  const { data, error, isError, fetchStatus, dataUpdatedAt, refetch } = useQuery({
+  const { isPlaceholderData, error, isError, fetchStatus, dataUpdatedAt, refetch, ...query } = useQuery({
     queryKey: [props.name, date],
     queryFn: async () => (await props.load({ date })).data,
     refetchInterval: props.refreshMs,
@@ -51,6 +51,8 @@ export function DateFrame<Data extends { date: string }>(props: DateFrameProps<D
   })
   // The browser knows that there is no network, or the shop does not answer.
   const isCutOff = isError || fetchStatus === 'paused'
+  // Another date's stands in while this one's is on its way, and not where it will not come.
+  const data = isPlaceholderData && isCutOff ? undefined : query.data
   if (!data && !isCutOff) return null
   return (
     <div className={props.className}>

@@ -6,8 +6,10 @@ import { offlineStore } from './offline-store.ts'
 // The same again is not written for so long: its age is told by at most this much more than it is.
 const UNCHANGED_MS = 30_000
 
-/** Begins with what the device knows; true where it knows somebody. */
-export async function takeStored(queries: QueryClient): Promise<boolean> {
+/** Begins with what the device knows of the questions whose keys begin so; true where it knows somebody. */
+export async function takeStored(queries: QueryClient, names: readonly string[]): Promise<boolean> {
+  // Before the first of them is known: what was looked at is still shown when somebody goes back to it without network.
+  for (const name of names) queries.setQueryDefaults([name], { gcTime: Number.POSITIVE_INFINITY })
   const me = await offlineStore.me()
   if (!me) return false
   for (const { queryKey, data, updatedAt } of await offlineStore.answers())
@@ -19,8 +21,6 @@ export async function takeStored(queries: QueryClient): Promise<boolean> {
 
 /** Stores who is signed in, and what the shop answers to the questions whose keys begin so. */
 export function storeAnswers(queries: QueryClient, names: readonly string[]): () => void {
-  // What was looked at before is still shown when somebody goes back to it without network.
-  for (const name of names) queries.setQueryDefaults([name], { gcTime: Number.POSITIVE_INFINITY })
   const written = new Map<string, { data: unknown; updatedAt: number }>()
   return queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return

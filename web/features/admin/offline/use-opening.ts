@@ -12,7 +12,7 @@ export function useOpening(queries: QueryClient, names: readonly string[]) {
   const navigate = useNavigate()
   const [state, setState] = useState<'opening' | 'unreachable' | 'open'>('opening')
   const open = useCallback(async () => {
-    if (await takeStored(queries).catch(() => false)) return setState('open')
+    if (await takeStored(queries, names).catch(() => false)) return setState('open')
     try {
       const { data } = await api('GET /api/admin/me')
       await offlineStore.saveMe(data).catch(() => {})
@@ -22,7 +22,7 @@ export function useOpening(queries: QueryClient, names: readonly string[]) {
       if (isSignedOut(error)) navigate(signInPath(location.pathname + location.search), { replace: true })
       else setState('unreachable')
     }
-  }, [queries, navigate])
+  }, [queries, names, navigate])
   useEffect(() => {
     let forget = () => {}
     let isOver = false
