@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dubaiToday } from '../../domain/days/delivery-calendar.ts'
 import { addDays } from '../../domain/plain-date.ts'
+import type { Role } from '../../domain/shop/roles.ts'
 import { advanceDays } from '../../server/features/subscriptions/subscriptions.public.ts'
 import { makeAdmin, makeCustomer } from '../factories/accounts.ts'
 import { packBags } from '../factories/bags.ts'
@@ -24,11 +26,11 @@ const marksOf = async (driver: string) =>
   ).map(({ kind, outcome }) => `${kind} ${outcome}`)
 
 /** A driver with a run of today: one customer with an account first, then others. */
-async function openRun(bags: number) {
+async function openRun(bags: number, roles: Role[] = ['driver']) {
   const { deps } = shop
   const date = dubaiToday(deps.now())
   const layla = await makeCustomer(deps)
-  const driver = await makeAdmin(deps, {}, ['driver'])
+  const driver = await makeAdmin(deps, {}, roles)
   const days = await packBags(
     deps,
     date,
@@ -236,3 +238,40 @@ it('a new version of the page is taken with the next visit', async () => {
     return !text?.includes('An old page') && !(await cache.match('/assets/old.js'))
   })
 })
+
+/** How many of them the device keeps. */
+const kept = (page: Page, database: string, store: string) =>
+  page.evaluate(
+    ([database, store]) =>
+      new Promise<number>((resolve, reject) => {
+        const request = indexedDB.open(database)
+        request.onerror = () => reject(request.error)
+        request.onsuccess = () => {
+          const count = request.result.transaction(store).objectStore(store).count()
+          count.onsuccess = () => resolve(count.result)
+        }
+      }),
+    [database, store] as const,
+  )
+
+it.each(['/driver', '/kitchen'])(
+  'who signs out at %s leaves neither run nor board on the device, and marks that wait for them',
+  async (at) => {
+    const { driver } = await openRun(1, ['driver', 'kitchen'])
+    const { page } = await shop.visitAs(driver, PHONE)
+    await page.goto('/kitchen')
+    await expect.poll(() => kept(page, 'back-office', 'answers')).toBeGreaterThan(0)
+    await page.route('**/hand-in-marks', (route) => route.abort())
+    await page.goto('/driver')
+    await page.getByRole('button', { name: 'Start the run' }).tap()
+    await expect.poll(() => kept(page, 'driver', 'marks')).toBe(1)
+    expect(await kept(page, 'driver', 'runs')).toBe(1)
+    await page.goto(at)
+    await page.getByRole('button', { name: 'Sign out' }).tap()
+    await page.getByRole('button', { name: 'Login' }).waitFor()
+    expect(await kept(page, 'driver', 'runs')).toBe(0)
+    expect(await kept(page, 'back-office', 'answers')).toBe(0)
+    expect(await kept(page, 'back-office', 'people')).toBe(0)
+    expect(await kept(page, 'driver', 'marks')).toBe(1)
+  },
+)

@@ -3,6 +3,7 @@ import { needsLook } from '../../../../domain/delivery/delivery-marks.ts'
 import { api } from '../../../api/api.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { isSignedOut } from '../admin-api.ts'
+import { forgetDevice } from '../offline/forget-device.ts'
 import { phoneStore, type ToldMark, type WaitingMark } from './phone-store.ts'
 
 /** For so long the last mark waits to be taken back; the next one, or leaving the page, hands it in at once. */
@@ -199,7 +200,7 @@ export function createPhone() {
     async signOut() {
       await api('POST /api/admin/logout').catch(() => {})
       sessionStorage.removeItem('token')
-      await phoneStore.forgetRuns()
+      await forgetDevice()
       await load()
       set({ isSignedOut: true })
     },

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Toasts } from '../../../ui/overlay/toasts.tsx'
 import { useMe } from '../me.tsx'
-import { offlineStore } from '../offline/offline-store.ts'
+import { forgetDevice } from '../offline/forget-device.ts'
 import { useViewState, type ViewId } from '../view-state.ts'
 import css from './admin-frame.module.css'
 import { JumpBox } from './jump-box.tsx'
@@ -38,7 +38,7 @@ export function AdminFrame({ page, children }: AdminFrameProps) {
   async function signOut() {
     await api('POST /api/admin/logout').catch(() => {})
     sessionStorage.removeItem('token')
-    await offlineStore.forget().catch(() => {})
+    await forgetDevice()
     navigate('/admin-login')
   }
 

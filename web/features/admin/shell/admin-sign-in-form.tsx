@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { inWords } from '../form/form-words.ts'
-import { offlineStore } from '../offline/offline-store.ts'
+import { forgetDevice } from '../offline/forget-device.ts'
 import css from './admin-login.module.css'
 import { SendWayIn } from './send-way-in.tsx'
 
@@ -35,7 +35,7 @@ export function AdminSignInForm({ children, onSignedIn }: AdminSignInFormProps) 
       const { token, roles } = await api('POST /api/admin/login', { body }).catch(refused)
       sessionStorage.setItem('token', token)
       // Whoever was here before may be somebody else.
-      await offlineStore.forget().catch(() => {})
+      await forgetDevice()
       await onSignedIn(roles)
     },
   })
