@@ -19,8 +19,16 @@ const { write, readAll } = openDeviceStore('back-office', {
 /** What the kitchen's pages keep on their device. */
 export const offlineStore = {
   me: async () => (await readAll<Me>('people'))[0],
-  answers: async () =>
-    (await readAll<StoredAnswer>('answers')).filter(({ updatedAt }) => Date.now() - updatedAt < KEPT_MS),
+  /** What is too old is thrown away with it. */
+  async takeAnswers() {
+    const all = await readAll<StoredAnswer>('answers')
+    const fresh = all.filter(({ updatedAt }) => Date.now() - updatedAt < KEPT_MS)
+    if (fresh.length < all.length)
+      await write((store) => {
+        for (const one of all) if (!fresh.includes(one)) store('answers').delete(one.key)
+      })
+    return fresh
+  },
   /** One person's at a time: of the one before nothing stays but what waits to be handed in by them. */
   async saveMe(me: Me) {
     const before = await offlineStore.me()
@@ -31,15 +39,7 @@ export const offlineStore = {
       if (isOther) store('answers').clear()
     })
   },
-  async saveAnswer(answer: StoredAnswer) {
-    const old = (await readAll<StoredAnswer>('answers')).filter(
-      ({ updatedAt }) => Date.now() - updatedAt >= KEPT_MS,
-    )
-    await write((store) => {
-      for (const { key } of old) store('answers').delete(key)
-      store('answers').put(answer)
-    })
-  },
+  saveAnswer: (answer: StoredAnswer) => write((store) => store('answers').put(answer)),
   waiting: async <Item>(queue: string, person: string) =>
     (await readAll<Waiting<Item>>('waiting')).filter((one) => one.queue === queue && one.person === person),
   add: <Item>(waiting: Omit<Waiting<Item>, 'order'>) => write((store) => store('waiting').add(waiting)),
