@@ -113,6 +113,13 @@ function CutOff({ day, isOpen }: { day: PlanDay; isOpen: boolean }) {
         <Trans>It did not arrive, and is not given back.</Trans>
       </p>
     )
+  // Held back at its cut-off, and over.
+  if (day.state === 'planned')
+    return (
+      <p className={css.late}>
+        <Trans>The kitchen never had it, and nothing was brought. Move it to another date.</Trans>
+      </p>
+    )
   if (isMovableByShop(day))
     return (
       <p className={views.soft}>
