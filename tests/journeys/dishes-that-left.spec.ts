@@ -45,6 +45,28 @@ describe('a dish that left the menu', () => {
       expect(meals).toEqual([instead!.id, changing.meals[1]![0]!.id])
   })
 
+  it('leads to the meals of a plan ordered again that has days without any', async () => {
+    const emptied = await makeMenu(shop.deps.db, { slots: 1 })
+    shop.deps.catalogue.forget()
+    const customer = await makeCustomer(shop.deps)
+    await addToCart(shop.app, customer.cookies, weekOf(emptied, NOW), [])
+    const { rows } = await shop.deps.db.$client.query(
+      `update cart_packages p set days = jsonb_set(jsonb_set(days, '{0,picks}', '[]'), '{1,picks}', '[]')
+        from carts c where c.id = p.cart_id and c.account_id = $1 returning p.id`,
+      [customer.accountId],
+    )
+    expect(rows).toHaveLength(1)
+    const { page } = await shop.visitAs(customer, PHONE)
+    await page.goto('/summary')
+    const said = page.getByText(/has no meal on .* Please choose one, or remove it/)
+    await said.nth(1).waitFor()
+    expect(await said.count()).toBe(2)
+    expect(await button(page, 'Complete Order').first().isDisabled()).toBe(true)
+    await expectAccessible(page)
+    await button(page, 'Choose meals').tap()
+    await page.waitForURL('**/select-plan/meals')
+  })
+
   it('takes what cannot be saved out of the cart only with a way back', async () => {
     const dying = await makeMenu(shop.deps.db)
     shop.deps.catalogue.forget()
