@@ -20,7 +20,7 @@ import {
   productProblems,
 } from './cart-problems.ts'
 import { namesOfGone } from './gone-names.queries.ts'
-import type { QuotedCart, QuotedPackage, QuotedProduct } from './quoted-cart.ts'
+import type { CartConflict, QuotedCart, QuotedPackage, QuotedProduct } from './quoted-cart.ts'
 
 /** Where it goes, once that is known: the delivery fee of its zone becomes a line. */
 type Wish = { isBagWanted: boolean; address?: Parameters<typeof findZone>[1] }
@@ -104,22 +104,24 @@ export async function quoteContents(
     coolBag: isBagIncluded && bagTerms,
     deliveryFeeFils,
   })
+  const conflicts = [
+    ...packages.flatMap(cartConflicts),
+    ...products.flatMap((line) => eaters.flatMap((eater) => productConflicts(line, eater))),
+  ]
   return {
     cartId: cart?.id,
     packages,
     products,
     eaters,
-    conflicts: [
-      ...packages.flatMap(cartConflicts),
-      ...products.flatMap((line) => eaters.flatMap((eater) => productConflicts(line, eater))),
-    ],
+    conflicts,
     isBagOffered,
     isBagIncluded,
     lines,
     totals: sumLines(lines),
     problems,
     priceChanges: priceChangesOf(packageLines, packages, products, problems),
-    fingerprint: () => fingerprintOf(packages, products, { isBagIncluded, bagTerms, deliveryFeeFils, owner }),
+    fingerprint: () =>
+      fingerprintOf(packages, products, { isBagIncluded, bagTerms, deliveryFeeFils, owner, conflicts }),
     isPayable: packages.length + products.length > 0 && problems.length === 0,
   }
 }
@@ -178,13 +180,15 @@ type Beside = {
   bagTerms: BagTerms
   deliveryFeeFils: number
   owner: Eater
+  conflicts: readonly CartConflict[]
 }
 
 function fingerprintOf(
   packages: readonly QuotedPackage[],
   products: readonly QuotedProduct[],
-  { isBagIncluded, bagTerms, deliveryFeeFils, owner }: Beside,
+  { isBagIncluded, bagTerms, deliveryFeeFils, owner, conflicts }: Beside,
 ): string {
+  const confirmed = conflicts.filter(({ allergens }) => allergens.length > 0)
   const content = {
     packages: packages.map(({ pkg, plan, startDate, duration, days, addOns, eater }) => [
       pkg?.id,
@@ -203,6 +207,10 @@ function fingerprintOf(
     // Only where there is something: an order placed before it could be said stays the same order.
     ...(owner.avoided.length > 0 && { avoided: owner.avoided }),
     ...(hasMoreWishes(owner) && { wishes: [owner.isSevere, owner.dislikes, owner.note] }),
+    // A recipe that has changed is confirmed anew: the order says what its dishes had in them then.
+    ...(confirmed.length > 0 && {
+      confirmed: confirmed.map(({ eater, dish, allergens }) => [eater, dish, allergens]),
+    }),
     ...(deliveryFeeFils > 0 && { deliveryFeeFils }),
     ...(isBagIncluded && bagTerms === 'deposit' && { bagTerms }),
   }

@@ -222,6 +222,18 @@ describe('a cart with something its owner avoids', () => {
     expect(second.json.data.orderID).not.toBe(first.json.data.orderID)
   })
 
+  it('is another order once a recipe has more of it, and that one says what was confirmed', async () => {
+    await avoid(['Tree nuts'])
+    const order = async () => createOrder({ confirmedAllergens: (await getCart()).conflicts })
+    const first = (await order()).json.data.orderID
+    expect((await order()).json.data.orderID).toBe(first)
+    await contains(menu.meals[0]![0]!.id, ['Cashew nuts', 'Milk', 'Walnuts'])
+    const second = (await order()).json.data.orderID
+    expect(second).not.toBe(first)
+    const { conflicts } = (await visitor(`GET /api/user/get-order?orderID=${second}`)).json.data
+    expect(conflicts[0].allergens).toEqual(['Cashew nuts', 'Walnuts'])
+  })
+
   it('is in the customer’s own data, and leaves the shop with them', async () => {
     await avoid(['Dragon fruit'])
     await createOrder()
