@@ -258,7 +258,7 @@ it.each(['/driver', '/kitchen'])(
   'who signs out at %s leaves neither run nor board on the device, and marks that wait for them',
   async (at) => {
     const { driver } = await openRun(1, ['driver', 'kitchen'])
-    const { page } = await shop.visitAs(driver, PHONE)
+    const { page, context } = await shop.visitAs(driver, PHONE)
     await page.goto('/kitchen')
     await expect.poll(() => kept(page, 'back-office', 'answers')).toBeGreaterThan(0)
     await page.route('**/hand-in-marks', (route) => route.abort())
@@ -267,6 +267,11 @@ it.each(['/driver', '/kitchen'])(
     await expect.poll(() => kept(page, 'driver', 'marks')).toBe(1)
     expect(await kept(page, 'driver', 'runs')).toBe(1)
     await page.goto(at)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Sign out' }).tap()
+    await page.getByText('You are still signed in. Signing out needs network.').waitFor()
+    expect(await kept(page, 'driver', 'runs')).toBe(1)
+    await context.setOffline(false)
     await page.getByRole('button', { name: 'Sign out' }).tap()
     await page.getByRole('button', { name: 'Login' }).waitFor()
     expect(await kept(page, 'driver', 'runs')).toBe(0)

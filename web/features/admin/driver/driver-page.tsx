@@ -22,6 +22,7 @@ export function DriverPage() {
   const { scheme, toggle } = useColorScheme()
   const runs = withMarks(state.own?.runs ?? [], state.marks) as DriverRun[]
   const [chosen, choose] = useState<string>()
+  const [isStillHere, setStillHere] = useState(false)
   const run = runs.find(({ id }) => id === chosen) ?? runs.find(isRunOpen) ?? runs[0]
   return (
     <div className={css.page}>
@@ -61,12 +62,15 @@ export function DriverPage() {
             text={t`Runs of today and tomorrow are shown here once they are yours.`}
           />
         )}
+        {state.own && !state.isSignedOut && isStillHere && (
+          <Notice tone="danger">{t`You are still signed in. Signing out needs network.`}</Notice>
+        )}
         {state.own && !state.isSignedOut && (
           <footer className={css.foot}>
             <ButtonLink variant="ghost" size="s" to="/admin-dashboard?view=account">
               {state.own.name}
             </ButtonLink>
-            <Button variant="ghost" size="s" onClick={() => void phone.signOut()}>
+            <Button variant="ghost" size="s" onClick={async () => setStillHere(!(await phone.signOut()))}>
               <Trans>Sign out</Trans>
             </Button>
           </footer>

@@ -3,7 +3,7 @@ import { needsLook } from '../../../../domain/delivery/delivery-marks.ts'
 import { api } from '../../../api/api.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { isSignedOut } from '../admin-api.ts'
-import { forgetDevice } from '../offline/forget-device.ts'
+import { signOut } from '../shell/sign-out.ts'
 import { phoneStore, type ToldMark, type WaitingMark } from './phone-store.ts'
 
 /** For so long the last mark waits to be taken back; the next one, or leaving the page, hands it in at once. */
@@ -197,12 +197,12 @@ export function createPhone() {
       await phoneStore.dropTold(id)
       await load()
     },
+    /** False where there is no network for it. */
     async signOut() {
-      await api('POST /api/admin/logout').catch(() => {})
-      sessionStorage.removeItem('token')
-      await forgetDevice()
+      if (!(await signOut())) return false
       await load()
       set({ isSignedOut: true })
+      return true
     },
   }
 }

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { api } from '../../../api/api.ts'
 import { useColorScheme } from '../../../page/color-scheme.tsx'
 import { useShop } from '../../../shell/shop.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { notify } from '../../../ui/overlay/toast-store.ts'
 import { Toasts } from '../../../ui/overlay/toasts.tsx'
 import { useMe } from '../me.tsx'
-import { forgetDevice } from '../offline/forget-device.ts'
 import { useViewState, type ViewId } from '../view-state.ts'
 import css from './admin-frame.module.css'
 import { JumpBox } from './jump-box.tsx'
 import { useLastView } from './last-view.ts'
 import { PhoneMenu } from './phone-menu.tsx'
+import { signOut } from './sign-out.ts'
 import { ViewLinks } from './view-links.tsx'
 import { allViews } from './view-list.ts'
 
@@ -35,11 +35,9 @@ export function AdminFrame({ page, children }: AdminFrameProps) {
   useLastView(view)
   const title = allViews.find(({ id }) => id === view)?.title
 
-  async function signOut() {
-    await api('POST /api/admin/logout').catch(() => {})
-    sessionStorage.removeItem('token')
-    await forgetDevice()
-    navigate('/admin-login')
+  async function leave() {
+    if (await signOut()) navigate('/admin-login')
+    else notify(t`You are still signed in. Signing out needs network.`, { tone: 'danger' })
   }
 
   return (
@@ -59,7 +57,7 @@ export function AdminFrame({ page, children }: AdminFrameProps) {
         <IconButton label={scheme === 'dark' ? t`Light colours` : t`Dark colours`} onClick={toggle}>
           <Icon name={scheme === 'dark' ? 'sun' : 'moon'} size={18} />
         </IconButton>
-        <button type="button" className={css.out} onClick={signOut}>
+        <button type="button" className={css.out} onClick={leave}>
           <Trans>Sign out</Trans>
         </button>
         <Toasts label={t`Messages`} closeLabel={t`Close the message`} />
