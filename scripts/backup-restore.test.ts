@@ -116,9 +116,15 @@ async function killRestore(backup: string, DATA_DIR: string, moment: RegExp): Pr
   child.stdout.on('data', (text) => {
     said += text
   })
-  const isThere = () =>
-    moment.test(said) || readdirSync(DATA_DIR, { recursive: true }).some((name) => moment.test(String(name)))
-  while (child.exitCode === null && !isThere()) await new Promise(setImmediate)
+  const isThere = () => {
+    try {
+      return readdirSync(DATA_DIR, { recursive: true }).some((name) => moment.test(String(name)))
+    } catch {
+      // A folder went while it was read.
+      return false
+    }
+  }
+  while (child.exitCode === null && !moment.test(said) && !isThere()) await new Promise(setImmediate)
   child.kill('SIGKILL')
   await ended
 }
