@@ -124,9 +124,11 @@ describe('renewing a plan', () => {
     const { buyer, plan, menu, addOn } = await payForWeek()
     const early = await ask(buyer, 'renew-plan', { subscription: plan._id })
     const lastDay = plan.days.at(-1)!.date
-    const opens = new Date(`${addDays(lastDay, -7)}T12:00:00+04:00`)
-    if (opens > shop.deps.now()) expect(early.problem).toBe('renew-too-early')
-    await at(opens, buyer, async (later) => {
+    const opens = new Date(`${addDays(lastDay, -7)}T00:00:00+04:00`)
+    const now = shop.deps.now()
+    // On some weekdays the first week to be had ends within seven days: then it is open at once.
+    if (opens > now) expect(early.problem).toBe('renew-too-early')
+    await at(opens > now ? opens : now, buyer, async (later) => {
       const { code, data } = await ask(later, 'renew-plan', { subscription: plan._id })
       expect(code).toBe(200)
       expect(data).toEqual({ next: '/cart', startDate: addDays(lastDay, 3) })
