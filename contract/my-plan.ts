@@ -119,7 +119,9 @@ export const myPlanCalls = calls({
   'GET /api/user/get-my-plan': {
     summary: 'The customer’s subscriptions with all their days',
     access: 'customer',
-    answer: answers(z.object({ subscriptions: z.array(planSubscription), credit: amountAed })),
+    answer: answers(
+      z.object({ subscriptions: z.array(planSubscription), credit: amountAed, today: plainDate }),
+    ),
   },
   'POST /api/user/skip-day': {
     summary: 'Moves a day to the first free delivery weekday after the last one',

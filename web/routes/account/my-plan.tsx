@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { dubaiToday } from '../../../domain/days/delivery-calendar.ts'
 import { api } from '../../api/api.ts'
 import { apiContext } from '../../api/api-context.ts'
 import type { Api } from '../../api/client.ts'
@@ -20,7 +19,7 @@ async function load(ask: Api, { url }: Request) {
       ask('GET /api/user/get-food-profile', { query: {} }),
     ])
     const own = { name: '', foodProfile: food.data.profile }
-    return { ...data, eaters: [own, ...food.data.eaters], today: dubaiToday(new Date()) }
+    return { ...data, eaters: [own, ...food.data.eaters] }
   } catch (error) {
     return problemPage(signInFirst(error, url))
   }

@@ -13,7 +13,8 @@ const SHOWN_DAYS_AFTER = 30
 
 export async function readMyPlan({ db, ...deps }: Deps, accountId: string) {
   const now = deps.now()
-  const since = addDays(dubaiToday(now), -SHOWN_DAYS_AFTER)
+  const today = dubaiToday(now)
+  const since = addDays(today, -SHOWN_DAYS_AFTER)
   const [plans, balanceFils, { operation }, food] = await Promise.all([
     findPlansOfAccount(db, accountId, since).then((records) => readPlans(deps, db, records)),
     findBalance(db, accountId),
@@ -23,5 +24,6 @@ export async function readMyPlan({ db, ...deps }: Deps, accountId: string) {
   return {
     subscriptions: plans.map((plan) => presentPlan(plan, { now, operation, food })),
     credit: aedFromFils(balanceFils),
+    today,
   }
 }
