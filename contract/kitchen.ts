@@ -40,7 +40,7 @@ const exception = z.object({
   customer: z.string(),
   /** Who eats it, where it is not the customer; else empty. */
   eater: z.string(),
-  isPlanned: z.boolean(),
+  ...{ isPlanned: z.boolean(), isHeldBack: z.boolean() },
   avoids: z.array(z.string()),
   isSevere: z.boolean(),
   dislikes: z.array(z.string()),
@@ -88,7 +88,8 @@ const board = z.object({
   date: plainDate,
   cookedOn: plainDate,
   today: plainDate,
-  bags: z.object({ locked: z.number(), planned: z.number() }),
+  /** `heldBack`: past their cut-off, and not with the kitchen, for their eaters must not eat what they have. */
+  bags: z.object({ locked: z.number(), planned: z.number(), heldBack: z.number() }),
   /** Every bag whose eater told an allergen, a dislike or a note; conflicts first. */
   exceptions: z.array(exception),
   exceptionGroups: z.array(exceptionGroup),

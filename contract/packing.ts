@@ -64,6 +64,8 @@ const board = z.object({
   ...{ date: plainDate, packedOn: plainDate, today: plainDate },
   /** Bags that can still be changed. */
   planned: z.number(),
+  /** Past their cut-off, and not with the kitchen: their eaters must not eat what they have. */
+  heldBack: z.number(),
   /** Those with a conflict first, then by run and stop. */
   bags: z.array(bag),
   packed: packedSince,

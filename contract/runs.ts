@@ -72,6 +72,8 @@ const board = z.object({
   }),
   /** Bags that can still be changed by their customers: they count from their cut-off on. */
   planned: z.number(),
+  /** Past their cut-off, and not with the kitchen: their eaters must not eat what they have. */
+  heldBack: z.number(),
   drivers: z.array(driver),
 })
 export type RunBoard = z.infer<typeof board>

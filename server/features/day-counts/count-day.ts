@@ -36,7 +36,7 @@ export async function countDay(deps: Deps, date: PlainDate): Promise<Compared> {
 
 async function cookedIn(tx: Queryable, food: Food, date: PlainDate) {
   const { lines } = await readLines(tx, food, date)
-  const bags = (await countBags(tx, date)).find(({ isPlanned }) => !isPlanned)?.bags ?? 0
+  const { locked: bags } = await countBags(tx, date)
   return { bags, pieces: lines.reduce((sum, { portions }) => sum + portions, 0) }
 }
 

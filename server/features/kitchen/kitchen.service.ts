@@ -40,10 +40,9 @@ export async function showKitchen(deps: Deps, asked?: PlainDate): Promise<Kitche
       const { lines, cooked } = await nameLines(tx, food, counted)
       const exceptions = listExceptions(careful, cooked)
       const holding = countHolding(exceptions)
-      const bagsOf = (planned: boolean) => bags.find(({ isPlanned }) => isPlanned === planned)?.bags ?? 0
       return {
         ...{ date, cookedOn: cookingDayOf(date), today },
-        bags: { locked: bagsOf(false), planned: bagsOf(true) },
+        bags,
         exceptions: exceptions.map(presentException),
         exceptionGroups: exceptionGroups(exceptions, lines),
         lateChanges,
@@ -79,7 +78,8 @@ function countHolding(exceptions: readonly Exception[]): Map<string, number> {
 
 const presentException = ({ id, eater, ...bag }: Exception): KitchenException => ({
   ...{ _id: id, orderID: bag.orderNumber, customer: bag.name || bag.orderNumber, eater: eater.name },
-  ...{ isPlanned: bag.isPlanned, isConflict: bag.isConflict, avoids: namedTogether(eater.avoided) },
+  ...{ isPlanned: bag.isPlanned, isHeldBack: bag.isHeldBack },
+  ...{ isConflict: bag.isConflict, avoids: namedTogether(eater.avoided) },
   ...{ isSevere: eater.isSevere, note: eater.note, dislikes: [...eater.dislikes] },
   unwanted: bag.unwanted.map(({ cooked: { name, slot }, quantity, conflicts, dislikes }) => ({
     ...{ name, slot, quantity, conflicts, dislikes },

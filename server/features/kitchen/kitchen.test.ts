@@ -70,7 +70,7 @@ describe('the board', () => {
     expect((await ask(cancelled.buyer, 'cancel-plan', body)).code).toBe(200)
 
     const before = await boardOf(date)
-    expect(before.bags).toEqual({ locked: 0, planned: 2 })
+    expect(before.bags).toEqual({ locked: 0, planned: 2, heldBack: 0 })
     expect(lineOf(before, as.menu.meals[0]![0]!.id)).toMatchObject({ portions: 0, planned: 1 })
     const early = await tick({ ...named(date, lineOf(before, as.addOn.id)!), portions: 2 })
     expect([early.code, early.problem]).toEqual([409, 'nothing-to-cook'])

@@ -42,10 +42,10 @@ export async function showPacking(deps: Deps, asked?: PlainDate): Promise<Packin
             placeOf(a) - placeOf(b) || a.window.localeCompare(b.window) || a.area.localeCompare(b.area),
         )
         .map((bag) => presentBag(bag, contentsOf(bag, cooked, unwanted), runs.get(bag.id)))
-      const counted = await countBags(tx, date)
+      const { planned, heldBack } = await countBags(tx, date)
       return {
         ...{ date, packedOn: cookingDayOf(date), today },
-        planned: counted.find(({ isPlanned }) => isPlanned)?.bags ?? 0,
+        ...{ planned, heldBack },
         bags: [...shown.filter((bag) => bag.isConflict), ...shown.filter((bag) => !bag.isConflict)],
         packed,
         names: Object.fromEntries(left.map((dish) => [dish, snapshots.get(dish)?.mealName ?? dish])),

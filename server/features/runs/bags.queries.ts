@@ -19,7 +19,7 @@ import type { Queryable } from '../../db/connect.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { runDays, runs } from '../../db/schema/delivery.ts'
 import { type AddressSnapshot, orders } from '../../db/schema/orders.ts'
-import { deliveryDays, subscriptions } from '../../db/schema/subscriptions.ts'
+import { daysWithoutSafeMeal, deliveryDays, subscriptions } from '../../db/schema/subscriptions.ts'
 import type { Round } from './runs.queries.ts'
 
 const address = sql<AddressSnapshot>`coalesce(${deliveryDays.address}, ${subscriptions.address})`
@@ -107,11 +107,13 @@ export function countBagsOf(db: Queryable, { date, window: asked }: Round, runId
     .from(subscriptions)
     .where(and(sql`${subscriptions.id} = any(array(${subscribed}))`, eq(subscriptions.deliveryWindow, asked)))
   const { state, deliveryWindow, subscriptionId } = deliveryDays
+  const isHeldBack = isNotNull(daysWithoutSafeMeal.dayId)
   return db
     .select({
       ...{ runId: runDays.runId, stops: countDistinct(runDays.stop), bags: count() },
       unpacked: sql<number>`count(*) filter (where ${state} = 'locked')::int`,
-      planned: sql<number>`count(*) filter (where ${state} = 'planned')::int`,
+      planned: sql<number>`count(*) filter (where ${state} = 'planned' and not ${isHeldBack})::int`,
+      heldBack: sql<number>`count(*) filter (where ${state} = 'planned' and ${isHeldBack})::int`,
       waiting: sql<number>`count(*) filter (where ${inArray(state, WAITING)})::int`,
     })
     .from(deliveryDays)
@@ -119,6 +121,7 @@ export function countBagsOf(db: Queryable, { date, window: asked }: Round, runId
       runDays,
       and(eq(runDays.dayId, deliveryDays.id), anyOf(runDays.runId, runIds), inArray(state, [...ROAD_STATES])),
     )
+    .leftJoin(daysWithoutSafeMeal, eq(daysWithoutSafeMeal.dayId, deliveryDays.id))
     .where(
       and(
         eq(deliveryDays.date, date),

@@ -18,6 +18,7 @@ import { type Round, type RunRow, selectRunsIn } from './runs.queries.ts'
 // More of them are put on runs, not read one by one.
 const MOST_LOOSE = 100
 const NOTHING = { stops: 0, bags: 0, unpacked: 0 }
+const NOTHING_LOOSE = { planned: 0, heldBack: 0, waiting: 0 }
 
 /** The runs of a date and window with how much is on each; their stops are asked for one by one. */
 export async function showRuns(deps: Deps, asked: Partial<Round>): Promise<RunBoard> {
@@ -29,7 +30,7 @@ export async function showRuns(deps: Deps, asked: Partial<Round>): Promise<RunBo
   const runIds = runs.map(({ id }) => id)
   const counted = await countBagsOf(deps.db, round, runIds)
   const sheets = await findSheetStates(deps.db, runIds, operation)
-  const onNone = counted.find(({ runId }) => runId === null) ?? { planned: 0, waiting: 0 }
+  const onNone = counted.find(({ runId }) => runId === null) ?? NOTHING_LOOSE
   const first = onNone.waiting > 0 ? await findLooseBags(deps.db, round, MOST_LOOSE) : []
   const { from, until } = deliveredBetween(round.window, round.date, hoursOn(operation, round.date))
   return {
@@ -45,7 +46,7 @@ export async function showRuns(deps: Deps, asked: Partial<Round>): Promise<RunBo
         address: addressLines({ ...bag.address, country: '' }).join(', '),
       })),
     },
-    planned: onNone.planned,
+    ...{ planned: onNone.planned, heldBack: onNone.heldBack },
     drivers: (await listDrivers(deps.db)).map(({ id, userName }) => ({ _id: id, name: userName })),
   }
 }

@@ -343,6 +343,21 @@ describe('a day that was chosen, with something its eater avoids', () => {
     expect(await rows('select meals from days_without_safe_meal where day_id = $1', id)).toEqual([
       { meals: [menu.meals[0]![0]!.mealName] },
     ])
+    const { cookies } = await makeAdmin(shop.deps)
+    const board = async (name: string, window = '') =>
+      (await call(shop.app, `GET /api/admin/get-${name}?date=${monday}${window}`, { cookies })).json.data
+    const { bags, exceptions } = await board('kitchen')
+    expect(exceptions).toContainEqual(
+      expect.objectContaining({ orderID: order.orderNumber, isHeldBack: true, isConflict: true }),
+    )
+    const onDate = `select d.state, w.day_id is not null as is_held from delivery_days d
+      left join days_without_safe_meal w on w.day_id = d.id where d.date = $1 and d.state = 'planned'`
+    const planned: { is_held: boolean }[] = await rows(onDate, monday)
+    const held = planned.filter(({ is_held }) => is_held).length
+    const counted = { planned: planned.length - held, heldBack: held }
+    expect(bags).toMatchObject(counted)
+    expect(await board('packing')).toMatchObject(counted)
+    expect(await board('runs', '&window=morning')).toMatchObject(counted)
   })
 
   it('that was held back stays owed once its window has begun, until the shop’s people move it', async () => {

@@ -1,11 +1,16 @@
-import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { DeliveryWindow } from '../../../../domain/days/delivery-days.ts'
 import type { PlainDate } from '../../../../domain/plain-date.ts'
 import type { Queryable } from '../../../db/connect.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { type AddressSnapshot, orderPackages, orders } from '../../../db/schema/orders.ts'
-import { dayDishes, deliveryDays, subscriptions } from '../../../db/schema/subscriptions.ts'
+import {
+  dayDishes,
+  daysWithoutSafeMeal,
+  deliveryDays,
+  subscriptions,
+} from '../../../db/schema/subscriptions.ts'
 import {
   accountsWithWishes,
   eaterOfPackage,
@@ -46,8 +51,22 @@ export function countPortions(db: Queryable, date: PlainDate) {
     .groupBy(counted.dish, counted.kind)
 }
 
-export const countBags = (db: Queryable, date: PlainDate) =>
-  db.select({ isPlanned, bags: count() }).from(deliveryDays).where(isOn(date)).groupBy(isPlanned)
+/** Past its cut-off, and not with the kitchen: its eater must not eat what it has. */
+const isHeldBack = sql<boolean>`(${isPlanned} and ${daysWithoutSafeMeal.dayId} is not null)`
+
+/** The bags of a date: with the kitchen or gone out, still to be changed by their customers, and held back. */
+export async function countBags(db: Queryable, date: PlainDate) {
+  const [counted] = await db
+    .select({
+      locked: sql<number>`count(*) filter (where ${isNotPlanned})::int`,
+      planned: sql<number>`count(*) filter (where ${isPlanned} and not ${isHeldBack})::int`,
+      heldBack: sql<number>`count(*) filter (where ${isHeldBack})::int`,
+    })
+    .from(deliveryDays)
+    .leftJoin(daysWithoutSafeMeal, eq(daysWithoutSafeMeal.dayId, deliveryDays.id))
+    .where(isOn(date))
+  return counted!
+}
 
 /**
  * The plans of a date's bags whose eater is named, or may have said something. Step by step, each from an array of the one before:
@@ -68,7 +87,7 @@ export const findCarefulBags = (db: Queryable, date: PlainDate) =>
   db
     .select({
       id: deliveryDays.id,
-      isPlanned,
+      ...{ isPlanned, isHeldBack },
       orderNumber: orders.orderNumber,
       name: sql<string | null>`coalesce(${accounts.userName}, coalesce(${deliveryDays.address},
         ${subscriptions.address}) ->> 'name')`,
@@ -82,6 +101,7 @@ export const findCarefulBags = (db: Queryable, date: PlainDate) =>
     .innerJoin(orders, eq(orders.id, subscriptions.orderId))
     .innerJoin(orderPackages, eq(orderPackages.id, subscriptions.orderPackageId))
     .leftJoin(accounts, eq(accounts.id, orders.accountId))
+    .leftJoin(daysWithoutSafeMeal, eq(daysWithoutSafeMeal.dayId, deliveryDays.id))
     .where(and(isOn(date), sql`${deliveryDays.subscriptionId} = any(array(${carefulPlans(date)}))`))
     .orderBy(asc(accounts.userName), asc(orders.orderNumber), asc(deliveryDays.id))
 

@@ -32,7 +32,11 @@ export function BagName({ bag }: Told) {
     <p className={css.who}>
       <strong>{bag.customer}</strong> <ForEater eater={bag.eater} />{' '}
       <span className={css.quiet}>{bag.orderID}</span>
-      {bag.isPlanned && <Badge>{t`Can still be changed`}</Badge>}
+      {bag.isHeldBack ? (
+        <Badge tone="danger">{t`Held back`}</Badge>
+      ) : (
+        bag.isPlanned && <Badge>{t`Can still be changed`}</Badge>
+      )}
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { EmptyState } from '../../../ui/state.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { adminApi } from '../admin-api.ts'
+import { HeldBack } from '../view-parts/held-back.tsx'
 import { DateFrame } from './date-frame.tsx'
 import { Exceptions, fixedOf } from './exceptions.tsx'
 import css from './kitchen.module.css'
@@ -38,7 +39,7 @@ function Board({ board }: { board: KitchenBoard }) {
   const { batches, stuck, tick } = useTicks(board)
   const slotName = useSlotName(board.date)
   const slots = [...new Set(board.lines.map(({ slot }) => slot))]
-  const { locked, planned } = board.bags
+  const { locked, planned, heldBack } = board.bags
   const portions = board.lines.reduce((sum, line) => sum + line.portions, 0)
   return (
     <>
@@ -80,6 +81,7 @@ function Board({ board }: { board: KitchenBoard }) {
           />
         </Notice>
       )}
+      <HeldBack bags={heldBack} />
       {planned > 0 && (
         <Notice>
           <Plural

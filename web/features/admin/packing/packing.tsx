@@ -11,6 +11,7 @@ import { useFormat } from '../../../words/format.ts'
 import { adminApi, messageOf } from '../admin-api.ts'
 import { DateFrame } from '../kitchen/date-frame.tsx'
 import { Scanner } from '../scanner/scanner.tsx'
+import { HeldBack } from '../view-parts/held-back.tsx'
 import { useViewState } from '../view-state.ts'
 import { BagList } from './bag-list.tsx'
 import { OpenBag } from './open-bag.tsx'
@@ -123,6 +124,7 @@ function Board({ board }: { board: PackingBoard }) {
           />
         </Notice>
       )}
+      <HeldBack bags={board.heldBack} />
       {board.planned > 0 && (
         <Notice>
           <Plural

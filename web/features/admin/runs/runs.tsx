@@ -11,6 +11,7 @@ import { EmptyState, ErrorState } from '../../../ui/state.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { adminApi, wordsFor } from '../admin-api.ts'
 import { DateField } from '../form/date-field.tsx'
+import { HeldBack } from '../view-parts/held-back.tsx'
 import views from '../view-parts/views.module.css'
 import { useViewState } from '../view-state.ts'
 import { LooseBags } from './loose-bags.tsx'
@@ -97,7 +98,7 @@ function Board({ board }: { board: RunBoard }) {
   const { longDate, momentTime } = useFormat()
   const changes = useRunChanges()
   const [dragged, setDragged] = useState<Dragged>()
-  const { runs, loose, planned, from, until } = board
+  const { runs, loose, planned, heldBack, from, until } = board
   const bags = runs.reduce((sum, run) => sum + run.bags, 0)
   const stops = runs.reduce((sum, run) => sum + run.stops, 0)
   const outOfDate = runs.filter(({ sheet }) => sheet?.isOutOfDate).length
@@ -122,6 +123,7 @@ function Board({ board }: { board: RunBoard }) {
           <MakeRuns board={board} />
         </div>
       </header>
+      <HeldBack bags={heldBack} />
       {planned > 0 && (
         <Notice>
           <Plural
