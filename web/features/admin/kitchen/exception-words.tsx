@@ -32,11 +32,7 @@ export function BagName({ bag }: Told) {
     <p className={css.who}>
       <strong>{bag.customer}</strong> <ForEater eater={bag.eater} />{' '}
       <span className={css.quiet}>{bag.orderID}</span>
-      {bag.isHeldBack ? (
-        <Badge tone="danger">{t`Held back`}</Badge>
-      ) : (
-        bag.isPlanned && <Badge>{t`Can still be changed`}</Badge>
-      )}
+      {bag.isPlanned && <Badge>{bag.isHeldBack ? t`Held back` : t`Can still be changed`}</Badge>}
     </p>
   )
 }
