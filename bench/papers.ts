@@ -68,7 +68,6 @@ export async function measurePapers(
   await ask('GET', `get-shopping-list-pdf?print=${json.data._id}`)
   const listSeconds = (performance.now() - began) / 1000
   const drawn = performance.now()
-  await ask('POST', 'print-run-sheets', { date, window: 'morning' })
   await ask('GET', `get-run-sheets?date=${date}&window=morning`)
   const sheetsSeconds = (performance.now() - drawn) / 1000
   const asked = performance.now()

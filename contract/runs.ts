@@ -137,10 +137,10 @@ export const runCalls = calls({
     answer: answers(z.array(wholeRun)),
   },
   'POST /api/admin/print-run-sheets': {
-    summary:
-      'Stores what the sheets of all runs, or of one, say now: what changes later makes them out of date',
+    summary: 'Says that the PDF of this version has arrived: what changes later makes it out of date',
     access: { staff: 'runs' },
-    body: papers,
+    /** As get-run-sheets says it, in the header `sheets-version`. */
+    body: papers.extend({ version: z.string().max(100) }),
     answer: done,
   },
   'GET /api/admin/get-run-sheets': {

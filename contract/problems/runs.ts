@@ -5,6 +5,7 @@ export const runs = {
   },
   409: {
     'run-changed': 'Somebody else has changed this run. It is shown as it is now.',
+    'sheets-changed': 'Something was changed while this was printed. Please print it again.',
   },
   422: {
     'run-started': 'This run has left. Please say why it is changed.',

@@ -87,7 +87,7 @@ it('a manager makes runs, moves stops by keyboard and by hand, gives them to a d
   await page.getByRole('heading', { name: 'East' }).waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Dubai: CSV' }).click(),
+    page.getByRole('link', { name: 'Dubai: CSV' }).click(),
   ])
   const csv = await text(await download.createReadStream())
   expect(
@@ -96,9 +96,18 @@ it('a manager makes runs, moves stops by keyboard and by hand, gives them to a d
       .slice(1, 4)
       .map((row) => row.split(',').slice(0, 4)),
   ).toEqual([third, second, first].map((name, index) => ['Dubai', 'Karim Driver', String(index + 1), name]))
-  // What changes now is not on the paper: the sheet says so until it is printed again.
+  // A table is no paper, and neither is a PDF that did not arrive.
   const dubai = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Dubai' }) })
+  await page.route('**/get-run-sheets?*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  await page.getByRole('button', { name: 'Dubai: PDF' }).click()
+  await page.getByText('That could not be printed. Please try again.').waitFor()
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('500')])
+  await page.reload()
+  await expectStops(page, 'Dubai', [third, second, first])
+  expect(await page.getByText(/^Sheet printed /).count()).toBe(0)
+  await page.getByRole('button', { name: 'Dubai: PDF' }).click()
   await dubai.getByText(/^Sheet printed /).waitFor()
+  // What changes now is not on the paper: the sheet says so until it is printed again.
   await page.getByRole('button', { name: `Move ${third} down` }).click()
   await expectStops(page, 'Dubai', [second, third, first])
   await page.getByText('1 run sheet is out of date').waitFor()

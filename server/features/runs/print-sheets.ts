@@ -5,22 +5,34 @@ import { hoursOn } from '../../../domain/days/ramadan.ts'
 import { isOutOfDate, type SheetDigests, sheetChanges } from '../../../domain/delivery/run-sheet.ts'
 import type { Queryable } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
 import { recordChange } from '../audit/audit.public.ts'
 import { loadSettings } from '../settings/settings.public.ts'
+import { drawSheets } from './draw-sheets.ts'
 import { findPrintedSheets, savePrintedSheets } from './printed-sheets.queries.ts'
 import { findRuns, type Run, subjectOf } from './read-runs.ts'
-import { findRunsFor, type Papers } from './run-papers.ts'
+import { findRunsFor, type Papers, sheetsOf } from './run-papers.ts'
 import { lockRound } from './runs.queries.ts'
 
-/**
- * Stores what the sheets say, before they are fetched: what changes between the two is on the paper already, and it is called out
- * of date all the same, never the other way round.
- */
-export async function printSheets(deps: Deps, who: { accountId: string }, papers: Papers): Promise<void> {
+/** The paper, and the version by which its asker tells that it has arrived. */
+export async function readSheets(deps: Deps, papers: Papers) {
+  const settings = await loadSettings(deps)
+  const runs = await findRunsFor(deps.db, papers)
+  const pdf = await drawSheets(sheetsOf(runs, settings))
+  return { pdf, version: versionOf(runs, settings.operation) }
+}
+
+/** Stores what the paper says that has arrived. Where something was changed since it was drawn, it counts as none. */
+export async function printSheets(
+  deps: Deps,
+  who: { accountId: string },
+  { version, ...papers }: Papers & { version: string },
+): Promise<void> {
   const { operation } = await loadSettings(deps)
   await deps.db.transaction(async (tx) => {
     await lockRound(tx, papers)
     const runs = await findRunsFor(tx, papers)
+    if (versionOf(runs, operation) !== version) throw new AppError('sheets-changed')
     const printed = { printedAt: deps.now(), printedBy: who.accountId }
     await savePrintedSheets(
       tx,
@@ -66,5 +78,8 @@ function digestsOf({ name, driver, date, window, stops }: Run, operation: Operat
     ),
   }
 }
+
+const versionOf = (runs: readonly Run[], operation: Operation): string =>
+  digestOf(runs.map((run) => [run.id, digestsOf(run, operation)]))
 
 const digestOf = (words: unknown): string => hash('sha256', JSON.stringify(words), 'base64url')

@@ -5,9 +5,7 @@ import { hoursOn, windowName } from '../../../domain/days/ramadan.ts'
 import { addressLines } from '../../../domain/delivery/address.ts'
 import { mapLinkOf, type Point, pointOf } from '../../../domain/delivery/pin.ts'
 import type { Queryable } from '../../db/connect.ts'
-import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { loadSettings } from '../settings/settings.public.ts'
 import { findRun, findRunsIn, type Run } from './read-runs.ts'
 import type { Round } from './runs.queries.ts'
 
@@ -51,9 +49,10 @@ export async function* runRows(
 }
 
 /** What is printed: a page for each run that has stops. */
-export async function sheetsOf(deps: Deps, papers: Papers) {
-  const { operation, name: shop } = await loadSettings(deps)
-  const runs = await findRunsFor(deps.db, papers)
+export function sheetsOf(
+  runs: readonly Run[],
+  { operation, name: shop }: { operation: Operation; name: string },
+) {
   return runs.map(({ name, driver, date, window, stops }) => ({
     ...{
       shop,
@@ -76,7 +75,7 @@ export async function sheetsOf(deps: Deps, papers: Papers) {
     })),
   }))
 }
-export type RunSheet = Awaited<ReturnType<typeof sheetsOf>>[number]
+export type RunSheet = ReturnType<typeof sheetsOf>[number]
 
 const hoursInWords = ({ from, to }: { from: number; to: number }) => `${clockOf(from)} to ${clockOf(to)}`
 

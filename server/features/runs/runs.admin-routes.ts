@@ -7,10 +7,9 @@ import { sendCsv } from '../../http/csv.ts'
 import { serve } from '../../http/serve.ts'
 import { loadSettings } from '../settings/settings.public.ts'
 import { changeNameOrDriver, moveStop, sortRun } from './change-runs.ts'
-import { drawSheets } from './draw-sheets.ts'
 import { makeRuns } from './make-runs.ts'
-import { printSheets } from './print-sheets.ts'
-import { findRunsFor, paperName, runRows, sheetsOf, vroomOf } from './run-papers.ts'
+import { printSheets, readSheets } from './print-sheets.ts'
+import { findRunsFor, paperName, runRows, vroomOf } from './run-papers.ts'
 import { showRun, showRuns } from './show-runs.ts'
 
 export function runsAdminRoutes(app: App, deps: Deps): void {
@@ -25,12 +24,15 @@ export function runsAdminRoutes(app: App, deps: Deps): void {
       await printSheets(deps, who, body)
       return okDone()
     },
-    'GET /api/admin/get-run-sheets': async ({ query, reply }) =>
-      reply
+    'GET /api/admin/get-run-sheets': async ({ query, reply }) => {
+      const { pdf, version } = await readSheets(deps, query)
+      return reply
         .type('application/pdf')
+        .header('sheets-version', version)
         .header('content-disposition', `attachment; filename="${paperName(query, '', 'pdf')}"`)
         .header('cache-control', 'private, no-store')
-        .send(await drawSheets(await sheetsOf(deps, query))),
+        .send(pdf)
+    },
     'GET /api/admin/get-runs-csv': async ({ query, reply }) => {
       const { operation } = await loadSettings(deps)
       const rows = runRows(await findRunsFor(deps.db, query), operation)

@@ -288,12 +288,18 @@ describe('papers', () => {
       const board = (await ask(planner, `GET /api/admin/get-runs?${query()}`)).data as RunBoard
       return board.runs.find(({ _id }) => _id === run._id)!.sheet
     }
-    const print = async () =>
-      expect(
-        (await ask(planner, 'POST /api/admin/print-run-sheets', { ...round(), run: run._id })).code,
-      ).toBe(200)
+    const draw = async () => {
+      const url = `/api/admin/get-run-sheets?${query()}&run=${run._id}`
+      const { statusCode, headers } = await shop.app.inject({ url, cookies: planner.cookies })
+      expect(statusCode).toBe(200)
+      return headers['sheets-version'] as string
+    }
+    const tell = (version: string) =>
+      ask(planner, 'POST /api/admin/print-run-sheets', { ...round(), run: run._id, version })
+    const print = async () => expect((await tell(await draw())).code).toBe(200)
+    const drawn = await draw()
     expect(await sheetOf()).toBe(null)
-    await print()
+    expect((await tell(drawn)).code).toBe(200)
     const [said] = await rows(`select after from audit_log where action = 'print-run-sheets'`)
     expect(said).toEqual({ after: { runs: [run.name] } })
     const same = { changed: 0, fresh: 0, gone: 0, isReordered: false, isOtherRun: false }
@@ -301,6 +307,8 @@ describe('papers', () => {
 
     const [first] = bagsOf(run).flat()
     await changeDelivery(shop.deps, asked(), { day: first!, scope: 'day', driverNote: 'Ring twice.' })
+    const old = await tell(drawn)
+    expect([old.code, old.problem]).toEqual([409, 'sheets-changed'])
     expect(await sheetOf()).toMatchObject({ isOutOfDate: true, ...same, changed: 1 })
     await changeDelivery(shop.deps, asked(), { day: bags[1]!, scope: 'day', window: 'evening' })
     const late = await sellBag({ state })
@@ -315,7 +323,9 @@ describe('papers', () => {
     const body = { ...seen(await runOf(run._id)), driver: driver.accountId }
     expect((await ask(planner, 'PATCH /api/admin/change-run', body)).code).toBe(200)
     expect(await sheetOf()).toMatchObject({ ...same, isReordered: true, isOtherRun: true })
-    const none = await ask(planner, 'POST /api/admin/print-run-sheets', { ...round(), run: randomUUID() })
+    const none = await ask(planner, 'POST /api/admin/print-run-sheets', {
+      ...{ ...round(), run: randomUUID(), version: '' },
+    })
     expect([none.code, none.problem]).toEqual([404, 'run-missing'])
   })
 })

@@ -51,7 +51,7 @@ export function SheetState({ sheet, run, round }: SheetStateProps) {
         type="button"
         className={views.small}
         disabled={print.isPending}
-        onClick={() => print.mutate('get-run-sheets')}
+        onClick={() => print.mutate()}
         aria-label={t`Print again: ${run.name}`}
       >
         {t`Print again`}
