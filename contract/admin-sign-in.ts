@@ -9,6 +9,7 @@ const REQUIRED = 'staff-login-required'
 const roles = z.array(z.enum(ROLES))
 
 const me = z.object({
+  _id: z.string(),
   userType: z.literal(2),
   userName: z.string(),
   userEmail: z.string(),

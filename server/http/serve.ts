@@ -101,5 +101,8 @@ async function requireCustomer(request: FastifyRequest) {
 const requirePermission = (permission: Permission) => async (request: FastifyRequest) => {
   const who = await request.who()
   if (who.kind !== 'admin') throw new AppError(who.kind === 'customer' ? 'not-allowed' : 'not-signed-in')
+  // What a device hands in later is its maker's alone: somebody else may have signed in since.
+  const madeBy = request.headers['made-by']
+  if (madeBy !== undefined && madeBy !== who.accountId) throw new AppError('not-allowed')
   if (!canDo(who.roles, permission)) throw new AppError('permission-missing')
 }

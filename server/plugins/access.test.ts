@@ -128,6 +128,14 @@ describe('a call for admins', () => {
     walk('staff', async () => everywhere((await makeCustomer(shop.deps)).token), is(403)))
   it('is open to an admin', () => walk('staff', async () => (await makeAdmin(shop.deps)).cookies, letsIn))
 
+  it('is forbidden to whoever hands in what another one did', () =>
+    walk(
+      'staff',
+      async () => (await makeAdmin(shop.deps)).cookies,
+      is(403),
+      async () => ({ 'made-by': (await makeAdmin(shop.deps)).accountId }),
+    ))
+
   const none = async () => ({})
   const bearing = async (token: string | Promise<string>) => ({ authorization: `Bearer ${await token}` })
   it('is closed to a made-up bearer token', () => walk('staff', none, is(401), () => bearing('x'.repeat(43))))

@@ -34,7 +34,7 @@ export async function signInAdmin(
 export async function showMe(deps: Deps, who: AccountVisitor): Promise<Me> {
   const account = await findAccount(deps.db, who.accountId)
   return {
-    ...{ userType: 2, userName: who.userName, userEmail: who.userEmail },
+    ...{ _id: who.accountId, userType: 2, userName: who.userName, userEmail: who.userEmail },
     hasSecondFactor: account?.totpEnabledAt != null,
     roles: inOrder(who.roles),
     refundLimit: canDo(who.roles, 'large-refunds') ? null : (await loadSettings(deps)).refundLimitAed,

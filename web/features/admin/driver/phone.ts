@@ -88,7 +88,10 @@ export function createPhone() {
 
   async function handIn(marks: readonly WaitingMark[]) {
     try {
-      const { data } = await api('POST /api/admin/hand-in-marks', { body: { marks: marks.map(asSent) } })
+      const { data } = await api('POST /api/admin/hand-in-marks', {
+        body: { marks: marks.map(asSent) },
+        headers: { 'made-by': marks[0]!.driver },
+      })
       const { outcomes, ...own } = data
       const told = outcomes
         .filter(({ outcome }) => needsLook(outcome))
@@ -110,7 +113,7 @@ export function createPhone() {
       const body = new FormData()
       body.append('mark', mark)
       body.append('file', picture, 'door.jpg')
-      await api('POST /api/admin/hand-in-photo', { body }).catch((error) => {
+      await api('POST /api/admin/hand-in-photo', { body, headers: { 'made-by': driver } }).catch((error) => {
         if (isSignedOut(error) || !isRefused(error)) throw error
       })
       await phoneStore.dropPhoto(mark)

@@ -4,7 +4,7 @@ import { openDeviceStore } from './device-store.ts'
 
 /** What the shop answered last, and when. */
 export type StoredAnswer = { key: string; queryKey: QueryKey; data: unknown; updatedAt: number }
-/** What was done and is not handed in; its number is its place in the order. */
+/** What was done by an account and is not handed in; its number is its place in the order. */
 export type Waiting<Item> = { order: number; queue: string; person: string; item: Item }
 
 // A board of the day before yesterday helps nobody, and it names people and what they must not eat.
@@ -40,8 +40,11 @@ export const offlineStore = {
     })
   },
   saveAnswer: (answer: StoredAnswer) => write((store) => store('answers').put(answer)),
-  waiting: async <Item>(queue: string, person: string) =>
-    (await readAll<Waiting<Item>>('waiting')).filter((one) => one.queue === queue && one.person === person),
+  /** By id; what an older page left on the device is by e-mail. */
+  waiting: async <Item>(queue: string, names: readonly string[]) =>
+    (await readAll<Waiting<Item>>('waiting')).filter(
+      (one) => one.queue === queue && names.includes(one.person),
+    ),
   add: <Item>(waiting: Omit<Waiting<Item>, 'order'>) => write((store) => store('waiting').add(waiting)),
   drop: (order: number) => write((store) => store('waiting').delete(order)),
   /** Somebody signed out: nothing of theirs is shown any more. */

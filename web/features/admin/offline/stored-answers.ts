@@ -18,7 +18,8 @@ export async function takeStored(queries: QueryClient, names: readonly string[])
   // Before the first of them is known: what was looked at is still shown when somebody goes back to it without network.
   for (const name of names) queries.setQueryDefaults([name], { gcTime: Number.POSITIVE_INFINITY })
   const me = await offlineStore.me()
-  if (!me) return false
+  // An older page stored them without their id.
+  if (!me?._id) return false
   for (const { queryKey, data, updatedAt } of await offlineStore.takeAnswers())
     queries.setQueryData(queryKey, data, { updatedAt })
   // Long ago, so that who it is now is asked at once, while the page is already there.

@@ -11,12 +11,12 @@ import { type Step, withSteps } from './packing-queue.ts'
 export const BOARD = 'packing'
 const keyOf = (date: string) => ['packed', date]
 
-const send = ({ kind, body }: Step) =>
+const send = ({ kind, body }: Step, headers: Record<string, string>) =>
   kind === 'tick'
-    ? api('POST /api/admin/tick-packed', { body })
+    ? api('POST /api/admin/tick-packed', { body, headers })
     : kind === 'close'
-      ? api('POST /api/admin/close-bag', { body })
-      : api('POST /api/admin/open-bag', { body })
+      ? api('POST /api/admin/close-bag', { body, headers })
+      : api('POST /api/admin/open-bag', { body, headers })
 
 /** What is in the bags of the board, with what this screen still has to hand in. */
 export function usePacking(board: PackingBoard) {
@@ -53,8 +53,8 @@ export function usePacking(board: PackingBoard) {
 
   const { waiting, stuck, add } = useHandIn<Step>({
     queue: 'packing-steps',
-    async send(step) {
-      const { data } = await send(step)
+    async send(step, headers) {
+      const { data } = await send(step, headers)
       const { date: of } = step.body
       // An answer that was on its way before would show the bag as it was.
       await queries.cancelQueries({ queryKey: keyOf(of) })

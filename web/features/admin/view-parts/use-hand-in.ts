@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { api } from '../../../api/api.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { notify } from '../../../ui/overlay/toast-store.ts'
 import { isSignedOut, wordsFor } from '../admin-api.ts'
@@ -18,6 +17,9 @@ const isRefused = (error: unknown) =>
   error.statusCode !== 429 &&
   !isSignedOut(error)
 
+/** Somebody else is signed in by now. */
+const isNotAllowed = (error: unknown) => error instanceof ApiError && error.code === 'not-allowed'
+
 /** Two tabs with the same queue take turns, so that none overtakes the other. Browsers have locks on secure pages only. */
 const inTurn = (queue: string, work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(`hand-in ${queue}`, work) : work()
@@ -25,8 +27,8 @@ const inTurn = (queue: string, work: () => Promise<void>): Promise<void> =>
 interface HandIn<Item> {
   /** Under which name it is stored. */
   queue: string
-  /** Never asks somebody to sign in: whoever does may be another. */
-  send(item: Item): Promise<void>
+  /** With whose it is, so that the shop refuses it from another. Never asks somebody to sign in: whoever does may be one. */
+  send(item: Item, headers: { 'made-by': string }): Promise<void>
   /** What the shop refused is told, and dropped. */
   onRefused?(item: Item): void
 }
@@ -38,7 +40,7 @@ interface HandIn<Item> {
 export function useHandIn<Item>(handIn: HandIn<Item>) {
   const { t } = useLingui()
   const { queue } = handIn
-  const { userEmail: person } = useMe()
+  const { _id: person, userEmail } = useMe()
   const queries = useQueryClient()
   const [waiting, setWaiting] = useState<readonly Waiting<Item>[]>([])
   const [isStuck, setStuck] = useState(false)
@@ -47,10 +49,10 @@ export function useHandIn<Item>(handIn: HandIn<Item>) {
   const soon = useRef(() => {})
 
   const load = useCallback(async () => {
-    const all = await offlineStore.waiting<Item>(queue, person)
+    const all = await offlineStore.waiting<Item>(queue, [person, userEmail])
     setWaiting(all)
     return all
-  }, [queue, person])
+  }, [queue, person, userEmail])
 
   useEffect(() => {
     let isOver = false
@@ -60,16 +62,12 @@ export function useHandIn<Item>(handIn: HandIn<Item>) {
     async function handInAll() {
       let [first] = await load()
       if (!first || isOver) return
-      const { data: me } = await api('GET /api/admin/me')
-      if (me.userEmail !== person) {
-        void queries.invalidateQueries({ queryKey: meKey })
-        throw new Error('Somebody else is signed in by now')
-      }
       for (; first && !isOver; [first] = await load()) {
         const { item, order } = first
         try {
-          await latest.current.send(item)
+          await latest.current.send(item, { 'made-by': person })
         } catch (error) {
+          if (isNotAllowed(error)) void queries.invalidateQueries({ queryKey: meKey })
           if (!isRefused(error)) throw error
           notify(wordsFor(error, t`That did not work. Please try again.`), { tone: 'danger' })
           latest.current.onRefused?.(item)
