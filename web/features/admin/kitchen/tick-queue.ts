@@ -3,6 +3,8 @@ import { lineKey } from '../../../../domain/kitchen/kitchen-board.ts'
 import type { BodyOf } from '../call-types.ts'
 
 export type Tick = BodyOf<'POST /api/admin/tick-cooked'>
+export const cookedKey = (date: string) => ['cooked', date]
+
 /** What a screen shows of a batch; one that was ticked here and not handed in yet has no lot. */
 export type ShownBatch = Pick<KitchenBatch, 'dish' | 'slot' | 'portions' | 'cookedAt'> & Partial<KitchenBatch>
 

@@ -2,6 +2,9 @@ import type { BagProgress } from '../../../../contract/packing.ts'
 import { pieceKey } from '../../../../domain/kitchen/packing.ts'
 import type { BodyOf } from '../call-types.ts'
 
+export const BOARD = 'packing'
+export const packedKey = (date: string) => ['packed', date]
+
 /** Something done at the packing table that is still to be handed in. */
 export type Step =
   | { kind: 'tick'; body: BodyOf<'POST /api/admin/tick-packed'> }

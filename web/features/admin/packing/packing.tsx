@@ -16,7 +16,8 @@ import { useViewState } from '../view-state.ts'
 import { BagList } from './bag-list.tsx'
 import { OpenBag } from './open-bag.tsx'
 import css from './packing.module.css'
-import { BOARD, usePacking } from './use-packing.ts'
+import { BOARD } from './packing-queue.ts'
+import { usePacking } from './use-packing.ts'
 
 // Whose food it is and what they avoid can change without a change of the bag.
 const REFRESH_MS = 60_000

@@ -10,6 +10,7 @@ import { Toasts } from '../../../ui/overlay/toasts.tsx'
 import { useMe } from '../me.tsx'
 import { useViewState, type ViewId } from '../view-state.ts'
 import css from './admin-frame.module.css'
+import { HandIn } from './hand-in.tsx'
 import { JumpBox } from './jump-box.tsx'
 import { useLastView } from './last-view.ts'
 import { PhoneMenu } from './phone-menu.tsx'
@@ -63,7 +64,7 @@ export function AdminFrame({ page, children }: AdminFrameProps) {
         <Toasts label={t`Messages`} closeLabel={t`Close the message`} />
       </header>
       <main id="content" className={css.main}>
-        {children}
+        <HandIn>{children}</HandIn>
       </main>
     </div>
   )

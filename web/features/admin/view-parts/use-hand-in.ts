@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { StaffCall } from '../../../../contract/permitted-calls.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { notify } from '../../../ui/overlay/toast-store.ts'
 import { isSignedOut, wordsFor } from '../admin-api.ts'
@@ -27,6 +28,8 @@ const inTurn = (queue: string, work: () => Promise<void>): Promise<void> =>
 interface HandIn<Item> {
   /** Under which name it is stored. */
   queue: string
+  /** Whoever may not make it hands nothing in. */
+  call: StaffCall
   /** With whose it is, so that the shop refuses it from another. Never asks somebody to sign in: whoever does may be one. */
   send(item: Item, headers: { 'made-by': string }): Promise<void>
   /** What the shop refused is told, and dropped. */
@@ -40,7 +43,8 @@ interface HandIn<Item> {
 export function useHandIn<Item>(handIn: HandIn<Item>) {
   const { t } = useLingui()
   const { queue } = handIn
-  const { _id: person, userEmail } = useMe()
+  const { _id: person, userEmail, may } = useMe()
+  const isAllowed = may(handIn.call)
   const queries = useQueryClient()
   const [waiting, setWaiting] = useState<readonly Waiting<Item>[]>([])
   const [isStuck, setStuck] = useState(false)
@@ -55,6 +59,7 @@ export function useHandIn<Item>(handIn: HandIn<Item>) {
   }, [queue, person, userEmail])
 
   useEffect(() => {
+    if (!isAllowed) return
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
     let running = Promise.resolve()
@@ -94,7 +99,7 @@ export function useHandIn<Item>(handIn: HandIn<Item>) {
       clearTimeout(timer)
       removeEventListener('online', next)
     }
-  }, [queue, person, load, queries, t])
+  }, [isAllowed, queue, person, load, queries, t])
 
   return {
     waiting: waiting.map(({ item }) => item),
