@@ -163,7 +163,7 @@ export const adminCustomerCalls = calls({
   },
   'POST /api/admin/settle-failed-day': {
     summary:
-      'A failed delivery: gives the day back on another date or as credit, or says that it is not given back',
+      'A day that did not arrive: gives it back on another date or as credit, or says that it is not given back',
     access: { staff: 'customers' },
     body: z.discriminatedUnion('outcome', [
       asked.move.body.extend({ outcome: z.literal('moved'), reason }),

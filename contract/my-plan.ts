@@ -48,6 +48,8 @@ export const planDay = z.object({
   isChosen: z.boolean(),
   /** Its delivery failed through its customer's own fault: it is not given back. */
   isForfeited: z.boolean(),
+  /** Nothing in it was safe for its eater, so the kitchen never had it, and nothing comes any more: it is owed. */
+  isNotBrought: z.boolean(),
   meals: z.array(orderedMeal.extend({ rating: mealRating.nullable(), ...unwanted })),
   extras: z.array(orderedAddOn.extend(unwanted)),
   ...placeAndTime.shape,

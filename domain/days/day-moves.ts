@@ -34,6 +34,13 @@ export function firstChangeable(terms: CutOff, now: Date): PlainDate {
 export const isChangeable = (day: { state: DayState; date: PlainDate }, terms: CutOff, now: Date): boolean =>
   day.state === 'planned' && now < cutOffOf(terms, day.date)
 
+/** Not given to the kitchen at its cut-off, since nothing in it was safe (decision 098): it stays planned, and owed. */
+export const isHeldBack = (
+  day: { state: DayState; date: PlainDate; hasNoSafeMeal: boolean },
+  terms: CutOff,
+  now: Date,
+): boolean => day.hasNoSafeMeal && day.state === 'planned' && !isChangeable(day, terms, now)
+
 /** Where and when it is brought, by its customer. */
 export const isAddressChangeable = (
   day: { state: DayState; date: PlainDate },

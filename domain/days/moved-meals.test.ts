@@ -32,7 +32,7 @@ describe('the meals of a day that moves', () => {
   })
 
   it('that come back are those they had, but for what was said to be avoided since', () => {
-    const had = { id: 'fish', mealType: 'lunch', isBack: true }
+    const had = { id: 'fish', mealType: 'lunch', mustBeSafe: true }
     const avoiding = { avoided: ['Fish'], dislikes: [] }
     expect(carryMeals([had], [lunch], ANYTHING)).toEqual([{ kept: 0 }])
     expect(carryMeals([had], [lunch], avoiding)).toEqual([{ meal: lunch.meals[1], mealType: 'lunch' }])

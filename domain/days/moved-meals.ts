@@ -6,15 +6,15 @@ type Dish = Eatable & { id: string }
 export type Eaten = {
   id: string
   mealType: string | undefined
-  /** The day had it once and does not have it now: what its eater avoids may have been told since. */
-  isBack?: boolean
+  /** The day had it once and what its eater avoids may have been told since, or it held the day back at its cut-off. */
+  mustBeSafe?: boolean
 }
 /** What a day has in a slot on another date: the dish it had, or another of that date's menu. */
 export type Carried<Meal> = { kept: number } | { meal: Meal; mealType: string }
 
 /**
  * The meals of a day that moves to a date with these slots: what the menu offers in the same slot stays, else the slot's first
- * meal that its eater may be served comes in its place; so it does for one that comes back and is avoided. Undefined where a slot has nothing that can be served.
+ * meal that its eater may be served comes in its place; so it does for one that must be safe and is avoided. Undefined where a slot has nothing that can be served.
  */
 export function carryMeals<Meal extends Dish & { sizes?: readonly Meal[] }>(
   eaten: readonly Eaten[],
@@ -22,11 +22,11 @@ export function carryMeals<Meal extends Dish & { sizes?: readonly Meal[] }>(
   wishes: Wishes,
 ): Carried<Meal>[] | undefined {
   if (slots.length === 0) return undefined
-  const carried = eaten.map(({ id, mealType, isBack }, kept): Carried<Meal> | undefined => {
+  const carried = eaten.map(({ id, mealType, mustBeSafe }, kept): Carried<Meal> | undefined => {
     const slot = slots.find((candidate) => candidate.mealType === mealType)
     if (!slot) return undefined
     const had = mealIn(slot, id)
-    if (had && (!isBack || isSafe(had, wishes))) return { kept }
+    if (had && (!mustBeSafe || isSafe(had, wishes))) return { kept }
     const [meal] = servable(slot.meals, wishes)
     return meal && { meal, mealType: slot.mealType }
   })

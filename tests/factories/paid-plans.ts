@@ -12,6 +12,7 @@ import { saveDishes } from '../../server/features/order-records/order-records.pu
 import { startSubscriptions } from '../../server/features/subscriptions/subscriptions.service.ts'
 import { makeCustomer } from './accounts.ts'
 import { nextMonday } from './buyers.ts'
+import { tellFood } from './food-profiles.ts'
 import { makeOrder, payByCard } from './orders.ts'
 import { makeMenu } from './packages.ts'
 
@@ -89,6 +90,14 @@ export async function makePaidPlan(deps: Deps, sold: PaidPlan = {}) {
   })
   await payByCard(deps.db, order)
   return { customer, menu, order, dates }
+}
+
+/** Since they paid, every dish of the first slot has milk, and they avoid it: their days are held back at the cut-off. */
+export async function makeUnsafe(deps: Deps, { customer, menu }: Awaited<ReturnType<typeof makePaidPlan>>) {
+  const ids = menu.meals[0]!.map(({ id }) => id)
+  await deps.db.$client.query(`update dishes set allergens = '{Milk}' where id = any($1)`, [ids])
+  deps.catalogue.forget()
+  await tellFood(deps.db, customer, { avoidedAllergens: ['Milk'] })
 }
 
 export const datesOf = ({ days }: Pick<PlanSubscription, 'days'>) => days.map(({ date }) => date)

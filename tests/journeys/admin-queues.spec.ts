@@ -186,7 +186,7 @@ it('a manager chooses for who has not, and for who must not eat what they paid f
   await amal.page.goto('/my-plan')
   await amal.page.getByRole('article').getByText(allergic.other.mealName).first().waitFor()
 
-  await act(/^No safe meal/, /^Swap or move: Wael Without/).click()
+  await act(/^No safe meal/, /^Swap, move or give back: Wael Without/).click()
   await dialog.getByText('not confirmed').waitFor()
   await dialog.getByRole('button', { name: 'Change meals' }).click()
   await dialog.getByRole('checkbox', { name: /They want it all the same/ }).check()

@@ -171,7 +171,7 @@ function move(world: World): boolean {
   const now = new Set(day.meals.map(({ mealType, dish }) => `${mealType} ${dish.id}`))
   const had = there?.meals ?? day.meals
   const eaten = had.map(({ mealType, dish }) => ({
-    ...{ id: dish.id, mealType, isBack: !now.has(`${mealType} ${dish.id}`) },
+    ...{ id: dish.id, mealType, mustBeSafe: !now.has(`${mealType} ${dish.id}`) },
   }))
   const carried = carryMeals(eaten, menus.get(to)!, paidWishes(world))
   if (!carried) return false

@@ -14,6 +14,7 @@ import {
   moveDay,
   type PlannedDay,
   requireFailedDay,
+  requireOwedDay,
 } from '../subscriptions/subscriptions.public.ts'
 
 type Settlement = { day: string; version: number } & (
@@ -22,8 +23,8 @@ type Settlement = { day: string; version: number } & (
 )
 
 /**
- * Ends a failed delivery. Was it the shop's fault, the day is given back: on another date, or as credit, which cancels it and
- * so happens once. Was it the customer's, it is forfeited.
+ * Ends a failed delivery, or a day that was held back and is over. Was it the shop's fault, the day is given back: on another
+ * date, or as credit, which cancels it and so happens once. A delivery that failed by the customer's fault is forfeited.
  */
 export async function settleFailedDay(
   deps: Deps,
@@ -37,8 +38,8 @@ export async function settleFailedDay(
     asked,
     settlement,
     async (plan, at, tx) => {
-      const day = requireFailedDay(plan, settlement, at)
-      if (!isCredited) return forfeit(day)
+      if (!isCredited) return forfeit(requireFailedDay(plan, settlement, at))
+      const day = requireOwedDay(plan, settlement, at)
       if (!plan.accountId) throw new AppError('credit-without-account')
       return credit(deps, asked, day, await findSources(tx, plan.subscription.orderId, [day.id]))
     },
@@ -67,7 +68,7 @@ function credit(deps: Deps, asked: Asked, day: PlannedDay, sources: PaidOrderLef
     also: (tx, ledgerEntryId) =>
       giveBack(deps, tx, {
         ...{ sources, amountFils, destination: 'credit', key: ledgerEntryId, ledgerEntryId },
-        reason: `The delivery of ${dayInWords(day.date)} failed.`,
+        reason: `Nothing was delivered on ${dayInWords(day.date)}.`,
         actor: actorName(asked.actor) as `admin ${string}`,
       }),
   }

@@ -56,7 +56,7 @@ export {
   type PlannedDay,
   type PlannedDish,
 } from './plan/read-plans.ts'
-export { requireDay, requireFailedDay } from './plan/require-day.ts'
+export { requireDay, requireFailedDay, requireOwedDay } from './plan/require-day.ts'
 export { findLedgerOf } from './receipts/receipts.queries.ts'
 export { presentReceipt } from './receipts/receipts.ts'
 export {

@@ -23,7 +23,7 @@ export async function showQueues(deps: Deps, today: PlainDate): Promise<Today['q
   const { operation } = await loadSettings(deps)
   const [notChosen, unsafe, failed, resuming, ending, pastValidity, marked, conflicts] = await Promise.all([
     listNotChosen(db, deps.now()),
-    listWithoutSafeMeal(db),
+    listWithoutSafeMeal(db, deps.now()),
     listFailed(db),
     listResuming(db, today),
     listEnding(db, today, operation),

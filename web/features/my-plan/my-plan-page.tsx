@@ -14,7 +14,7 @@ import { EarlierPlans } from './earlier-plans.tsx'
 import css from './my-plan-page.module.css'
 import { PlanEaters } from './plan-eaters.tsx'
 import type { OpenSheet } from './sheets/plan-sheets.tsx'
-import { daysToCome } from './state/shown-plan.ts'
+import { isRunning } from './state/shown-plan.ts'
 import { useDayMoves } from './state/use-day-moves.ts'
 import { usePlan } from './state/use-plan.ts'
 import { SubscriptionView } from './subscription-view.tsx'
@@ -90,8 +90,8 @@ function Plans({ subscriptions, credit, eaters, today }: PlansProps) {
   const plan = usePlan(subscriptions)
   const moves = useDayMoves(plan.make)
   const [sheet, setSheet] = useState<OpenSheet>()
-  const current = plan.subscriptions.filter((one) => daysToCome(one, today).length > 0)
-  const earlier = plan.subscriptions.filter((one) => daysToCome(one, today).length === 0)
+  const current = plan.subscriptions.filter((one) => isRunning(one, today))
+  const earlier = plan.subscriptions.filter((one) => !isRunning(one, today))
   const inCredit = credit > 0 && money(filsFromAed(credit))
   return (
     <>

@@ -12,7 +12,7 @@ import { DayList } from './calendar/day-list.tsx'
 import { BroughtToday } from './day/brought-today.tsx'
 import { NextDelivery } from './day/next-delivery.tsx'
 import type { OpenSheet } from './sheets/plan-sheets.tsx'
-import { daysToCome, isOver } from './state/shown-plan.ts'
+import { daysOwed, daysToCome, isOver } from './state/shown-plan.ts'
 import css from './subscription-view.module.css'
 
 const PlanCalendar = lazy(() => import('./calendar/plan-calendar.tsx'))
@@ -37,6 +37,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
   const { subscription, today, savedDays, isOnly, onOpen, onSkip, onCutOff } = props
   const id = useId()
   const toCome = daysToCome(subscription, today)
+  const owed = daysOwed(subscription)
   const past = subscription.days.filter((day) => isOver(day, today))
   // A day that is being skipped comes later: the one after it is the next.
   const next = toCome.find((day) => !savedDays.has(day._id)) ?? toCome[0]
@@ -56,6 +57,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
         <PauseLine subscription={subscription} onOpen={onOpen} />
       </header>
       <BroughtToday days={past} today={today} onOpen={openDay} />
+      {owed.length > 0 && <DayList title={t`Days we owe you`} days={owed} {...list} />}
       {next && (
         <NextDelivery
           day={next}
@@ -74,7 +76,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
       </section>
       <PlanActions subscription={subscription} onOpen={onOpen} />
       <div className={css.days}>
-        <DayList title={t`Days to come`} days={toCome} {...list} />
+        {toCome.length > 0 && <DayList title={t`Days to come`} days={toCome} {...list} />}
         {past.length > 0 && (
           <details className={css.past}>
             <summary>

@@ -14,6 +14,7 @@ export const TONES: Record<ShownState, Tone> = {
   failed: 'danger',
   cancelled: 'plain',
   past: 'plain',
+  owed: 'danger',
 }
 
 export function useStateWords(): Record<ShownState, string> {
@@ -27,6 +28,7 @@ export function useStateWords(): Record<ShownState, string> {
     failed: t`Not delivered`,
     cancelled: t`Cancelled`,
     past: t`Past`,
+    owed: t`Not delivered, still owed`,
   }
 }
 

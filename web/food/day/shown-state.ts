@@ -2,8 +2,12 @@ import type { PlanDay } from '../../../contract/my-plan.ts'
 
 const OVER = new Set(['delivered', 'failed', 'cancelled'])
 
-/** What is shown of a day: its state, or that it is past where nobody has said what became of it. */
-export const shownState = (day: Pick<PlanDay, 'state' | 'date'>, today: string): ShownState =>
-  OVER.has(day.state) || day.date >= today ? day.state : 'past'
+type Day = Pick<PlanDay, 'state' | 'date' | 'isNotBrought'>
 
-export type ShownState = PlanDay['state'] | 'past'
+/** What is shown of a day: its state, that it was not brought and is owed, or that it is past where nobody has said what became of it. */
+export function shownState({ state, date, isNotBrought }: Day, today: string): ShownState {
+  if (isNotBrought) return 'owed'
+  return OVER.has(state) || date >= today ? state : 'past'
+}
+
+export type ShownState = PlanDay['state'] | 'past' | 'owed'

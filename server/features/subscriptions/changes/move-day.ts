@@ -9,7 +9,7 @@ import { changePlan, type Effect } from '../plan/change-plan.ts'
 import { findHadThere } from '../plan/had-there.ts'
 import { moveDays } from '../plan/moved-days.ts'
 import { type Circumstances, calendarOf } from '../plan/plan-calendar.ts'
-import { placeAndTimeOf } from '../plan/present-plan.ts'
+import { isNotBrought, placeAndTimeOf } from '../plan/present-plan.ts'
 import { readPlan } from '../plan/read-plan.ts'
 import type { Plan } from '../plan/read-plans.ts'
 import { requireMovableDay } from '../plan/require-day.ts'
@@ -37,7 +37,8 @@ export function decideMove(plan: Plan, move: MoveDay, at: Circumstances, had: Ha
   const { date } = move
   if (!isFree(calendarOf(plan, at, had), day.id, date)) throw new AppError('date-not-free', { date })
   const moved = moveDays(plan, movesIn(plan, move), at, had)
-  return day.state === 'failed' ? givenBack(plan, moved, date) : { action: 'moved', ...moved }
+  const isOwed = day.state === 'failed' || isNotBrought(plan, day, at)
+  return isOwed ? givenBack(plan, moved, date) : { action: 'moved', ...moved }
 }
 
 /** What did not arrive takes nothing of the validity with it. */

@@ -24,7 +24,7 @@ export const cutOff =
   at time zone 'Asia/Dubai')`.mapWith((moment: string) => new Date(moment))
 
 /** Planned days whose cut-off has passed. The first part is for the index: no cut-off is earlier than the earliest. */
-const isDue = (now: Date) =>
+export const isDue = (now: Date) =>
   and(
     eq(deliveryDays.state, 'planned'),
     lte(deliveryDays.date, addDays(dubaiToday(now), TERMS_LIMITS.cutOffDays.max)),

@@ -14,7 +14,7 @@ import {
   planReminders,
   subscriptions,
 } from '../../../db/schema/subscriptions.ts'
-import { cutOff } from '../cut-off/due-days.queries.ts'
+import { cutOff, isDue } from '../cut-off/due-days.queries.ts'
 import { laterDay } from './plan-notices.queries.ts'
 
 // Every list begins with days to come, pauses or failures that are open: what is past costs nothing.
@@ -69,10 +69,10 @@ export const listNotChosen = (db: Queryable, now: Date) =>
     .limit(MOST)
 
 /** Days past their cut-off that the kitchen does not have, since the menu has nothing that their customer can eat. */
-export const listWithoutSafeMeal = (db: Queryable) =>
+export const listWithoutSafeMeal = (db: Queryable, now: Date) =>
   daysOf(db, sql<string>`array_to_string(${daysWithoutSafeMeal.meals}, ', ')`)
     .innerJoin(daysWithoutSafeMeal, eq(daysWithoutSafeMeal.dayId, deliveryDays.id))
-    .where(hasAccount)
+    .where(and(hasAccount, isDue(now)))
     .orderBy(asc(deliveryDays.date), asc(deliveryDays.id))
     .limit(MOST)
 

@@ -8,6 +8,7 @@ import { addDays, type PlainDate } from '../../../../domain/plain-date.ts'
 import { digestOf } from '../../../db/day-meals.ts'
 import { dishSnapshot, type Food } from '../../catalogue/catalogue.public.ts'
 import { slotsOn } from '../../ordering/ordering.public.ts'
+import { conflictsOfDish } from '../cut-off/fill-day.ts'
 import type { Actor } from './actor.ts'
 import type { HadThere } from './had-there.ts'
 import { extrasOf, lastDateOf, mealsOf, type Plan, type PlannedDay, type PlannedDish } from './read-plans.ts'
@@ -73,10 +74,13 @@ export function dishesOn(
   }
   const now = new Set(mealsOf(day).map(({ snapshot }) => placeOf(snapshot)))
   const typeId = new Map(food.mealTypes.list.map(({ id, mealType }) => [mealType, id]))
-  const eaten = meals.map(({ snapshot }) => ({
-    id: snapshot.id,
-    mealType: typeId.get(snapshot.mealType ?? ''),
-    isBack: !now.has(placeOf(snapshot)),
+  const about = { eater: plan.eater, confirmed: day.confirmed }
+  const isHeldBackBy = ({ dish: digest, snapshot: dish }: PlannedDish) =>
+    day.hasNoSafeMeal && conflictsOfDish(food, about, { digest, dish }).unconfirmed.length > 0
+  const eaten = meals.map((meal) => ({
+    id: meal.snapshot.id,
+    mealType: typeId.get(meal.snapshot.mealType ?? ''),
+    mustBeSafe: !now.has(placeOf(meal.snapshot)) || isHeldBackBy(meal),
   }))
   const carried = carryMeals(eaten, slotsOn(pkg, date), plan.eater)
   if (!carried) return undefined

@@ -62,13 +62,14 @@ const plansSince = prepared((db, { accountId, from }: { accountId: string; from:
     .where(
       and(
         eq(orders.accountId, accountId),
-        sql`exists (select from delivery_days d where d.subscription_id = ${subscriptions.id} and d.date >= ${from}::date)`,
+        sql`exists (select from delivery_days d where d.subscription_id = ${subscriptions.id}
+          and (d.date >= ${from}::date or d.state = 'planned' or d.state = 'failed' and not d.is_forfeited))`,
       ),
     )
     .orderBy(asc(subscriptions.id)),
 )
 
-/** A customer's subscriptions with a day from a date on. */
+/** A customer's subscriptions with a day from a date on, or one that is owed whatever its date. */
 export const findPlansOfAccount = (
   db: Queryable,
   accountId: string,
@@ -108,9 +109,14 @@ export const confirmedOfDay = sql<Confirmed>`(
   select coalesce(json_object_agg(c.dish, to_json(c.allergens)), '{}')
   from confirmed_dishes c where c.day_id = ${deliveryDays.id})`
 
+const hasNoSafeMeal = sql<boolean>`exists (select from days_without_safe_meal w where w.day_id = ${deliveryDays.id})`
+
 const daysOf = (db: Queryable, ids: Sought) =>
   db
-    .select({ ...getTableColumns(deliveryDays), ratings: ratingsOfDay, confirmed: confirmedOfDay })
+    .select({
+      ...getTableColumns(deliveryDays),
+      ...{ ratings: ratingsOfDay, confirmed: confirmedOfDay, hasNoSafeMeal },
+    })
     .from(deliveryDays)
     .where(isSought(deliveryDays.subscriptionId, ids))
     .orderBy(asc(deliveryDays.date), asc(deliveryDays.id))

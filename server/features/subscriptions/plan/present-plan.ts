@@ -3,6 +3,7 @@ import {
   currentPause,
   isAddressChangeable,
   isChangeable,
+  isHeldBack,
   pausesLeft,
 } from '../../../../domain/days/day-moves.ts'
 import {
@@ -12,6 +13,7 @@ import {
   durationOf,
 } from '../../../../domain/days/delivery-calendar.ts'
 import { type DeliveryWindow, deliveredBetween, isUnderWay } from '../../../../domain/days/delivery-days.ts'
+import type { Operation } from '../../../../domain/days/operation.ts'
 import { hoursOn } from '../../../../domain/days/ramadan.ts'
 import { addressCutOffOf, cutOffOf, isRenewable } from '../../../../domain/days/subscription-terms.ts'
 import { addressLines } from '../../../../domain/delivery/address.ts'
@@ -39,10 +41,18 @@ const presentPlace = (place: {
   driverNote: place.driverNote,
 })
 
+/** What is planned is owed, also where its date has passed. */
 export const daysLeftOf = ({ days }: Plan, today: PlainDate) =>
-  days.filter((day) => isUnderWay(day.state) && day.date >= today)
+  days.filter(({ state, date }) => state === 'planned' || (isUnderWay(state) && date >= today))
 
 type Seen = Pick<Circumstances, 'now' | 'operation' | 'food'>
+
+/** Held back until its window began: nothing comes any more. */
+export const isNotBrought = (plan: Plan, day: PlannedDay, { now, operation }: Omit<Seen, 'food'>): boolean =>
+  isHeldBack(day, plan.subscription, now) && new Date(deliveredOn(plan, day, operation).from) <= now
+
+const deliveredOn = (plan: Plan, day: PlannedDay, operation: Operation) =>
+  deliveredBetween(placeAndTimeOf(plan, day).deliveryWindow, day.date, hoursOn(operation, day.date))
 
 export const presentPlan = (plan: Plan, seen: Seen): PlanSubscription => ({
   ...presentSubscription(plan, seen),
@@ -75,9 +85,9 @@ export function presentSubscription(plan: Plan, seen: Seen): Omit<PlanSubscripti
   }
 }
 
-function presentDay(plan: Plan, day: PlannedDay, { now, operation, food }: Seen): PlanDay {
-  const place = placeAndTimeOf(plan, day)
-  const { from, until } = deliveredBetween(place.deliveryWindow, day.date, hoursOn(operation, day.date))
+function presentDay(plan: Plan, day: PlannedDay, seen: Seen): PlanDay {
+  const { now, operation, food } = seen
+  const { from, until } = deliveredOn(plan, day, operation)
   const unwanted = ({ dish: digest, snapshot: dish }: PlannedDish) => {
     const about = { eater: plan.eater, confirmed: day.confirmed }
     const { allergens, unconfirmed, dislikes } = conflictsOfDish(food, about, { digest, dish })
@@ -96,6 +106,7 @@ function presentDay(plan: Plan, day: PlannedDay, { now, operation, food }: Seen)
     isAddressChangeable: isAddressChangeable(day, plan.subscription, now),
     isChosen: day.isChosen,
     isForfeited: day.isForfeited,
+    isNotBrought: isNotBrought(plan, day, seen),
     meals: mealsOf(day).map((one) => ({
       ...presentOrderedMeal(one.snapshot),
       ...unwanted(one),
@@ -106,7 +117,7 @@ function presentDay(plan: Plan, day: PlannedDay, { now, operation, food }: Seen)
       ...unwanted(one),
       quantity: one.quantity,
     })),
-    ...presentPlace(place),
+    ...presentPlace(placeAndTimeOf(plan, day)),
     deliveredFrom: from,
     deliveredUntil: until,
     ...presentEnd(day),

@@ -8,7 +8,7 @@ import { dubaiToday } from '../../../../domain/days/delivery-calendar.ts'
 import { isOpenFailure } from '../../../../domain/days/delivery-days.ts'
 import { AppError } from '../../../errors.ts'
 import type { Circumstances } from './plan-calendar.ts'
-import { presentPlan } from './present-plan.ts'
+import { isNotBrought, presentPlan } from './present-plan.ts'
 import type { Plan, PlannedDay } from './read-plans.ts'
 
 type Named = { day: string; version?: number | undefined }
@@ -38,9 +38,16 @@ export const requireMovableDay = (plan: Plan, named: Named, at: Circumstances): 
   requireAllowed(plan, named, at, isMovableBy)
 
 /** The day whose delivery failed and which nobody has settled yet. */
-export function requireFailedDay(plan: Plan, named: Named, at: Circumstances): PlannedDay {
+export const requireFailedDay = (plan: Plan, named: Named, at: Circumstances): PlannedDay =>
+  requireOpen(plan, named, at, isOpenFailure)
+
+/** The same, or one that was held back and is over: whatever was paid and did not arrive. */
+export const requireOwedDay = (plan: Plan, named: Named, at: Circumstances): PlannedDay =>
+  requireOpen(plan, named, at, (day) => isOpenFailure(day) || isNotBrought(plan, day, at))
+
+function requireOpen(plan: Plan, named: Named, at: Circumstances, isOpen: (day: PlannedDay) => boolean) {
   const day = requireAllowed(plan, named, at, () => true)
-  if (isOpenFailure(day)) return day
+  if (isOpen(day)) return day
   throw new AppError('day-changed', {}, { data: { subscription: presentPlan(plan, at) } })
 }
 

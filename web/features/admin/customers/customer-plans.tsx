@@ -39,8 +39,10 @@ function PlanPart({ plan, customer, onOpen }: CustomerPlansProps & { plan: PlanS
   const id = useId()
   const [isWhole, setWhole] = useState(false)
   const { today } = customer
-  const toCome = plan.days.filter(({ date, state }) => date >= today && state !== 'cancelled')
-  const shown = isWhole ? plan.days : toCome.slice(0, FIRST_SHOWN)
+  const open = plan.days.filter(
+    ({ date, state, isNotBrought }) => isNotBrought || (date >= today && state !== 'cancelled'),
+  )
+  const shown = isWhole ? plan.days : open.slice(0, FIRST_SHOWN)
   const { daysLeft, paidDays, pause } = plan
   return (
     <article className={css.plan} aria-labelledby={id}>

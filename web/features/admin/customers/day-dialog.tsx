@@ -27,7 +27,7 @@ export function DayDialog({ first, ...props }: DayDialogProps & { first: DayView
     move: t`Move ${date}`,
     meals: t`Meals on ${date}`,
     delivery: t`Delivery on ${date}`,
-    settle: t`Failed delivery of ${date}`,
+    settle: t`Not delivered on ${date}`,
   }
   const View = view === 'overview' ? undefined : VIEWS[view]
   return (

@@ -25,7 +25,7 @@ export function DayOverview({ day, customer, onView }: DayDialogProps & { onView
   const slotName = useSlotName(day.date)
   const state = shownState(day, customer.today)
   const from = day.movedFrom && longDate(day.movedFrom)
-  const isOpen = isChangeableByShop(day, customer.today)
+  const isOpen = isChangeableByShop(day, customer.today) && !day.isNotBrought
   return (
     <div className={fields.form}>
       <div className={fields.body}>
@@ -65,7 +65,7 @@ export function DayOverview({ day, customer, onView }: DayDialogProps & { onView
           {isOpen && (
             <Button size="s" variant="quiet" onClick={() => onView('skip')}>{t`Skip this day`}</Button>
           )}
-          {isOpenFailure(day) ? (
+          {isOpenFailure(day) || day.isNotBrought ? (
             <Button size="s" onClick={() => onView('settle')}>{t`Settle`}</Button>
           ) : (
             <Button size="s" variant="quiet" onClick={() => onView('move')}>{t`Move`}</Button>
@@ -113,11 +113,10 @@ function CutOff({ day, isOpen }: { day: PlanDay; isOpen: boolean }) {
         <Trans>It did not arrive, and is not given back.</Trans>
       </p>
     )
-  // Held back at its cut-off, and over.
-  if (day.state === 'planned')
+  if (day.isNotBrought)
     return (
       <p className={css.late}>
-        <Trans>The kitchen never had it, and nothing was brought. Move it to another date.</Trans>
+        <Trans>Nothing in it was safe, so it was not brought. The day is given back.</Trans>
       </p>
     )
   if (isMovableByShop(day))

@@ -10,7 +10,7 @@ import { useAct } from './use-act.ts'
 
 type Outcome = 'moved' | 'credited' | 'forfeited'
 
-/** A failed delivery ends: the day is given back on another date or as credit, or it is not. */
+/** A failed delivery or a day that was not brought ends: it is given back on another date or as credit, or it is not. */
 export function DaySettle({ customer, plan, day, onClose, onBack }: DayDialogProps & { onBack(): void }) {
   const { t } = useLingui()
   const { longDate } = useFormat()
@@ -50,7 +50,10 @@ export function DaySettle({ customer, plan, day, onClose, onBack }: DayDialogPro
         options={[
           { value: 'moved', label: t`Our fault: bring it on another date` },
           { value: 'credited', label: t`Our fault: its value becomes credit` },
-          { value: 'forfeited', label: t`The customer’s fault: not given back` },
+          // What never left the kitchen is nobody else's fault.
+          ...(day.isNotBrought
+            ? []
+            : [{ value: 'forfeited' as const, label: t`The customer’s fault: not given back` }]),
         ]}
       />
       {outcome === 'moved' && <FreeDateField {...{ customer, plan, day }} value={date} onChange={setDate} />}

@@ -62,7 +62,7 @@ export function Queues({ queues }: { queues: Today['queues'] }) {
       act: ofDay('overview'),
     },
     {
-      ...{ name: 'noSafeMeal', title: t`No safe meal`, action: t`Swap or move`, tone: 'danger' },
+      ...{ name: 'noSafeMeal', title: t`No safe meal`, action: t`Swap, move or give back`, tone: 'danger' },
       text: t`The menu has nothing without what they avoid.`,
       act: ofDay('overview'),
     },

@@ -10,6 +10,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { dayNutrition } from '../state/day-nutrition.ts'
+import { useOwedWords } from '../state/plan-words.ts'
 import css from './day-list.module.css'
 
 interface DayListProps {
@@ -70,6 +71,7 @@ function DayLine({ day, state, isSaving, onOpen }: DayLineProps) {
   const { t } = useLingui()
   const { longDate, shortDate, weekday, dayOfMonth, shortMonth, number } = useFormat()
   const stateWords = useDayStateWords()
+  const owedWords = useOwedWords()
   const words = useMacroWords()
   const total = dayNutrition(day)
   const grams = [
@@ -105,6 +107,7 @@ function DayLine({ day, state, isSaving, onOpen }: DayLineProps) {
               </span>
             )}
           </span>
+          {state === 'owed' && <span className={css.soft}>{owedWords(day)}</span>}
           <span className={css.meals}>{day.meals.map(({ mealName }) => mealName).join(', ')}</span>
         </span>
         <span className={css.figures}>

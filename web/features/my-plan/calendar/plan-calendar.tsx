@@ -16,6 +16,7 @@ const LOOKS: Record<ShownState, DayMark['look']> = {
   failed: 'failed',
   cancelled: 'over',
   past: 'over',
+  owed: 'failed',
 }
 
 interface PlanCalendarProps {

@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { Countdown } from '../state/countdown.tsx'
 import { dayNutrition } from '../state/day-nutrition.ts'
-import { useDeliveryTime, useMoment } from '../state/plan-words.ts'
+import { useDeliveryTime, useMoment, useOwedWords } from '../state/plan-words.ts'
 import css from './day-overview.module.css'
 import type { DayView } from './day-sheet.tsx'
 import { RateMeal } from './rate-meal.tsx'
@@ -34,6 +34,7 @@ export function DayOverview({ day, today, onView, onRated }: DayOverviewProps) {
   const { longDate } = useFormat()
   const stateWords = useDayStateWords()
   const failures = useFailureWords()
+  const owedWords = useOwedWords()
   const words = useMacroWords()
   const deliveryTime = useDeliveryTime()
   const slotName = useSlotName(day.date)
@@ -46,6 +47,7 @@ export function DayOverview({ day, today, onView, onRated }: DayOverviewProps) {
     <div className={css.day}>
       <div className={css.state}>
         <Badge tone={TONES[state]}>{stateWords(day, state)}</Badge>
+        {state === 'owed' && <span>{owedWords(day)}</span>}
         {day.failedBecause && <span>{failures[day.failedBecause]}</span>}
         {from && <span className={css.soft}>{t`Moved from ${from}`}</span>}
       </div>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PlanDay, PlanSubscription } from '../../../../contract/my-plan.ts'
 import { shownState } from '../../../food/day/shown-state.ts'
-import { daysToCome, shownPlan } from './shown-plan.ts'
+import { daysOwed, daysToCome, isRunning, shownPlan } from './shown-plan.ts'
 
 const day = (id: string, date: string, state: PlanDay['state'] = 'planned') =>
   ({ _id: id, date, state }) as PlanDay
@@ -39,4 +39,16 @@ it('calls a day past once its date is, unless it is known what became of it', ()
   const states = [day('a', '2026-11-19', 'locked'), day('b', '2026-11-19', 'failed'), day('c', '2026-11-20')]
   expect(states.map((one) => shownState(one, '2026-11-20'))).toEqual(['past', 'failed', 'planned'])
   expect(daysToCome(plan(...states), '2026-11-20').map(({ _id }) => _id)).toEqual(['c'])
+})
+
+it('calls a day that was not brought owed, neither past nor to come, and its plan none that is over', () => {
+  const owed = { ...day('a', '2026-11-19'), isNotBrought: true }
+  // In the evening of the day before, it is known already that nothing comes.
+  const early = { ...day('b', '2026-11-21'), isNotBrought: true }
+  const one = plan(owed, early, day('c', '2026-11-18', 'delivered'))
+  expect(one.days.map((each) => shownState(each, '2026-11-20'))).toEqual(['owed', 'owed', 'delivered'])
+  expect(daysToCome(one, '2026-11-20')).toEqual([])
+  expect(daysOwed(one)).toEqual([owed, early])
+  expect(isRunning(one, '2026-11-20')).toBe(true)
+  expect(isRunning(plan(day('c', '2026-11-18', 'delivered')), '2026-11-20')).toBe(false)
 })

@@ -32,9 +32,17 @@ const byDate = (a: PlanDay, b: PlanDay) => (a.date < b.date ? -1 : a.date > b.da
 
 const OVER = new Set(['delivered', 'failed', 'cancelled'])
 
+type DayFacts = Pick<PlanDay, 'state' | 'date' | 'isNotBrought'>
+
 /** Brought, failed, cancelled, or eaten by its date: nothing more comes of it. */
-export const isOver = ({ state, date }: Pick<PlanDay, 'state' | 'date'>, today: string) =>
-  OVER.has(state) || date < today
+export const isOver = ({ state, date, isNotBrought }: DayFacts, today: string) =>
+  !isNotBrought && (OVER.has(state) || date < today)
+
+export const daysOwed = ({ days }: PlanSubscription) => days.filter(({ isNotBrought }) => isNotBrought)
 
 export const daysToCome = ({ days }: PlanSubscription, today: string) =>
-  days.filter((day) => !isOver(day, today))
+  days.filter((day) => !day.isNotBrought && !isOver(day, today))
+
+/** As long as a day is to come, or was not brought and is owed. */
+export const isRunning = ({ days }: PlanSubscription, today: string) =>
+  days.some((day) => !isOver(day, today))
