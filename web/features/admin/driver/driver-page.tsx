@@ -36,6 +36,9 @@ export function DriverPage() {
       </header>
       <main id="content" className={css.main}>
         {state.isReady && state.own && <HandedIn state={state} />}
+        {state.isLost && (
+          <Notice tone="danger">{t`Not noted: this phone could not store it, and the shop did not get it. Please try again.`}</Notice>
+        )}
         <ToldMarks told={state.told} onRead={(id) => void phone.dismiss(id)} />
         {state.isSignedOut && (
           <section className={css.card}>

@@ -2,8 +2,9 @@ import type { Mark, OwnRuns } from '../../../../contract/driver.ts'
 import type { MarkOutcome } from '../../../../domain/delivery/delivery-marks.ts'
 import { openDeviceStore } from '../offline/device-store.ts'
 
+export type MadeMark = Mark & { driver: string; about: string; madeAt: number }
 /** A mark as it waits on the phone; its number is its place in the order. */
-export type WaitingMark = Mark & { order: number; driver: string; about: string; madeAt: number }
+export type WaitingMark = MadeMark & { order: number }
 export type WaitingPhoto = { mark: string; driver: string; picture: Blob }
 /** A mark that the shop could not apply: told once, until the driver has read it. */
 export type ToldMark = Pick<WaitingMark, 'id' | 'kind' | 'about' | 'driver'> & {
@@ -29,7 +30,7 @@ export const phoneStore = {
       store('runs').clear()
       store('runs').put(own)
     }),
-  add: (marks: readonly Omit<WaitingMark, 'order'>[], photo?: WaitingPhoto) =>
+  add: (marks: readonly MadeMark[], photo?: WaitingPhoto) =>
     write((store) => {
       for (const mark of marks) store('marks').add(mark)
       if (photo) store('photos').put(photo)

@@ -4,7 +4,13 @@ import { api } from '../../../api/api.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { isSignedOut } from '../admin-api.ts'
 import { signOut } from '../shell/sign-out.ts'
-import { phoneStore, type ToldMark, type WaitingMark } from './phone-store.ts'
+import {
+  type MadeMark,
+  phoneStore,
+  type ToldMark,
+  type WaitingMark,
+  type WaitingPhoto,
+} from './phone-store.ts'
 
 /** For so long the last mark waits to be taken back; the next one, or leaving the page, hands it in at once. */
 const UNDO_MS = 15_000
@@ -26,11 +32,13 @@ export type PhoneState = {
   told: readonly ToldMark[]
   isSignedOut: boolean
   isOffline: boolean
+  /** The last mark was neither stored nor sent. */
+  isLost: boolean
 }
 
 export const nothingYet: PhoneState = {
   ...{ isReady: false, own: undefined, marks: [], undoable: [], photos: 0, told: [] },
-  ...{ isSignedOut: false, isOffline: false },
+  ...{ isSignedOut: false, isOffline: false, isLost: false },
 }
 
 /** The shop said no, and would again. */
@@ -47,6 +55,8 @@ export function createPhone() {
   let atOnce = AT_ONCE
   /** The page was left then: what was said before is meant. */
   let leftAt = 0
+  /** What the shop said last, where the phone could not store it. */
+  let unstored: OwnRuns | undefined
 
   function set(next: Partial<PhoneState>) {
     state = { ...state, ...next }
@@ -55,12 +65,15 @@ export function createPhone() {
   }
 
   async function load() {
-    const [[own], marks, photos, told] = await Promise.all([
+    const stored = await Promise.all([
       phoneStore.runs(),
       phoneStore.marks(),
       phoneStore.photos(),
       phoneStore.told(),
-    ])
+    ]).catch(() => undefined)
+    if (!stored) return set({ own: unstored ?? state.own })
+    const [[kept], marks, photos, told] = stored
+    const own = unstored ?? kept
     const isOwn = ({ driver }: { driver: string }) => driver === own?.driver
     set({
       ...{ isReady: true, own, marks: marks.filter(isOwn), told: told.filter(isOwn) },
@@ -86,16 +99,21 @@ export function createPhone() {
     return state.marks.slice(0, Math.min(waiting, atOnce))
   }
 
+  async function send(marks: readonly MadeMark[]) {
+    const { data } = await api('POST /api/admin/hand-in-marks', {
+      body: { marks: marks.map(asSent) },
+      headers: { 'made-by': marks[0]!.driver },
+    })
+    const { outcomes, ...own } = data
+    const told = outcomes
+      .filter(({ outcome }) => needsLook(outcome))
+      .map(({ id, outcome }) => ({ ...asTold(marks.find((mark) => mark.id === id)!), outcome }))
+    return { own, told }
+  }
+
   async function handIn(marks: readonly WaitingMark[]) {
     try {
-      const { data } = await api('POST /api/admin/hand-in-marks', {
-        body: { marks: marks.map(asSent) },
-        headers: { 'made-by': marks[0]!.driver },
-      })
-      const { outcomes, ...own } = data
-      const told = outcomes
-        .filter(({ outcome }) => needsLook(outcome))
-        .map(({ id, outcome }) => ({ ...asTold(marks.find((mark) => mark.id === id)!), outcome }))
+      const { own, told } = await send(marks)
       await phoneStore.settle(marks, told, own)
       atOnce = AT_ONCE
     } catch (error) {
@@ -106,17 +124,36 @@ export function createPhone() {
     }
   }
 
+  const sendPhoto = ({ mark, driver, picture }: WaitingPhoto) => {
+    const body = new FormData()
+    body.append('mark', mark)
+    body.append('file', picture, 'door.jpg')
+    return api('POST /api/admin/hand-in-photo', { body, headers: { 'made-by': driver } })
+  }
+
+  /** What the phone cannot store is sent at once, after what waits; false where the shop did not get it. */
+  async function sendUnstored(marks: readonly MadeMark[], photo: WaitingPhoto | undefined) {
+    leftAt = Date.now()
+    await sync()
+    if (state.marks.length > 0) return false
+    const answer = await send(marks).catch(() => undefined)
+    if (!answer) return false
+    unstored = answer.own
+    set({ own: answer.own, told: [...state.told, ...answer.told] })
+    // The mark counts without its picture.
+    if (photo) await sendPhoto(photo).catch(() => {})
+    return true
+  }
+
   async function handInPhotos() {
+    if (state.photos === 0) return
     const waiting = new Set((await phoneStore.marks()).map(({ id }) => id))
-    for (const { mark, driver, picture } of await phoneStore.photos()) {
-      if (driver !== state.own?.driver || waiting.has(mark)) continue
-      const body = new FormData()
-      body.append('mark', mark)
-      body.append('file', picture, 'door.jpg')
-      await api('POST /api/admin/hand-in-photo', { body, headers: { 'made-by': driver } }).catch((error) => {
+    for (const photo of await phoneStore.photos()) {
+      if (photo.driver !== state.own?.driver || waiting.has(photo.mark)) continue
+      await sendPhoto(photo).catch((error) => {
         if (isSignedOut(error) || !isRefused(error)) throw error
       })
-      await phoneStore.dropPhoto(mark)
+      await phoneStore.dropPhoto(photo.mark)
     }
   }
 
@@ -124,7 +161,10 @@ export function createPhone() {
   async function exchange() {
     await load()
     const { data } = await api('GET /api/admin/get-own-runs')
-    await phoneStore.saveRuns(data)
+    unstored = await phoneStore.saveRuns(data).then(
+      () => undefined,
+      () => data,
+    )
     await load()
     for (let due = dueMarks(); due.length > 0; due = dueMarks()) {
       await handIn(due)
@@ -138,7 +178,7 @@ export function createPhone() {
     running ??= exchange()
       .then(() => {
         failures = 0
-        set({ isSignedOut: false, isOffline: false })
+        set({ isReady: true, isSignedOut: false, isOffline: false })
         planIn(state.marks.length > 0 ? UNDO_MS + APART_MS : REFRESH_MS)
       })
       .catch((error: unknown) => {
@@ -186,8 +226,13 @@ export function createPhone() {
         ...{ words: '', ...mark, driver, about, id: crypto.randomUUID(), madeAt: now.getTime() },
         happenedAt: now.toISOString(),
       }))
-      const [first] = made
-      await phoneStore.add(made, picture && first && { mark: first.id, driver, picture })
+      const photo = picture && { mark: made[0]!.id, driver, picture }
+      try {
+        await phoneStore.add(made, photo)
+      } catch {
+        return set({ isLost: !(await sendUnstored(made, photo)) })
+      }
+      set({ isLost: false })
       await load()
       setTimeout(() => set({}), UNDO_MS)
       void sync()
@@ -197,18 +242,26 @@ export function createPhone() {
       await load()
     },
     async dismiss(id: string) {
-      await phoneStore.dropTold(id)
+      await phoneStore.dropTold(id).catch(() => {})
       await load()
+      set({ told: state.told.filter((one) => one.id !== id) })
     },
     /** False where there is no network for it. */
     async signOut() {
       if (!(await signOut())) return false
+      unstored = undefined
       await load()
-      set({ isSignedOut: true })
+      set({ isSignedOut: true, own: undefined })
       return true
     },
   }
 }
 
-const asSent = ({ order: _, driver: __, about: ___, madeAt: ____, ...mark }: WaitingMark): Mark => mark
-const asTold = ({ id, kind, about, driver }: WaitingMark) => ({ id, kind, about, driver })
+const asSent = ({
+  order: _,
+  driver: __,
+  about: ___,
+  madeAt: ____,
+  ...mark
+}: MadeMark & { order?: number }): Mark => mark
+const asTold = ({ id, kind, about, driver }: MadeMark) => ({ id, kind, about, driver })

@@ -6,8 +6,8 @@ export function openDeviceStore<Name extends string>(
   const names = Object.keys(stores) as Name[]
   let opened: Promise<IDBDatabase> | undefined
 
-  function open(): Promise<IDBDatabase> {
-    opened ??= new Promise((resolve, reject) => {
+  const open = () =>
+    new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open(database, 1)
       request.onupgradeneeded = () => {
         for (const name of names) request.result.createObjectStore(name, stores[name])
@@ -15,24 +15,32 @@ export function openDeviceStore<Name extends string>(
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(request.error)
     })
-    return opened
+
+  /** A browser may close its database at any time, or refuse it once: then it is opened anew. */
+  async function begin(of: Name | Name[], ...how: [IDBTransactionMode?, IDBTransactionOptions?]) {
+    try {
+      opened ??= open()
+      return (await opened).transaction(of, ...how)
+    } catch {
+      opened = open()
+      return (await opened).transaction(of, ...how)
+    }
   }
 
   return {
     /** Everything in one transaction, done when it is on the device's disk: it may be switched off the next moment. */
     async write(work: (store: (name: Name) => IDBObjectStore) => void): Promise<void> {
-      const stored = await open()
+      const transaction = await begin(names, 'readwrite', { durability: 'strict' })
       return new Promise((resolve, reject) => {
-        const transaction = stored.transaction(names, 'readwrite', { durability: 'strict' })
         transaction.oncomplete = () => resolve()
         transaction.onabort = () => reject(transaction.error)
         work((name) => transaction.objectStore(name))
       })
     },
     async readAll<Row>(name: Name): Promise<Row[]> {
-      const stored = await open()
+      const transaction = await begin(name)
       return new Promise((resolve, reject) => {
-        const request = stored.transaction(name).objectStore(name).getAll()
+        const request = transaction.objectStore(name).getAll()
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error)
       })

@@ -25,6 +25,9 @@ const isNotAllowed = (error: unknown) => error instanceof ApiError && error.code
 const inTurn = (queue: string, work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(`hand-in ${queue}`, work) : work()
 
+/** Without an order where the device did not store it. */
+type Shown<Item> = Pick<Waiting<Item>, 'item'> & Partial<Waiting<Item>>
+
 interface HandIn<Item> {
   /** Under which name it is stored. */
   queue: string
@@ -38,7 +41,8 @@ interface HandIn<Item> {
 
 /**
  * What is done on a screen lies on its device until the shop has it: handed in one after the other, in order, and by the person
- * who did it alone. A lost network, a closed tab or a kill loses nothing, so what is sent must be safe to repeat.
+ * who did it alone. A lost network, a closed tab or a kill loses nothing, so what is sent must be safe to repeat. What a device
+ * cannot store is sent at once, or its maker is told that it was lost.
  */
 export function useHandIn<Item>(handIn: HandIn<Item>) {
   const { t } = useLingui()
@@ -46,14 +50,16 @@ export function useHandIn<Item>(handIn: HandIn<Item>) {
   const { _id: person, userEmail, may } = useMe()
   const isAllowed = may(handIn.call)
   const queries = useQueryClient()
-  const [waiting, setWaiting] = useState<readonly Waiting<Item>[]>([])
+  const [waiting, setWaiting] = useState<readonly Shown<Item>[]>([])
   const [isStuck, setStuck] = useState(false)
   const latest = useRef(handIn)
   latest.current = handIn
   const soon = useRef(() => {})
+  const unstored = useRef<readonly Shown<Item>[]>([])
 
   const load = useCallback(async () => {
-    const all = await offlineStore.waiting<Item>(queue, [person, userEmail])
+    const stored = await offlineStore.waiting<Item>(queue, [person, userEmail]).catch(() => [])
+    const all: Shown<Item>[] = [...stored, ...unstored.current]
     setWaiting(all)
     return all
   }, [queue, person, userEmail])
@@ -68,7 +74,8 @@ export function useHandIn<Item>(handIn: HandIn<Item>) {
       let [first] = await load()
       if (!first || isOver) return
       for (; first && !isOver; [first] = await load()) {
-        const { item, order } = first
+        const sent = first
+        const { item, order } = sent
         try {
           await latest.current.send(item, { 'made-by': person })
         } catch (error) {
@@ -77,14 +84,24 @@ export function useHandIn<Item>(handIn: HandIn<Item>) {
           notify(wordsFor(error, t`That did not work. Please try again.`), { tone: 'danger' })
           latest.current.onRefused?.(item)
         }
-        await offlineStore.drop(order)
+        if (order === undefined) unstored.current = unstored.current.filter((one) => one !== sent)
+        else await offlineStore.drop(order)
         setStuck(false)
       }
+    }
+    function giveUp() {
+      if (unstored.current.length === 0) return
+      unstored.current = []
+      void load()
+      notify(t`This screen could not store that, and the shop did not get it. Please do it again.`, {
+        tone: 'danger',
+      })
     }
     function next() {
       running = running
         .then(() => inTurn(queue, handInAll))
         .catch(() => {
+          giveUp()
           if (isOver) return
           setStuck(true)
           clearTimeout(timer)
@@ -96,6 +113,7 @@ export function useHandIn<Item>(handIn: HandIn<Item>) {
     next()
     return () => {
       isOver = true
+      giveUp()
       clearTimeout(timer)
       removeEventListener('online', next)
     }
@@ -104,15 +122,13 @@ export function useHandIn<Item>(handIn: HandIn<Item>) {
   return {
     waiting: waiting.map(({ item }) => item),
     /** How many are stored here since the shop cannot be reached. */
-    stuck: isStuck ? waiting.length : 0,
+    stuck: isStuck ? waiting.filter(({ order }) => order !== undefined).length : 0,
     async add(item: Item) {
-      try {
-        await offlineStore.add({ queue, person, item })
-        await load()
-        soon.current()
-      } catch {
-        notify(t`This screen could not store that. Please try again.`, { tone: 'danger' })
-      }
+      await offlineStore.add({ queue, person, item }).catch(() => {
+        unstored.current = [...unstored.current, { item }]
+      })
+      await load()
+      soon.current()
     },
   }
 }
