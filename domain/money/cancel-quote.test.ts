@@ -6,7 +6,7 @@ import { sumLeft } from './refunds.ts'
 
 const TODAY = '2026-11-20'
 const day = (date: string, more: Partial<DayToCancel> = {}): DayToCancel => ({
-  ...{ date, state: 'planned', isPastCutOff: false, valueFils: 6_400, extrasFils: 1_400 },
+  ...{ date, state: 'planned', isPastCutOff: false, isHeldBack: false, valueFils: 6_400, extrasFils: 1_400 },
   ...more,
 })
 const asked = {
@@ -65,6 +65,7 @@ describe('the quote of a cancellation', () => {
         state: fc.constantFrom(...DAY_STATES),
         date: fc.constantFrom('2026-11-19', TODAY, '2026-11-25'),
         isPastCutOff: fc.boolean(),
+        isHeldBack: fc.boolean(),
         valueFils: fc.integer({ min: 0, max: 50_000 }),
         part: fc.integer({ min: 0, max: 100 }),
       })

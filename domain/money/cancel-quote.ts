@@ -7,6 +7,8 @@ export type DayToCancel = {
   state: DayState
   date: PlainDate
   isPastCutOff: boolean
+  /** Past its cut-off, and the kitchen does not have it. */
+  isHeldBack: boolean
   valueFils: number
   extrasFils: number
 }
@@ -32,9 +34,9 @@ export type CancelQuote = {
   toCreditFils: number
 }
 
-/** What of a subscription can still be given back: what its customer may still change. */
-export const isGivenBack = (day: Pick<DayToCancel, 'state' | 'isPastCutOff'>): boolean =>
-  day.state === 'planned' && !day.isPastCutOff
+/** What of a subscription can still be given back: what its customer may still change, and what was held back. */
+export const isGivenBack = (day: Pick<DayToCancel, 'state' | 'isPastCutOff' | 'isHeldBack'>): boolean =>
+  day.state === 'planned' && (!day.isPastCutOff || day.isHeldBack)
 
 const isOver = (day: DayToCancel, today: PlainDate) =>
   day.state === 'delivered' || day.state === 'failed' || day.date < today

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dayInWords } from '../../domain/days/day-in-words.ts'
 import { dubaiToday } from '../../domain/days/delivery-calendar.ts'
 import { addDays } from '../../domain/plain-date.ts'
+import { lockDueDays } from '../../server/features/subscriptions/cut-off/lock-due-days.ts'
 import { call, makeCustomer } from '../factories/accounts.ts'
 import { tellFood } from '../factories/food-profiles.ts'
 import { makeMenu } from '../factories/packages.ts'
@@ -240,6 +241,8 @@ describe('a dearer meal, paid by card', () => {
 it('a day that was brought can be rated with stars and words', async () => {
   const start = addDays(dubaiToday(shop.deps.now()), -7)
   const { page, dates, menu, cookies } = await openPlan({ start })
+  await lockDueDays.work(shop.deps, {})
+  await page.reload()
   async function openPast() {
     await page.getByText(/days that are over/).click()
     await page

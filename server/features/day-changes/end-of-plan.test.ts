@@ -4,6 +4,7 @@ import { makeAdmin, makeCustomer } from '../../../tests/factories/accounts.ts'
 import { ask, at, creditOf, newKey, type Person, payForWeek, planOf } from '../../../tests/setup/paid-week.ts'
 import { openPayingShop, orderOf, reconcile, rows, shop } from '../../../tests/setup/paying-shop.ts'
 import { findLikedDishes } from '../ratings/ratings.public.ts'
+import { lockDueDays } from '../subscriptions/cut-off/lock-due-days.ts'
 
 openPayingShop()
 
@@ -161,6 +162,7 @@ describe('rating a meal', () => {
     expect((await ask(buyer, 'rate-meal', rating)).problem).toBe('not-brought-yet')
     const dayAfter = new Date(`${plan.days[0]!.date}T00:00:00+04:00`).getTime() + DAY_MS
     await at(new Date(dayAfter), buyer, async (later) => {
+      await lockDueDays.work(shop.deps, {})
       expect(await ask(later, 'rate-meal', rating)).toMatchObject({
         ...{ code: 200, data: { stars: 2, words: 'Too salty.' } },
       })

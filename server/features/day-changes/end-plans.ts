@@ -9,13 +9,12 @@ import { showCancelQuote } from './quote-cancel.ts'
 export async function endPlansOf(deps: Deps, accountId: string): Promise<void> {
   const actor = { by: 'customer', accountId } as const
   const { subscriptions } = await readMyPlan(deps, accountId)
-  for (const { _id: subscription, days } of subscriptions) {
-    if (!days.some(({ isChangeable }) => isChangeable)) continue
+  for (const { _id: subscription } of subscriptions) {
     try {
       const { quote } = await showCancelQuote(deps, actor, subscription)
       await cancelPlan(deps, { actor, key: newId() }, { subscription, quote, refundTo: 'card' })
     } catch (error) {
-      // Its last day has just gone to the kitchen.
+      // It is over, or the kitchen has its last days.
       if (!(error instanceof AppError && error.code === 'nothing-to-cancel')) throw error
     }
   }

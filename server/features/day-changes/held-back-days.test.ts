@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { call, makeAdmin } from '../../../tests/factories/accounts.ts'
+import { call, makeAdmin, PASSWORD } from '../../../tests/factories/accounts.ts'
 import { makeUnsafe } from '../../../tests/factories/paid-plans.ts'
 import { expectPlanLaws } from '../../../tests/setup/plan-laws.ts'
 import {
@@ -15,6 +15,7 @@ import {
   shop,
 } from '../../../tests/setup/plan-shop.ts'
 import { lockDueDays } from '../subscriptions/cut-off/lock-due-days.ts'
+import { cancelPlannedDays } from '../subscriptions/subscriptions.public.ts'
 
 openPlanShop()
 
@@ -42,6 +43,14 @@ const freeDates = async (day: string): Promise<string[]> => {
   return (await call(shop.app, `GET /api/admin/get-customer-free-dates?day=${day}`, { cookies })).json.data
     .dates
 }
+
+const statesOf = async (orderId: string) =>
+  (
+    await rows(
+      `select d.state from delivery_days d join subscriptions s on s.id = d.subscription_id where s.order_id = $1 order by d.date`,
+      orderId,
+    )
+  ).map(({ state }) => state)
 
 describe('a day that was held back until its window began', () => {
   it('is shown as not brought, and counts among the days left, however long ago it was', async () => {
@@ -111,6 +120,38 @@ describe('a day that was held back until its window began', () => {
     await heldBack(async (cookies) => {
       const [first] = (await planOf(cookies)).days
       expect((await settle({ ...named(first!), outcome: 'forfeited' })).code).toBe('day-changed')
+    })
+  })
+
+  it('comes back with a plan that is cancelled, as do those that nobody cooks for', async () => {
+    await heldBack(async (cookies, { order, plan }) => {
+      const { data } = (await post(cookies, 'quote-cancel', { subscription: plan._id })).json
+      expect(data.lines).toMatchObject([{ kind: 'days', days: 5, isGivenBack: true }])
+      const wish = { subscription: plan._id, quote: data.quote, refundTo: 'card' }
+      expect((await post(cookies, 'cancel-plan', wish)).code).toBe(200)
+      expect(await statesOf(order.id)).toEqual(Array(5).fill('cancelled'))
+      await expectPlanLaws(shop.deps.db, order.id)
+    })
+  })
+
+  it('is paid back to who deletes their account, however long ago it was', async () => {
+    const { customer, order, plan } = await heldBack(async () => {})
+    await at(new Date(plan.days[4]!.date).getTime() + 60 * DAY_MS, customer, async (cookies) => {
+      await lockDueDays.work(shop.deps, {})
+      expect((await post(cookies, 'delete-account', { password: PASSWORD })).code).toBe(200)
+      expect(await statesOf(order.id)).toEqual(Array(5).fill('cancelled'))
+      expect(await rows('select * from refunds where order_id = $1', order.id)).toMatchObject([
+        { amount_fils: order.totalFils, destination: 'card' },
+      ])
+    })
+  })
+
+  it('ends with an order that is refunded', async () => {
+    const { customer, order, plan } = await heldBack(async () => {})
+    await at(new Date(plan.days[0]!.deliveredFrom).getTime() + DAY_MS, customer, async () => {
+      const by = { actor: 'shop', reason: '', now: shop.deps.now() }
+      await shop.deps.db.transaction((tx) => cancelPlannedDays(tx, order.id, by))
+      expect(await statesOf(order.id)).toEqual(Array(5).fill('cancelled'))
     })
   })
 })

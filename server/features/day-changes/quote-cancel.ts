@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CancelQuote as ToldQuote } from '../../../contract/day-changes.ts'
-import { isChangeable } from '../../../domain/days/day-moves.ts'
+import { isChangeable, isHeldBack } from '../../../domain/days/day-moves.ts'
 import { dubaiToday } from '../../../domain/days/delivery-calendar.ts'
 import { shareOut } from '../../../domain/days/delivery-days.ts'
 import { type CancelQuote, isGivenBack, quoteCancel } from '../../../domain/money/cancel-quote.ts'
@@ -43,7 +43,11 @@ function toCancel(plan: Plan, day: PlannedDay, now: Date) {
   const extras = extrasOf(day)
   const extrasFils =
     extras.length === 0 ? 0 : shareOut(valueFils, [priceOf(mealsOf(day)), priceOf(extras)])[1]!
-  return { state, date, valueFils, extrasFils, isPastCutOff: !isChangeable(day, plan.subscription, now) }
+  return {
+    ...{ state, date, valueFils, extrasFils },
+    isPastCutOff: !isChangeable(day, plan.subscription, now),
+    isHeldBack: isHeldBack(day, plan.subscription, now),
+  }
 }
 
 /** What its order still holds: bag and fee, and what can go back of the orders that paid for the days. */

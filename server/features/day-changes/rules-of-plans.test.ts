@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freeDates, isChangeable, type Pause } from '../../../domain/days/day-moves.ts'
+import { freeDates, isChangeable, isHeldBack, type Pause } from '../../../domain/days/day-moves.ts'
 import { type DurationId, dubaiToday, isDeliveryWeekday } from '../../../domain/days/delivery-calendar.ts'
-import { canBecome, isStillToCome } from '../../../domain/days/delivery-days.ts'
+import { canBecome } from '../../../domain/days/delivery-days.ts'
 import { cutOffOf } from '../../../domain/days/subscription-terms.ts'
 import { isGivenBack, quoteCancel } from '../../../domain/money/cancel-quote.ts'
 import { addDays, daysBetween, type PlainDate } from '../../../domain/plain-date.ts'
@@ -153,6 +153,7 @@ function quoteOf({ plan, creditFils: _, ...world }: World, at: Circumstances) {
   const days = plan.days.map((day) => ({
     ...{ day, state: day.state, date: day.date, valueFils: day.valueFils, extrasFils: 0 },
     isPastCutOff: !isChangeable(day, plan.subscription, at.now),
+    isHeldBack: isHeldBack(day, plan.subscription, at.now),
   }))
   const sources = [{ cardLeftFils: leftOf(plan), creditLeftFils: 0 }]
   const money = { bagFils: 0, feeFils: 0, isBagUsed: true, isFeeUsed: true, sources }
@@ -227,7 +228,7 @@ function happen(world: World, step: PlanStep): World {
       'locked',
     )
   if (step.kind === 'refund') {
-    const days = plan.days.filter((day) => isStillToCome(day, dubaiToday(at.now)))
+    const days = plan.days.filter(({ state }) => state === 'planned')
     const backFils = sum(days.map(({ valueFils }) => valueFils))
     return { ...become(days, 'cancelled'), toCardFils: world.toCardFils + backFils }
   }

@@ -1,6 +1,5 @@
 import type { AdminOrder, AdminOrderDetails, OrderFilters } from '../../../contract/admin-orders.ts'
 import { dubaiTime, dubaiToday } from '../../../domain/days/delivery-calendar.ts'
-import { isStillToCome } from '../../../domain/days/delivery-days.ts'
 import { paymentStatusOf } from '../../../domain/money/order-state.ts'
 import { sumLines } from '../../../domain/money/pricing.ts'
 import type { RefundDestination } from '../../../domain/money/refunds.ts'
@@ -123,9 +122,7 @@ export async function showAnyOrder(deps: Deps, orderNumber: string): Promise<Adm
     addonsTotal: aedFromFils(packages[at]!.addOnsFils),
   }))
   const [first] = shown
-  const toCome = packages
-    .flatMap((line) => line.days)
-    .filter(({ date, state }) => state && isStillToCome({ date, state }, today))
+  const toCome = packages.flatMap((line) => line.days).filter(({ state }) => state === 'planned')
   const leftOf = (payment: Payment) =>
     payment.state === 'captured' || payment.state === 'refunded'
       ? leftToRefund(order, payment, refunds).cardLeftFils
