@@ -110,7 +110,7 @@ export const foodProfileCalls = calls({
   },
   'POST /api/user/remove-eater': {
     summary:
-      'Forgets somebody whom plans could be for, with their unfinished plan; what is paid stays as it is',
+      'Forgets somebody whom plans could be for, with their unfinished plan; not while the cart or days to come are for them',
     access: 'anyone',
     body: z.object({ name: newEater }),
     answer: answers(z.object({ eaters: others })),

@@ -33,6 +33,8 @@ export const ordering = {
     'signed-in-elsewhere': 'You have signed in or out in another window. Please load the page again.',
     'eater-in-cart': ({ name }: Name) =>
       `There is a plan for ${name} in your cart. Please take it out first.`,
+    'eater-has-days': ({ name }: Name) =>
+      `There are paid days to come for ${name}, and we need to know what to leave out. You can remove ${name} after the last one.`,
     'draft-changed': 'Your order was changed in another window. This is the latest version.',
     'menu-changed': 'The menu has changed since you chose. Please check the marked days.',
     // What keeps a cart from being ordered; the cart shows them, too.

@@ -117,7 +117,8 @@ it('a household orders for two on a phone, and both names are seen wherever the 
   await others.getByRole('heading', { name: 'Omar' }).waitFor()
   await expectAccessible(page, 'main')
   await others.getByRole('button', { name: 'Remove Omar' }).click()
-  await others.getByRole('heading', { name: 'Omar' }).waitFor({ state: 'detached' })
+  await page.getByRole('region', { name: 'Messages' }).getByText('paid days to come for Omar').waitFor()
+  await others.getByRole('heading', { name: 'Omar' }).waitFor()
 
   const cook = await shop.visitAs(await makeAdmin(shop.deps, {}, ['kitchen']), PHONE)
   await cook.page.goto(`/admin-dashboard?view=kitchen&date=${FIRST}`)

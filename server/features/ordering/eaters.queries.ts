@@ -1,6 +1,9 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm'
+import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Tx } from '../../db/connect.ts'
 import { cartPackages, carts, drafts } from '../../db/schema/ordering.ts'
+import { orderPackages, orders } from '../../db/schema/orders.ts'
+import { deliveryDays, subscriptions } from '../../db/schema/subscriptions.ts'
 import type { Owner } from '../guests/guests.public.ts'
 
 /** Whether the owner's cart has a plan for somebody. */
@@ -14,6 +17,23 @@ export async function isInCart(tx: Tx, owner: Owner, eater: string): Promise<boo
     .where(and(isOwners, eq(cartPackages.eater, eater), isNull(cartPackages.removedAt)))
     .limit(1)
   return found.length > 0
+}
+
+/** For whom an account has days that are to come or owed, the same as `isOwed`. */
+export async function findEatersOfDays(tx: Tx, accountId: string, today: PlainDate): Promise<string[]> {
+  const isOwed = or(
+    eq(deliveryDays.state, 'planned'),
+    and(eq(deliveryDays.state, 'failed'), eq(deliveryDays.isForfeited, false)),
+    and(inArray(deliveryDays.state, ['locked', 'packed', 'out']), gte(deliveryDays.date, today)),
+  )
+  const found = await tx
+    .selectDistinct({ eater: orderPackages.eater })
+    .from(orders)
+    .innerJoin(subscriptions, eq(subscriptions.orderId, orders.id))
+    .innerJoin(orderPackages, eq(orderPackages.id, subscriptions.orderPackageId))
+    .innerJoin(deliveryDays, eq(deliveryDays.subscriptionId, subscriptions.id))
+    .where(and(eq(orders.accountId, accountId), isOwed))
+  return found.map(({ eater }) => eater)
 }
 
 /** What is unfinished or in the cart for somebody is for who is known by another spelling of their name. */

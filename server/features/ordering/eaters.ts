@@ -1,3 +1,4 @@
+import { dubaiToday } from '../../../domain/days/delivery-calendar.ts'
 import { knownEater, MOST_EATERS } from '../../../domain/food/eaters.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,7 +13,7 @@ import {
 } from '../food-profiles/food-profiles.public.ts'
 import type { Owner } from '../guests/guests.public.ts'
 import { deleteDraftsFor } from './drafts.queries.ts'
-import { isInCart } from './eaters.queries.ts'
+import { findEatersOfDays, isInCart } from './eaters.queries.ts'
 import { withOwnerLock } from './owner-lock.ts'
 
 /** Somebody else whom plans can be for. Only a name is kept, until something is told and agreed to. */
@@ -34,12 +35,15 @@ export function addEater(
 
 /**
  * Forgets somebody, with what is unfinished for them. A plan in the cart keeps them: without their profile nobody would know what it
- * must not have. Paid orders have copies of their own.
+ * must not have. So do days to come: an order has a copy of what was told when it was placed, and of nothing told since.
  */
 export function removeEater(deps: Deps, owner: Owner, name: string): Promise<OwnProfile[]> {
   const readCart = (tx: Tx) => isInCart(tx, owner, name)
   return withOwnerLock(deps, owner, readCart, async (tx, inCart) => {
     if (inCart) throw new AppError('eater-in-cart', { name })
+    const withDays =
+      'accountId' in owner ? await findEatersOfDays(tx, owner.accountId, dubaiToday(deps.now())) : []
+    if (knownEater(name, withDays) !== undefined) throw new AppError('eater-has-days', { name })
     await deleteDraftsFor(tx, owner, name)
     await forgetProfile(tx, owner, name)
     return findOwnProfiles(tx, owner)

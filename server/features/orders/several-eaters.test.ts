@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { KitchenException } from '../../../contract/kitchen.ts'
 import type { PlanSubscription } from '../../../contract/my-plan.ts'
 import { CONSENT_WORDING } from '../../../domain/food/food-profile.ts'
+import { addDays } from '../../../domain/plain-date.ts'
 import { call, makeAdmin, makeCustomer, PASSWORD } from '../../../tests/factories/accounts.ts'
 import { ADDRESS, weekOf } from '../../../tests/factories/buyers.ts'
 import { checkoutDriver } from '../../../tests/factories/checkout.ts'
@@ -110,20 +111,29 @@ it('a swap is asked about by the right one', async () => {
   expect((await swap(mine, meals.nuts.id)).json.data.allergens).toEqual(['Cashew nuts'])
 })
 
-it('the cut-off fills by the right one, also where they told it since or were removed', async () => {
+/** As one could until days to come kept them. */
+const forgetOmar = ({ accountId }: { accountId: string }) =>
+  rows(`delete from food_profiles where account_id = $1 and eater = 'Omar'`, accountId)
+
+it('the cut-off fills by the right one, also where they told it since: who has days to come is not removed', async () => {
   const { customer, cookies, meals, orderId } = await orderForTwo()
   // Both now avoid what they have, and the shop chooses: each gets what the other could not have, or neither.
   await avoid(cookies, '', ['Tree nuts', 'Fish'])
   await avoid(cookies, 'Omar', ['Tree nuts'])
   await markNotChosen(shop.deps.db, orderId)
   const { mine } = await plansOf(cookies)
-  await post(cookies, 'remove-eater', { name: 'Omar' })
+  for (const name of ['Omar', 'omar'])
+    expect((await post(cookies, 'remove-eater', { name })).json.code).toBe('eater-has-days')
   await at(`${datesOf(mine).at(-1)}T06:00:00Z`, customer, async (later) => {
     await lockDueDays.work(shop.deps, {})
     const now = await plansOf(later)
     expect(firstMeals(now.mine)).toEqual([meals.plain.id])
-    // What he told since went with him; what the order has of him stays: no fish.
-    expect([now.omars.avoided, firstMeals(now.omars)]).toEqual([['Fish'], [meals.nuts.id]])
+    expect(firstMeals(now.omars)).toEqual([meals.plain.id])
+  })
+  // The day after the last one nothing is to come any more.
+  const after = addDays(datesOf(mine).at(-1)!, 1)
+  await at(`${after}T06:00:00Z`, customer, async (later) => {
+    expect((await post(later, 'remove-eater', { name: 'Omar' })).json.data.eaters).toEqual([])
   })
 })
 
@@ -166,7 +176,7 @@ it('kitchen, packing and labels say for whom, with what they avoid', async () =>
 
 it('ordered again and renewed, each is judged by their own, who is known again', async () => {
   const { customer, cookies, meals, orderID } = await orderForTwo()
-  await post(cookies, 'remove-eater', { name: 'Omar' })
+  await forgetOmar(customer)
   await avoid(cookies, '', ['Fish'])
   expect((await post(cookies, 'order-again', { orderID })).json.data.next).toBe('/cart')
   const cart = await cartOf(cookies)
@@ -239,7 +249,7 @@ it('ordered again or renewed, a day of which nothing is safe any more is named, 
 
 it('who comes back under another spelling is the same person, also for what was paid before', async () => {
   const { customer, cookies, meals, orderID } = await orderForTwo()
-  await post(cookies, 'remove-eater', { name: 'Omar' })
+  await forgetOmar(customer)
   await post(cookies, 'add-eater', { name: 'omar' })
   await avoid(cookies, 'omar', ['Tree nuts'])
   const namesKept = async () =>

@@ -19,7 +19,7 @@ export function OtherEaters({ eaters, onChanged }: { eaters: readonly EaterAnswe
   async function remove(name: string) {
     try {
       await api('POST /api/user/remove-eater', { body: { name } })
-      notify(t`${name} is removed. Plans that are paid stay as they are.`)
+      notify(t`${name} is removed.`)
       onChanged()
     } catch (error) {
       notify(messageOf(error), { tone: 'danger' })
