@@ -19,11 +19,11 @@ export async function openPhone(url: string, cookies: Record<string, string>) {
     // A process group of its own: a phone is killed with everything in it.
     const child = spawn(executablePath!, flags, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
     running = child
-    const browser = await chromium.connectOverCDP(await addressOf(child))
+    const browser = await chromium.connectOverCDP(await addressOf(child), { timeout: 120_000 })
     const [context] = browser.contexts()
     // The browser writes cookies down some time later; killed before, its owner would sign in again.
     await context!.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
-    context!.setDefaultTimeout(60_000)
+    context!.setDefaultTimeout(120_000)
     const page = await context!.newPage()
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`${url}/driver`)
