@@ -88,6 +88,14 @@ export function avoidedSince(avoided: readonly string[], then: readonly string[]
   return avoided.flatMap(meantBy).filter((name) => !meantThen.has(name))
 }
 
+/** Of a name that means several things, those that are avoided: of 'Shellfish' perhaps crustaceans alone. */
+export function avoidedAmong(name: string, avoided: readonly string[]): string[] {
+  const several = meantBy(name)
+  if (several.length === 1) return []
+  const meant = new Set(avoided.flatMap(meantBy))
+  return several.filter((one) => meant.has(one))
+}
+
 const GROUPS = ALLERGEN_GROUPS.map(({ name, members }) => ({
   name,
   ...{ members: members.map(plainWords), names: [name, ...members].map(plainWords) },

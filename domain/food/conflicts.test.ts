@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import {
+  asConfirmed,
   conflictsOf,
   conflictsOfPaid,
   conflictsOnDays,
@@ -131,6 +132,23 @@ describe('a dish that is paid for', () => {
     expect(unconfirmed({ sold: milky, confirmed: ['Milk'] }, eater([]))).toEqual([])
     expect(unconfirmed({ sold: plain, made: milky, confirmed: [] }, eater(['Milk']))).toEqual(['Milk'])
   })
+
+  it.each([
+    ['Shellfish', ['Crustaceans'], ['Crustaceans'], []],
+    ['Shellfish', ['Crustaceans'], ['Crustaceans', 'Molluscs'], ['Shellfish']],
+    ['Shellfish', ['Crustaceans'], ['Molluscs'], ['Shellfish']],
+    ['Shellfish', ['Shellfish'], ['Molluscs', 'Prawns'], []],
+    ['Prawns', ['Crustaceans'], ['Shellfish'], []],
+    ['Mixed nuts', ['Peanuts'], ['Nuts'], ['Mixed nuts']],
+  ])(
+    'labelled %s, confirmed on its day by who avoided %j and avoids %j now',
+    (label, before, avoided, asked) => {
+      const sold = { mealName: 'Stew', allergens: [label] }
+      const wishesNow = { avoided, dislikes: [], avoidedThen: [] }
+      const confirmed = asConfirmed([label], before)
+      expect(conflictsOfPaid({ sold, confirmed }, wishesNow).unconfirmed).toEqual(asked)
+    },
+  )
 
   it.each([
     ['Shellfish', ['Crustaceans'], ['Crustaceans'], []],

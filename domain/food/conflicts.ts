@@ -1,4 +1,4 @@
-import { avoidedIn, avoidedSince, plainWords } from './allergens.ts'
+import { avoidedAmong, avoidedIn, avoidedSince, plainWords } from './allergens.ts'
 import type { FoodProfile } from './food-profile.ts'
 
 /** A dish as far as it is known what is in it; one sold long ago may have no recipe any more. */
@@ -32,13 +32,19 @@ export function conflictsOfPaid({ sold, made, confirmed }: PaidDish, wishes: Pai
   // A name may mean several things: 'Shellfish', confirmed by who avoided crustaceans, says nothing of molluscs told since.
   const since = new Set(avoidedIn(sold, avoidedSince(wishes.avoided, wishes.avoidedThen)))
   const withOrder = avoidedIn(sold, wishes.avoidedThen).filter((name) => !since.has(name))
-  const known = new Set([...confirmed, ...withOrder])
+  const isKnown = (name: string) =>
+    withOrder.includes(name) || asConfirmed([name], wishes.avoided).every((one) => confirmed.includes(one))
   return {
     allergens,
     dislikes: [...new Set(all.flatMap((one) => one.dislikes))],
-    unconfirmed: allergens.filter((name) => !known.has(name)),
+    unconfirmed: allergens.filter((name) => !isKnown(name)),
   }
 }
+
+/** What a confirmation is kept as: the names that were shown and, of one that means several things, those avoided by then. */
+export const asConfirmed = (names: readonly string[], avoided: readonly string[]): string[] => [
+  ...new Set(names.flatMap((name) => [name, ...avoidedAmong(name, avoided)])),
+]
 
 export const isSafe = (dish: Eatable, { avoided }: Pick<Wishes, 'avoided'>): boolean =>
   avoidedIn(dish, avoided).length === 0

@@ -287,7 +287,7 @@ export const confirmedDishes = pgTable(
       .references(() => deliveryDays.id),
     /** In ordered_dishes. */
     dish: text('dish').notNull(),
-    /** As the dish names them. */
+    /** As the dish names them; of a name that means several things, also which of them were avoided. */
     allergens: text('allergens').array().notNull(),
   },
   (t) => [primaryKey({ columns: [t.dayId, t.dish] })],

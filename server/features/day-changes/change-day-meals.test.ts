@@ -195,6 +195,26 @@ describe('another meal on a paid day', () => {
     expect(kept).toEqual([{ allergens: ['Fish'] }])
   })
 
+  it('confirmed under a name that means several things, is asked about again with another of them', async () => {
+    const week = await payForWeek()
+    const { buyer, menu } = week
+    const dish = menu.meals[0]![0]!.id
+    await rows(`update dishes set allergens = '{Shellfish}' where id = $1`, dish)
+    shop.deps.catalogue.forget()
+    const avoid = (avoided: string[]) =>
+      ask(buyer, 'PATCH /api/user/update-food-profile', { avoided, consent: 1 })
+    const body = change(week, 0)
+    const open = async () =>
+      (await ask(buyer, `GET /api/user/get-day-menu?day=${body.day}`)).data.slots[0].unconfirmed
+    await avoid(['Crustaceans'])
+    expect(await open()).toEqual(['Shellfish'])
+    const confirmedAllergens = [{ dish, allergens: ['Shellfish'] }]
+    expect((await ask(buyer, 'change-day-meals', { ...body, confirmedAllergens })).code).toBe(200)
+    expect(await open()).toEqual([])
+    await avoid(['Crustaceans', 'Molluscs'])
+    expect(await open()).toEqual(['Shellfish'])
+  })
+
   it('confirms no meal that stays and was not named, though the same is avoided in it by then', async () => {
     const week = await payForWeek()
     const { buyer, menu } = week

@@ -1,7 +1,7 @@
 import { dayInWords } from '../../../domain/days/day-in-words.ts'
 import { stateAfterChange } from '../../../domain/days/delivery-days.ts'
 import type { ReceiptLine } from '../../../domain/days/ledger.ts'
-import { type Confirmation, notNamed, unconfirmedIn } from '../../../domain/food/conflicts.ts'
+import { asConfirmed, type Confirmation, notNamed, unconfirmedIn } from '../../../domain/food/conflicts.ts'
 import { chargedFils } from '../../../domain/money/day-price.ts'
 import { AppError } from '../../errors.ts'
 import type { Food } from '../catalogue/catalogue.public.ts'
@@ -99,7 +99,8 @@ export function requireConfirmed(
     // What it was once confirmed for with the order is confirmed again where it comes in anew.
     const allergens = stays.has(one.digest) ? found.unconfirmed : found.allergens
     const isConfirmed = allergens.length > 0 && notNamed({ dish: one.dish.id, allergens }, named).length === 0
-    return isConfirmed ? [[one.digest, [...(day.confirmed[one.digest] ?? []), ...allergens]] as const] : []
+    const kept = [...(day.confirmed[one.digest] ?? []), ...asConfirmed(allergens, plan.eater.avoided)]
+    return isConfirmed ? [[one.digest, kept] as const] : []
   })
   return Object.fromEntries(confirmed)
 }
