@@ -9,6 +9,7 @@ import {
   deliveredBetween,
   firstAhead,
   isOpenFailure,
+  isStillToCome,
   isUnderWay,
   shareOut,
   valuesOfDays,
@@ -128,6 +129,14 @@ describe('a day’s state', () => {
   it('is an open failure until it is given back or forfeited', () => {
     expect(DAY_STATES.filter((state) => isOpenFailure({ state, isForfeited: false }))).toEqual(['failed'])
     expect(isOpenFailure({ state: 'failed', isForfeited: true })).toBe(false)
+  })
+
+  it('is still to come while it is planned and its date has not passed', () => {
+    const today = '2026-11-18'
+    expect(isStillToCome({ state: 'planned', date: today }, today)).toBe(true)
+    expect(isStillToCome({ state: 'planned', date: '2026-11-17' }, today)).toBe(false)
+    for (const state of DAY_STATES.slice(1))
+      expect(isStillToCome({ state, date: '2026-12-01' }, today), state).toBe(false)
   })
 })
 

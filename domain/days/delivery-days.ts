@@ -33,6 +33,10 @@ export const isUnderWay = (state: DayState): boolean => !OVER.includes(state)
 export const isOpenFailure = (day: { state: DayState; isForfeited: boolean }): boolean =>
   day.state === 'failed' && !day.isForfeited
 
+/** What a full refund takes back: what is planned and has not been eaten. */
+export const isStillToCome = (day: { state: DayState; date: PlainDate }, today: PlainDate): boolean =>
+  day.state === 'planned' && day.date >= today
+
 export const DELIVERY_WINDOWS = ['morning', 'evening'] as const
 export type DeliveryWindow = (typeof DELIVERY_WINDOWS)[number]
 

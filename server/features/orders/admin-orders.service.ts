@@ -1,5 +1,6 @@
 import type { AdminOrder, AdminOrderDetails, OrderFilters } from '../../../contract/admin-orders.ts'
 import { dubaiTime, dubaiToday } from '../../../domain/days/delivery-calendar.ts'
+import { isStillToCome } from '../../../domain/days/delivery-days.ts'
 import { paymentStatusOf } from '../../../domain/money/order-state.ts'
 import { sumLines } from '../../../domain/money/pricing.ts'
 import type { RefundDestination } from '../../../domain/money/refunds.ts'
@@ -122,7 +123,9 @@ export async function showAnyOrder(deps: Deps, orderNumber: string): Promise<Adm
     addonsTotal: aedFromFils(packages[at]!.addOnsFils),
   }))
   const [first] = shown
-  const toCome = packages.flatMap((line) => line.days).filter(({ state }) => state === 'planned')
+  const toCome = packages
+    .flatMap((line) => line.days)
+    .filter(({ date, state }) => state && isStillToCome({ date, state }, today))
   const leftOf = (payment: Payment) =>
     payment.state === 'captured' || payment.state === 'refunded'
       ? leftToRefund(order, payment, refunds).cardLeftFils

@@ -1,5 +1,5 @@
-import type { DurationId } from '../../../domain/days/delivery-calendar.ts'
-import { valuesOfDays } from '../../../domain/days/delivery-days.ts'
+import { type DurationId, dubaiToday } from '../../../domain/days/delivery-calendar.ts'
+import { isStillToCome, valuesOfDays } from '../../../domain/days/delivery-days.ts'
 import { type TermsSettings, termsFor, validUntil } from '../../../domain/days/subscription-terms.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
@@ -99,10 +99,11 @@ export type Cancelled = { receipt: string; days: number; from: PlainDate }
 /** Who does something to days, as the ledger and an order's history name them. */
 export type DoneBy = { actor: string; reason: string; now: Date }
 
-/** Cancels what is planned of an order, also what was held back and is over. Undefined where nothing is. Idempotent. */
+/** Cancels what is still to come of an order. Undefined where nothing is. Idempotent. */
 export async function cancelPlannedDays(tx: Tx, orderId: string, by: DoneBy): Promise<Cancelled | undefined> {
   const { actor, reason, now } = by
-  const days = (await lockDays(tx, orderId)).filter(({ state }) => state === 'planned')
+  const today = dubaiToday(now)
+  const days = (await lockDays(tx, orderId)).filter((day) => isStillToCome(day, today))
   const [first] = days
   if (!first) return undefined
   await setDayState(
