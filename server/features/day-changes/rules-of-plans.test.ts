@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freeDates, isChangeable, isHeldBack, type Pause } from '../../../domain/days/day-moves.ts'
 import { type DurationId, dubaiToday, isDeliveryWeekday } from '../../../domain/days/delivery-calendar.ts'
-import { canBecome } from '../../../domain/days/delivery-days.ts'
+import { canBecome, isStillToCome } from '../../../domain/days/delivery-days.ts'
 import { cutOffOf } from '../../../domain/days/subscription-terms.ts'
 import { isGivenBack, quoteCancel } from '../../../domain/money/cancel-quote.ts'
 import { addDays, daysBetween, type PlainDate } from '../../../domain/plain-date.ts'
@@ -228,7 +228,7 @@ function happen(world: World, step: PlanStep): World {
       'locked',
     )
   if (step.kind === 'refund') {
-    const days = plan.days.filter(({ state }) => state === 'planned')
+    const days = plan.days.filter((day) => isStillToCome(day, dubaiToday(at.now)))
     const backFils = sum(days.map(({ valueFils }) => valueFils))
     return { ...become(days, 'cancelled'), toCardFils: world.toCardFils + backFils }
   }

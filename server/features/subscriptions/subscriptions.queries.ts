@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { isSought, type Sought, sought } from '../../db/any-of.ts'
 import type { Queryable, Tx } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
@@ -67,8 +67,11 @@ export async function addToLedger(tx: Tx, entry: Entry, changes: readonly Change
   return { id: entryId, receipt: made.rows[0]!.receipt }
 }
 
+/** Whether the cut-off found nothing safe for a day, as a column. */
+export const hasNoSafeMeal = sql<boolean>`exists (select from days_without_safe_meal w where w.day_id = ${deliveryDays.id})`
+
 /** Held until the transaction ends, in one order for everyone. */
-export async function lockDays(tx: Tx, orderId: string): Promise<DayRecord[]> {
+export async function lockDays(tx: Tx, orderId: string) {
   const own = await tx
     .select({ id: subscriptions.id })
     .from(subscriptions)
@@ -77,11 +80,11 @@ export async function lockDays(tx: Tx, orderId: string): Promise<DayRecord[]> {
     .for('no key update')
   const ids = own.map(({ id }) => id)
   return tx
-    .select()
+    .select({ ...getTableColumns(deliveryDays), hasNoSafeMeal })
     .from(deliveryDays)
     .where(inArray(deliveryDays.subscriptionId, ids))
     .orderBy(asc(deliveryDays.date), asc(deliveryDays.id))
-    .for('update')
+    .for('update', { of: deliveryDays })
 }
 
 /** How a day's way ended: when, and why where it failed. */

@@ -99,11 +99,13 @@ export type Cancelled = { receipt: string; days: number; from: PlainDate }
 /** Who does something to days, as the ledger and an order's history name them. */
 export type DoneBy = { actor: string; reason: string; now: Date }
 
-/** Cancels what is still to come of an order. Undefined where nothing is. Idempotent. */
+/** Cancels what is still to come of an order, and what was held back. Undefined where nothing is. Idempotent. */
 export async function cancelPlannedDays(tx: Tx, orderId: string, by: DoneBy): Promise<Cancelled | undefined> {
   const { actor, reason, now } = by
   const today = dubaiToday(now)
-  const days = (await lockDays(tx, orderId)).filter((day) => isStillToCome(day, today))
+  const days = (await lockDays(tx, orderId)).filter(
+    (day) => isStillToCome(day, today) || (day.state === 'planned' && day.hasNoSafeMeal),
+  )
   const [first] = days
   if (!first) return undefined
   await setDayState(

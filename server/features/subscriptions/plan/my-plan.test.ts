@@ -19,6 +19,7 @@ import {
   shop,
 } from '../../../../tests/setup/plan-shop.ts'
 import { withChange } from '../../../../web/features/my-plan/state/shown-plan.ts'
+import { lockDueDays } from '../cut-off/lock-due-days.ts'
 import { mailReceipt } from '../receipts/mail-receipt.ts'
 
 openPlanShop()
@@ -46,9 +47,13 @@ describe('my plan', () => {
     const { customer, dates } = await open({ duration: 'weekly-5' })
     const other = await makeCustomer(shop.deps)
     const { json } = await call(shop.app, 'GET /api/user/get-my-plan', { cookies: other.cookies })
-    expect(json.data).toEqual({ subscriptions: [], credit: 0 })
+    expect(json.data).toMatchObject({ subscriptions: [], credit: 0 })
     expect((await call(shop.app, 'GET /api/user/get-my-plan')).code).toBe(401)
-    const later = (days: number) => at(`${addDays(dates[4]!, days)}T12:00:00Z`, customer, planOf)
+    const later = (days: number) =>
+      at(`${addDays(dates[4]!, days)}T12:00:00Z`, customer, async (cookies) => {
+        await lockDueDays.work(shop.deps, {})
+        return planOf(cookies)
+      })
     expect(await later(30)).toMatchObject({ isRenewable: true, daysLeft: 0 })
     expect(await later(31)).toBe(undefined)
   })

@@ -19,7 +19,7 @@ import {
 } from '../../../db/schema/subscriptions.ts'
 import { eaterOfPackage } from '../../food-profiles/food-profiles.public.ts'
 import { ratingsOfDay } from '../../ratings/ratings.public.ts'
-import type { DayRecord } from '../subscriptions.queries.ts'
+import { type DayRecord, hasNoSafeMeal } from '../subscriptions.queries.ts'
 
 const planColumns = {
   subscription: subscriptions,
@@ -108,8 +108,6 @@ export async function findOwner(db: Queryable, subscriptionId: string) {
 export const confirmedOfDay = sql<Confirmed>`(
   select coalesce(json_object_agg(c.dish, to_json(c.allergens)), '{}')
   from confirmed_dishes c where c.day_id = ${deliveryDays.id})`
-
-const hasNoSafeMeal = sql<boolean>`exists (select from days_without_safe_meal w where w.day_id = ${deliveryDays.id})`
 
 const daysOf = (db: Queryable, ids: Sought) =>
   db
