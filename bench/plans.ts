@@ -12,8 +12,8 @@ export type PlanOwner = Customer & {
   home: string
   moving: Pick<PlanDay, '_id' | 'version' | 'date'>
   swapping: Pick<PlanDay, '_id' | 'version'>
-  /** Two dishes of a slot with the difference of going to each; the cheaper one is next at first. */
-  dishes: [next: Dish & { difference: number }, after: Dish & { difference: number }]
+  /** Two dishes of a slot at one price: a dearer one would be an order of its own, a cheaper one a refund. */
+  dishes: [next: Dish, after: Dish]
 }
 
 export async function openPlans(
@@ -26,29 +26,35 @@ export async function openPlans(
   if (bought.errors > 0) throw new Error(`${bought.errors} plans could not be bought.`)
   const owners: PlanOwner[] = []
   await forEach(customers, async (customer) => {
-    const { cookie } = customer
-    const plan = await must(target.url, 'GET', '/api/user/get-my-plan', { cookie })
+    const plan = await must(target.url, 'GET', '/api/user/get-my-plan', { cookie: customer.cookie })
     const days: PlanDay[] = plan.json.data.subscriptions[0].days
-    const [moving, swapping] = [days[3]!, days[5]!]
-    const menu = await must(target.url, 'GET', `/api/user/get-day-menu?day=${swapping._id}`, { cookie })
-    owners.push({ ...customer, moving, swapping, home: moving.date, dishes: dishesOf(menu.json.data) })
+    const moving = days[3]!
+    owners.push({ ...customer, moving, home: moving.date, ...(await findSwap(target, customer, days)) })
   })
   return owners
 }
 
+/** On whatever day the menu has such dishes: which menu is served on which one depends on when the bench runs. */
+async function findSwap({ url }: Target, { cookie }: Customer, days: PlanDay[]) {
+  for (const swapping of days.slice(4)) {
+    const menu = await must(url, 'GET', `/api/user/get-day-menu?day=${swapping._id}`, { cookie })
+    const dishes = dishesOf(menu.json.data)
+    if (dishes) return { swapping, dishes }
+  }
+  throw new Error('No menu has two dishes of one price in a slot.')
+}
+
 type Slot = { mealType: string; current: { _id: string }; meals: { _id: string; difference: number }[] }
 
-function dishesOf({ slots }: { slots: Slot[] }): PlanOwner['dishes'] {
+function dishesOf({ slots }: { slots: Slot[] }): PlanOwner['dishes'] | undefined {
   for (const { mealType, current, meals } of slots) {
-    const other = meals.find(({ _id, difference }) => _id !== current._id && difference <= 0)
-    if (!other) continue
-    const { _id: meal, difference } = other
-    return [
-      { mealType, meal, difference },
-      { mealType, meal: current._id, difference: 0 - difference },
-    ]
+    const other = meals.find(({ _id, difference }) => _id !== current._id && difference === 0)
+    if (other)
+      return [
+        { mealType, meal: other._id },
+        { mealType, meal: current._id },
+      ]
   }
-  throw new Error('The menu has no dish that costs as much or less.')
 }
 
 async function change(
@@ -72,9 +78,9 @@ export const bringBack = async (shopUrl: string, owner: PlanOwner): Promise<numb
   owner.moving.date === owner.home ? 0 : change(shopUrl, owner, 'moving', 'move-day', { date: owner.home })
 
 export async function swap(shopUrl: string, owner: PlanOwner): Promise<number> {
-  const [{ difference: seenDifference, ...dish }, other] = owner.dishes
-  const wish = { meals: [dish], extras: [], confirmedAllergens: [], seenDifference, payWith: 'credit' }
+  const [dish, other] = owner.dishes
+  const wish = { meals: [dish], extras: [], confirmedAllergens: [], seenDifference: 0, payWith: 'credit' }
   const ms = await change(shopUrl, owner, 'swapping', 'change-day-meals', wish)
-  owner.dishes = [other, owner.dishes[0]]
+  owner.dishes = [other, dish]
   return ms
 }
