@@ -1,15 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createEmptyDatabase } from '../../tests/setup/test-database.ts'
 import { type PackedDays, unpackDays } from './day-meals.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
 
-const name = `m_${randomBytes(6).toString('hex')}`
-const serverUrl = inject('databaseServerUrl')
-const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
+const { url, drop } = await createEmptyDatabase()
+afterAll(drop)
 
 async function query(at: string, statement: string) {
   const client = new pg.Client({ connectionString: at })
@@ -20,10 +19,8 @@ async function query(at: string, statement: string) {
     await client.end()
   }
 }
-afterAll(() => query(serverUrl, `drop database ${name} with (force)`))
 
 it('several instances may start at once on an empty database', async () => {
-  await query(serverUrl, `create database ${name}`)
   await Promise.all([migrate(url), migrate(url), migrate(url), migrate(url)])
   const applied = await query(
     url,

@@ -4,10 +4,15 @@ import { inject } from 'vitest'
 import { TEMPLATE } from './database-server.ts'
 
 /** A fresh, migrated database of the caller's own. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export const createTestDatabase = () => create(`template ${TEMPLATE} strategy wal_log`)
+
+/** One that nothing was migrated in. */
+export const createEmptyDatabase = () => create('')
+
+async function create(how: string): Promise<{ url: string; drop(): Promise<void> }> {
   const serverUrl = inject('databaseServerUrl')
   const name = `t_${randomBytes(6).toString('hex')}`
-  await onServer(serverUrl, `create database ${name} template ${TEMPLATE} strategy wal_log`)
+  await onServer(serverUrl, `create database ${name} ${how}`)
   return {
     url: Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href,
     drop: () => drop(serverUrl, name),
