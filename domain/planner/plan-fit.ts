@@ -100,7 +100,7 @@ export type PlanWish = {
   energyKcal?: number | undefined
   /** Of a day as it is preselected, at the most. */
   mostFils?: number | undefined
-  avoid: readonly string[]
+  avoid: readonly Allergen[]
 }
 
 export type PackageForWish<Meal extends { id: string }> = {

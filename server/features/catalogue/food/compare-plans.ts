@@ -1,7 +1,7 @@
 import type { ComparedPlan } from '../../../../contract/plan-choice.ts'
-import { ALLERGENS, avoidedIn } from '../../../../domain/food/allergens.ts'
+import { ALLERGENS, type Allergen } from '../../../../domain/food/allergens.ts'
 import { canBeEaten } from '../../../../domain/planner/plan-fit.ts'
-import type { Food, Plan } from './food.ts'
+import type { Dish, Food, Plan } from './food.ts'
 import { pictures, presentPlan } from './present-food.ts'
 
 /** A plan as it stands beside others. What is avoidable can be avoided in each of its packages. */
@@ -40,5 +40,7 @@ export function comparedPlan(food: Food, plan: Plan): ComparedPlan {
   }
 }
 
-const isWithout = (name: string) => (dish: { allergens: readonly string[] }) =>
-  avoidedIn(dish, [name]).length === 0
+const isWithout =
+  (name: Allergen) =>
+  ({ contains }: Dish) =>
+    !contains.has(name)

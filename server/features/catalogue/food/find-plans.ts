@@ -1,19 +1,17 @@
 import type { FoundPlans } from '../../../../contract/plan-choice.ts'
 import { ALLERGENS } from '../../../../domain/food/allergens.ts'
-import { isSafe } from '../../../../domain/food/conflicts.ts'
 import { fitsWish, type PlanWish } from '../../../../domain/planner/plan-fit.ts'
-import type { Dish, Food, Package } from './food.ts'
+import type { Food, Package } from './food.ts'
 
 /** The packages of each plan that fit a wish, how many each allergen would leave, and what to give up where few fit. */
 export function findPlans(food: Food, wish: PlanWish): FoundPlans {
   const plans = food.plans.list
   function fitting(asked: PlanWish) {
-    const safe = new Set<Dish>(food.meals.list.filter((dish) => isSafe(dish, { avoided: asked.avoid })))
     const fits = (pkg: Package) =>
       fitsWish(
         { slots: pkg.slots, reach: pkg.reach, usualFilsPerDay: pkg.facts?.usualFilsPerDay },
         asked,
-        (dish) => safe.has(dish),
+        ({ contains }) => !asked.avoid.some((name) => contains.has(name)),
       )
     return plans
       .map((plan) => ({ plan: plan.identifier, packages: plan.packages.filter(fits) }))

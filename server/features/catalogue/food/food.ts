@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ShopCalendar } from '../../../../domain/days/delivery-calendar.ts'
+import { ALLERGENS, type Allergen, avoidedIn } from '../../../../domain/food/allergens.ts'
 import { ingredientWords } from '../../../../domain/food/conflicts.ts'
 import { SIZES } from '../../../../domain/food/portion-sizes.ts'
 import { byWeight, knownAllergens, type RecipeLine } from '../../../../domain/food/recipe.ts'
@@ -28,6 +29,8 @@ export type Dish = FoodRows['dishes'][number] & {
   images: readonly string[]
   /** What a portion holds, heaviest first; nothing where nobody has written it. */
   recipe: readonly RecipeLine<Ingredient>[]
+  /** Which of the fourteen allergens whoever avoids them would find in it, however it names them. */
+  contains: ReadonlySet<Allergen>
   /** The same in words, as dislikes are found in it. */
   ingredients: readonly string[]
   /** The sizes it is offered in beside itself, the smaller first; a size has none. */
@@ -93,10 +96,11 @@ export function arrangeMenus(rows: FoodRows): Menus {
     .filter((row) => !isSize(row))
     .map((row) => {
       const recipe = recipeOf(row.id)
+      // Nobody is served what makes them ill because a form forgot it.
+      const allergens = knownAllergens(row.allergens, recipe)
       const dish: Dish = {
-        ...row,
-        // Nobody is served what makes them ill because a form forgot it.
-        allergens: knownAllergens(row.allergens, recipe),
+        ...{ ...row, allergens },
+        contains: new Set(ALLERGENS.filter((name) => avoidedIn({ allergens }, [name]).length > 0)),
         category: categories.byId.get(row.categoryId),
         mealTypes: (typesOf.get(row.id) ?? [])
           .map((link) => link.mealTypeId)
