@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { KitchenBoard } from '../../../../contract/kitchen.ts'
 import { adminApi } from '../admin-api.ts'
-import { useHandedIn } from '../shell/hand-in.tsx'
 import { POLL_MS } from '../view-parts/poll-ms.ts'
 import { cookedKey, withTicks } from './tick-queue.ts'
+import { useTickQueue } from './use-tick-queue.ts'
 
 /** What is ticked for the board's date, with what this screen still has to hand in. */
 export function useTicks(board: KitchenBoard) {
@@ -15,6 +15,6 @@ export function useTicks(board: KitchenBoard) {
     refetchInterval: POLL_MS,
     staleTime: 0,
   })
-  const { waiting, stuck, add } = useHandedIn().ticks
+  const { waiting, stuck, add } = useTickQueue()
   return { batches: withTicks(batches, waiting, date), stuck, tick: add }
 }

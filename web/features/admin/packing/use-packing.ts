@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { PackingBoard } from '../../../../contract/packing.ts'
 import { adminApi } from '../admin-api.ts'
-import { useHandedIn } from '../shell/hand-in.tsx'
 import { POLL_MS } from '../view-parts/poll-ms.ts'
 import { type Packed, withChanges } from './packed-since.ts'
 import { BOARD, packedKey, withSteps } from './packing-queue.ts'
+import { useStepQueue } from './use-step-queue.ts'
 
 /** What is in the bags of the board, with what this screen still has to hand in. */
 export function usePacking(board: PackingBoard) {
@@ -39,6 +39,6 @@ export function usePacking(board: PackingBoard) {
     if (isBehind) void queries.invalidateQueries({ queryKey: [BOARD] })
   }, [isBehind, versions(progress)])
 
-  const { waiting, stuck, add } = useHandedIn().steps
+  const { waiting, stuck, add } = useStepQueue()
   return { progress: withSteps(progress, waiting), stuck, add }
 }

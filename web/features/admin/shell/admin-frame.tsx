@@ -62,9 +62,10 @@ export function AdminFrame({ page, children }: AdminFrameProps) {
           <Trans>Sign out</Trans>
         </button>
         <Toasts label={t`Messages`} closeLabel={t`Close the message`} />
+        <HandIn view={view} />
       </header>
       <main id="content" className={css.main}>
-        <HandIn>{children}</HandIn>
+        {children}
       </main>
     </div>
   )

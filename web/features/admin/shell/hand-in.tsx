@@ -1,16 +1,21 @@
-import { createContext, type ReactNode, useContext } from 'react'
 import { useTickQueue } from '../kitchen/use-tick-queue.ts'
 import { useStepQueue } from '../packing/use-step-queue.ts'
+import type { ViewId } from '../view-state.ts'
 
-const HandInContext = createContext<
-  { ticks: ReturnType<typeof useTickQueue>; steps: ReturnType<typeof useStepQueue> } | undefined
->(undefined)
+/** Hands in what waits on this device, also while another page is open than the one that shows it. */
+export const HandIn = ({ view }: { view: ViewId }) => (
+  <>
+    {view !== 'kitchen' && <Ticks />}
+    {view !== 'packing' && <Steps />}
+  </>
+)
 
-/** Hands in what waits on this device, whichever page of the back-office is open. */
-export function HandIn({ children }: { children: ReactNode }) {
-  const ticks = useTickQueue()
-  const steps = useStepQueue()
-  return <HandInContext value={{ ticks, steps }}>{children}</HandInContext>
+function Ticks() {
+  useTickQueue()
+  return null
 }
 
-export const useHandedIn = () => useContext(HandInContext)!
+function Steps() {
+  useStepQueue()
+  return null
+}
