@@ -1,4 +1,5 @@
-import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { isOwed } from '../../../domain/days/days-owed.ts'
 import type { PlainDate } from '../../../domain/plain-date.ts'
 import type { Tx } from '../../db/connect.ts'
 import { cartPackages, carts, drafts } from '../../db/schema/ordering.ts'
@@ -19,21 +20,17 @@ export async function isInCart(tx: Tx, owner: Owner, eater: string): Promise<boo
   return found.length > 0
 }
 
-/** For whom an account has days that are to come or owed, the same as `isOwed`. */
+/** For whom an account has days that are to come or owed. */
 export async function findEatersOfDays(tx: Tx, accountId: string, today: PlainDate): Promise<string[]> {
-  const isOwed = or(
-    eq(deliveryDays.state, 'planned'),
-    and(eq(deliveryDays.state, 'failed'), eq(deliveryDays.isForfeited, false)),
-    and(inArray(deliveryDays.state, ['locked', 'packed', 'out']), gte(deliveryDays.date, today)),
-  )
-  const found = await tx
-    .selectDistinct({ eater: orderPackages.eater })
+  const { state, date, isForfeited } = deliveryDays
+  const days = await tx
+    .selectDistinct({ eater: orderPackages.eater, state, date, isForfeited })
     .from(orders)
     .innerJoin(subscriptions, eq(subscriptions.orderId, orders.id))
     .innerJoin(orderPackages, eq(orderPackages.id, subscriptions.orderPackageId))
     .innerJoin(deliveryDays, eq(deliveryDays.subscriptionId, subscriptions.id))
-    .where(and(eq(orders.accountId, accountId), isOwed))
-  return found.map(({ eater }) => eater)
+    .where(eq(orders.accountId, accountId))
+  return days.filter((day) => isOwed(day, today)).map(({ eater }) => eater)
 }
 
 /** What is unfinished or in the cart for somebody is for who is known by another spelling of their name. */
